@@ -1,0 +1,93 @@
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import { Unauthenticated } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import { withImplied } from './scopes.ts'
+import { hashOf, isMinted } from './tokens.ts'
+
+type Known = { caller: Caller; expires_at: number; noted_at: number }
+type Found = Omit<Caller, 'scopes'> & { scopes: string[]; expires_at: string | null; expired: boolean }
+
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+
+const mostKnown = 10_000
+const noteEvery = 5 * 60_000
+
+/**
+ * Turns an Authorization header into a caller. Callers are remembered only while this process hears every revocation
+ * and every change of role or plan; without a live connection each request asks the database.
+ */
+export function authenticator(db: Db, listener: Listener): Authenticate {
+  const known = new Map<string, Known>()
+  let changes = 0
+
+  listener.on('callers', (id) => {
+    changes++
+    for (const [token, { caller }] of known)
+      if (caller.user_id === id || caller.organization_id === id) known.delete(token)
+  })
+  listener.onLost(() => {
+    changes++
+    known.clear()
+  })
+
+  return async (authorization) => {
+    const token = bearer(authorization)
+    const remembered = listener.live() ? known.get(token) : undefined
+    const entry = remembered ?? (await look(token))
+    if (Date.now() >= entry.expires_at) throw new Unauthenticated('token_expired', 'The access token has expired.')
+    note(entry)
+    return entry.caller
+  }
+
+  async function look(token: string): Promise<Known> {
+    const before = changes
+    const found = isMinted(token) ? await findCaller(db, token) : undefined
+    if (!found) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
+    if (found.expired) throw new Unauthenticated('token_expired', 'The access token has expired.')
+
+    const { scopes, expires_at, expired: _, ...rest } = found
+    const entry: Known = {
+      caller: { ...rest, scopes: withImplied(scopes) },
+      expires_at: expires_at === null ? Infinity : Date.parse(expires_at),
+      noted_at: 0,
+    }
+    // A change heard while we looked may be newer than what we found.
+    if (listener.live() && changes === before) {
+      if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+      known.set(token, entry)
+    }
+    return entry
+  }
+
+  function note(entry: Known) {
+    const now = Date.now()
+    if (now - entry.noted_at < noteEvery) return
+    entry.noted_at = now
+    void noteUse(db, entry.caller.token_id).catch(() => { entry.noted_at = 0 })
+  }
+}
+
+function bearer(authorization: string | undefined) {
+  const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
+  if (token === undefined)
+    throw new Unauthenticated('unauthenticated', 'The Authorization header must carry a bearer token.')
+  return token
+}
+
+function findCaller(db: Db, token: string) {
+  return db.maybe<Found>(sql`
+    select t.id as token_id, t.user_id, m.organization_id, m.role, t.scopes, t.expires_at,
+      coalesce(t.expires_at <= now(), false) as expired, o.plan, o.stage, o.scim_enabled, o.features
+    from access_tokens t
+    join organization_memberships m on m.user_id = t.user_id and m.organization_id = t.organization_id
+    join organizations o on o.id = m.organization_id
+    where t.hash = ${hashOf(token)} and t.revoked_at is null`)
+}
+
+function noteUse(db: Db, token_id: string) {
+  return db.run(sql`
+    update access_tokens set last_used_at = now()
+    where id = ${token_id} and (last_used_at is null or last_used_at < now() - interval '5 minutes')`)
+}

@@ -1,0 +1,37 @@
+import { Denied } from '../errors.ts'
+
+export const roles = ['user', 'admin', 'owner'] as const
+export const plans = ['basic', 'essentials', 'standard', 'professional', 'teams', 'enterprise'] as const
+export const stages = ['trial', 'free', 'paid'] as const
+
+export type Role = (typeof roles)[number]
+export type Plan = (typeof plans)[number]
+export type Stage = (typeof stages)[number]
+
+/** Who is asking, proven. Only auth/authenticate.ts makes one. */
+export type Caller = {
+  token_id: string
+  user_id: string
+  organization_id: string
+  role: Role
+  scopes: ReadonlySet<string>
+  plan: Plan
+  stage: Stage
+  scim_enabled: boolean
+  features: Readonly<Record<string, boolean>>
+}
+
+export function isAdmin(caller: Caller) {
+  return caller.role !== 'user'
+}
+
+/** A trial has the features of the teams plan. */
+export function planOf({ plan, stage }: Pick<Caller, 'plan' | 'stage'>): Plan {
+  return stage === 'trial' ? 'teams' : plan
+}
+
+/** Refuses what an organization that is managed by SCIM must do over there. */
+export function unlessScim(caller: Caller) {
+  if (caller.scim_enabled)
+    throw new Denied('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const form = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
+
+export type NewToken = { name: string; scopes: string[]; expires_at?: string | undefined }
+
+/** Makes a personal token and tells its text, which is stored nowhere. */
+export async function createToken(db: Db, organization_id: string, user_id: string, token: NewToken) {
+  const text = mint('cpt')
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
+    values (${organization_id}, ${user_id}, ${token.name}, ${hashOf(text)}, ${token.scopes}, ${token.expires_at ?? null})
+    returning id`)
+  return { id, token: text }
+}
+
+/** Ends a token, given by its text or its id. */
+export async function revokeToken(db: Db, textOrId: string) {
+  const match = isMinted(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
+  return (await db.run(sql`update access_tokens set revoked_at = now() where ${match} and revoked_at is null`)) > 0
+}
+
+export async function revokeTokensOf(db: Db, organization_id: string, user_id: string) {
+  await db.run(sql`
+    update access_tokens set revoked_at = now()
+    where organization_id = ${organization_id} and user_id = ${user_id} and revoked_at is null`)
+}
+
+/** A prefix that secret scanners can look for, 256 random bits, and a checksum that finds typing errors for free. */
+export function mint(prefix: 'cpt') {
+  const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
+  return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
+}
+
+export function isMinted(text: string) {
+  const [, prefix, secret, sum] = form.exec(text) ?? []
+  return prefix !== undefined && sum === checksum(`${prefix}_${secret}`)
+}
+
+export function hashOf(text: string) {
+  return createHash('sha256').update(text).digest()
+}
+
+function checksum(text: string) {
+  return base62(BigInt(crc32(text)), 6)
+}
+
+function base62(number: bigint, length: number) {
+  let text = ''
+  for (let rest = number; text.length < length; rest /= 62n) text = alphabet.charAt(Number(rest % 62n)) + text
+  return text
+}

@@ -1,0 +1,49 @@
+import { Command } from 'commander'
+import { Missing } from '../errors.ts'
+import { isId } from '../text.ts'
+import { withLink } from '../notifications/compose.ts'
+import { findMail, listMails, type MailRow } from '../notifications/queries.ts'
+import { readOptions, wholeNumber } from './options.ts'
+import { print, say } from './output.ts'
+import { withDatabase } from './session.ts'
+import { z } from 'zod'
+
+const Listing = z.object({ json: z.boolean().optional(), count: wholeNumber })
+
+export function mail() {
+  const command = new Command('mail').description('Read the mails that the service wrote')
+  command.command('list')
+    .description('The newest mails first. Without SMTP_URL they are kept here')
+    .option('--count <n>', 'how many', '20')
+    .action(list)
+  command.command('show')
+    .description('One mail as text')
+    .argument('<id>', 'id of the mail, or: latest')
+    .action(show)
+  return command
+}
+
+async function list(options: unknown) {
+  const { json, count } = readOptions(Listing, options)
+  await withDatabase(async (db) => {
+    const mails = await listMails(db, count)
+    if (json) return print(mails.map(summary), true)
+    for (const { id, created_at, status, recipient, subject } of mails)
+      say(`${id}  ${created_at.slice(0, 19)}Z  ${status.padEnd(6)}  ${recipient}  ${subject}`)
+    if (mails.length === 0) say('There are no mails yet.')
+  })
+}
+
+async function show(id: string, { json }: { json?: boolean }) {
+  await withDatabase(async (db) => {
+    const found = id === 'latest' ? (await listMails(db, 1))[0] : isId(id) ? await findMail(db, id) : undefined
+    if (!found) throw new Missing(`There is no mail ${id}. See convene mail list.`)
+    const text = withLink(found.text, found.secret)
+    if (json) return print({ ...summary(found), text, html: withLink(found.html, found.secret) }, true)
+    say(`To: ${found.recipient}\nSubject: ${found.subject}\nStatus: ${found.status}${found.error ? ` (${found.error})` : ''}\n\n${text}`)
+  })
+}
+
+function summary({ id, created_at, sent_at, status, error, recipient, subject }: MailRow) {
+  return { id, created_at, sent_at, status, error, recipient, subject }
+}

@@ -1,0 +1,42 @@
+import { Conflict, Denied, Invalid, Missing, Unavailable } from '../errors.ts'
+
+/** Wrong usage, as opposed to a request that was understood and refused. */
+export class Usage extends Error {}
+
+/** One result, for people on several lines and for programs on one. Both are JSON. */
+export function print(result: object, json: boolean | undefined) {
+  process.stdout.write(`${JSON.stringify(result, null, json ? 0 : 2)}\n`)
+}
+
+export function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** 1: refused or failed. 2: wrong usage. 3: the set-up is at fault, such as a database that is away. */
+export function exitCodeOf(error: unknown) {
+  if (error instanceof Usage) return 2
+  if (error instanceof Unavailable || (error instanceof Error && (error.name === 'ConfigError' || isNetworkError(error)))) return 3
+  return 1
+}
+
+export function explain(error: unknown, json: boolean) {
+  const message = messageOf(error)
+  process.stderr.write(json ? `${JSON.stringify({ error: message })}\n` : `convene: ${message}\n`)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Invalid) return error.details.map(({ parameter, message }) => `${parameter ?? 'input'} ${message}`).join('; ')
+  if (error instanceof Conflict || error instanceof Missing || error instanceof Denied || error instanceof Usage) return error.message
+  if (error instanceof Unavailable || (error instanceof Error && isNetworkError(error)))
+    return `The database cannot be reached (${causeOf(error)}). Check DATABASE_URL, or run 'convene doctor'.`
+  return error instanceof Error ? error.message : String(error)
+}
+
+function causeOf(error: Error): string {
+  const innermost = error.cause instanceof Error ? error.cause : error
+  return innermost.message || String('code' in innermost ? innermost.code : innermost.name)
+}
+
+function isNetworkError(error: Error) {
+  return 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(String(error.code))
+}

@@ -1,0 +1,34 @@
+import { Command, CommanderError } from 'commander'
+import packageJson from '../../package.json' with { type: 'json' }
+import { doctor } from './doctor.ts'
+import { mail } from './mail.ts'
+import { migrations } from './migrate.ts'
+import { organization } from './organization.ts'
+import { Usage } from './output.ts'
+import { serve } from './serve.ts'
+import { token } from './token.ts'
+import { user } from './user.ts'
+
+/** Reads the command line and does what it says. Every command has --help and --json. */
+export async function run(argv: string[]) {
+  const program = new Command('convene')
+    .description('Convene, a self-hostable scheduling service')
+    .version(packageJson.version)
+    .configureOutput({ writeErr: () => {} })
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the set-up is at fault (see convene doctor).')
+  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), mail()]) program.addCommand(command)
+  for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)
+  for (const command of everyCommand(program)) if (command.commands.length === 0) command.option('--json', 'print one line of JSON')
+
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode === 0) return
+    throw new Usage(`${error.message.replace(/^error: /, '').replace('(outputHelp)', 'a command is missing')}\nSee convene --help.`)
+  }
+}
+
+function everyCommand(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(everyCommand)]
+}

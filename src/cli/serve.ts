@@ -1,0 +1,77 @@
+import { Command, Option } from 'commander'
+import { config } from '../config.ts'
+import { openDatabase, type Database } from '../db/open.ts'
+import { makeDemo } from '../demo.ts'
+import { createServer } from '../server.ts'
+import { createWorker } from '../worker.ts'
+import { print, say } from './output.ts'
+
+type Options = { only?: 'api' | 'worker'; json?: boolean }
+
+const longestGoodbye = 30_000
+
+export function serve() {
+  return new Command('serve')
+    .description('Run the service: the API and the worker in one process, after bringing the database up to date')
+    .addOption(new Option('--only <part>', 'run one of them alone').choices(['api', 'worker']))
+    .action(async (options: Options) => start(options))
+}
+
+async function start({ only, json }: Options) {
+  const started = performance.now()
+  const database = await openDatabase()
+  try {
+    const token = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
+    const listener = await database.listen()
+    const app = createServer(database.pool, listener)
+    const worker = only === 'api' ? undefined : createWorker(database.pool, listener, app.log)
+    onceAskedToStop(async () => {
+      await app.close()
+      await worker?.stop()
+      await database.close()
+    })
+    if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
+    announce(database, { only, json, token, ms: Math.round(performance.now() - started) })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Announcement = { only: Options['only'] | undefined; json: boolean | undefined; token: string | undefined; ms: number }
+
+function announce({ url }: Database, { only, json, token, ms }: Announcement) {
+  const { BASE_URL, DATABASE_URL, DATA_DIR, SMTP_URL } = config
+  if (json) return print({ api: BASE_URL, docs: `${BASE_URL}/docs`, only: only ?? null, token: token ?? null, ready_ms: ms }, true)
+  const database = DATABASE_URL ? new URL(url).host : `embedded PostgreSQL in ${DATA_DIR}`
+  say(only === 'worker' ? `Convene's worker is up after ${ms} ms.` : `Convene is ready after ${ms} ms.
+
+  API         ${BASE_URL}
+  Reference   ${BASE_URL}/docs   (OpenAPI: ${BASE_URL}/openapi.json)`)
+  say(`  Database    ${database}
+  Mail        ${SMTP_URL ? new URL(SMTP_URL).host : 'kept here; read it with: bin/convene mail list'}`)
+  if (only === 'worker') return
+  say(token
+    ? `\nThe database was empty, so here is a demo organization. Its owner Ada may do everything with this token:\n\n  ${token}\n
+  curl -H "Authorization: Bearer ${token}" ${BASE_URL}/users/me\n\nIt is shown this once. DEMO=off starts without demo data.`
+    : `\nFor a token: bin/convene token create --user <e-mail> --scopes all`)
+}
+
+function onceAskedToStop(stop: () => Promise<void>) {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (asked) process.exit(1)
+      asked = true
+      setTimeout(() => process.exit(1), longestGoodbye).unref()
+      void stop().then(() => process.exit(0), () => process.exit(1))
+    })
+}
+
+function explainPort(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  if (error.code === 'EADDRINUSE')
+    throw new Error(`Port ${config.PORT} of ${config.HOST} is in use. Stop the other program, or choose another with PORT=…`)
+  if (error.code === 'EACCES') throw new Error(`Port ${config.PORT} may not be opened by this user. Choose one above 1023 with PORT=…`)
+  throw error
+}

@@ -1,0 +1,12 @@
+import { openDatabase } from '../db/open.ts'
+import type { Pool } from '../db/db.ts'
+
+/** Opens the database for one command and closes it again, come what may. */
+export async function withDatabase<T>(work: (db: Pool, ran: string[]) => Promise<T>): Promise<T> {
+  const { pool, ran, close } = await openDatabase()
+  try {
+    return await work(pool, ran)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,41 @@
+import { Command } from 'commander'
+import { z } from 'zod'
+import { scopes } from '../auth/scopes.ts'
+import { createToken } from '../auth/tokens.ts'
+import { email, line, timezone, uriOf } from '../http/wire.ts'
+import { join } from '../joining/join.ts'
+import { idFrom, readOptions } from './options.ts'
+import { print } from './output.ts'
+import { withDatabase } from './session.ts'
+
+const Creation = z.object({
+  json: z.boolean().optional(),
+  organization: z.string(),
+  email,
+  name: line(255),
+  role: z.enum(['user', 'admin']),
+  timezone,
+})
+
+export function user() {
+  const command = new Command('user').description('Create users')
+  command.command('create')
+    .description('Add a person to an organization, and print the URIs of user and membership and a token with every scope')
+    .requiredOption('--organization <uri>', 'URI or id of the organization')
+    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--name <name>', 'name')
+    .option('--role <role>', 'user or admin', 'user')
+    .option('--timezone <zone>', 'time zone, an IANA name', 'UTC')
+    .action(create)
+  return command
+}
+
+async function create(options: unknown) {
+  const { json, organization, role, ...person } = readOptions(Creation, options)
+  const id = idFrom(organization, 'organizations')
+  await withDatabase((db) => db.transaction(async (tx) => {
+    const { user, membership_id } = await join(tx, id, role, person)
+    const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
+    return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
+  }).then((made) => print(made, json)))
+}

@@ -1,0 +1,103 @@
+import pg from 'pg'
+import { config } from '../config.ts'
+import { Unavailable } from '../errors.ts'
+import { isAway } from './failures.ts'
+import { compile, type Sql } from './sql.ts'
+
+/** The pool and an open transaction are the same type: a function that takes a Db cannot tell, nor care. */
+export type Db = {
+  all<Row>(query: Sql): Promise<Row[]>
+  one<Row>(query: Sql): Promise<Row>
+  maybe<Row>(query: Sql): Promise<Row | undefined>
+  /** How many rows a change touched. */
+  run(query: Sql): Promise<number>
+  /** Commits when the work ends well. Inside a transaction it joins that one. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+export type Pool = Db & { end(): Promise<void> }
+
+const longestQueue = 1000
+
+export function connect(connectionString: string, max = config.DATABASE_POOL): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c timezone=UTC',
+    application_name: 'convene',
+  })
+  // Without a listener, an idle connection that drops ends the process.
+  pool.on('error', () => {})
+
+  return {
+    ...over(pool),
+    async transaction(work) {
+      if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
+      const client = await pool.connect().catch(refuse)
+      let broken = false
+      try {
+        await client.query('begin')
+        const result = await work(over(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => { broken = true })
+        throw isAway(error) ? new Unavailable('the database went away', { cause: error }) : error
+      } finally {
+        client.release(broken)
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+function over(client: pg.Pool | pg.PoolClient): Db {
+  const query = async (piece: Sql) => {
+    if (client instanceof pg.Pool && client.waitingCount > longestQueue)
+      throw new Unavailable('too many requests wait for the database')
+    const { text, values } = compile(piece)
+    return client.query({ name: nameOf(text), text, values }).catch(refuse)
+  }
+  const db: Db = {
+    all: async <Row>(piece: Sql) => (await query(piece)).rows as Row[],
+    maybe: async <Row>(piece: Sql) => (await query(piece)).rows[0] as Row | undefined,
+    async one<Row>(piece: Sql) {
+      const row = await db.maybe<Row>(piece)
+      if (row === undefined) throw new Error(`Expected a row from: ${compile(piece).text}`)
+      return row
+    },
+    run: async (piece) => (await query(piece)).rowCount ?? 0,
+    transaction: (work) => work(db),
+  }
+  return db
+}
+
+function refuse(error: unknown): never {
+  if (isAway(error)) throw new Unavailable('the database is away', { cause: error })
+  throw error
+}
+
+const names = new Map<string, string>()
+
+/** One name per text, so that each connection prepares a statement once. */
+function nameOf(text: string) {
+  let name = names.get(text)
+  if (name === undefined) names.set(text, (name = `q${names.size}`))
+  return name
+}
+
+/** Instants stay text from end to end: a JavaScript Date would drop the microseconds that the API promises. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.TIMESTAMPTZ ? instant : pg.types.getTypeParser(oid, format ?? 'text'),
+}
+
+/** `2026-11-15 01:02:03.45+00` becomes `2026-11-15T01:02:03.450000Z`. */
+export function instant(text: string) {
+  const zone = text.length - 3
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, zone).padEnd(6, '0')}Z`
+}

@@ -1,0 +1,231 @@
+import { execFile, spawn } from 'node:child_process'
+import * as fs from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { codeOf, disownPidFile, findLastPort, isAlive, quietly, readPidFile, underLock } from './embedded-lock.ts'
+import {
+  advice, environment, findPlace, findPrograms, makeFolder, prepare, readPassword, type Place,
+} from './embedded-runtime.ts'
+
+export type Embedded = {
+  url: string
+  /** Starts the server again, on the same port, if it died. */
+  revive(): Promise<void>
+  /** This process no longer uses it; the last user stops the server. */
+  stop(): Promise<void>
+}
+type Server = { pid: number, port: number, keeper: Client }
+
+const patience = 30_000
+const flags = [
+  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=128MB',
+  'timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off',
+  // Violated constraints are everyday answers here, and their details hold personal data: errors stay out of the log.
+  'log_min_messages=log',
+].flatMap((setting) => ['-c', setting])
+const passing = /could not bind|pre-existing shared memory|lock file .* already exists|ended with SIGKILL/
+
+/** Runs the PostgreSQL that came with npm on a data folder, or joins the one that already runs on it. */
+export async function startEmbedded(dataDir: string): Promise<Embedded> {
+  const folder = await makeFolder(dataDir)
+  const lock = join(folder, 'postgres.lock')
+  const { place, password, ...first } = await underLock(lock, async () => {
+    const place = await findPlace(folder)
+    const password = await readPassword(place)
+    return { place, password, server: await serve(place, password) }
+  })
+  let server = first.server
+  let stopping: Promise<void> | undefined
+
+  return {
+    url: `postgres://convene:${password}@127.0.0.1:${server.port}/convene`,
+
+    async revive() {
+      if (stopping || await answers(server)) return
+      await underLock(lock, async () => {
+        if (stopping || await answers(server)) return
+        await server.keeper.end()
+        server = await serve(place, password, server.port)
+      })
+    },
+
+    stop() {
+      stopping ??= underLock(lock, async () => {
+        await server.keeper.end()
+        await stopUnused(place, password)
+      })
+      return stopping
+    },
+  }
+}
+
+/** Joins the live server of the cluster or starts one; its keeper connection tells others that we use it. */
+async function serve(place: Place, password: string, wantedPort?: number): Promise<Server> {
+  const begun = performance.now()
+  const deadline = begun + patience
+  let port = wantedPort ?? await findLastPort(place)
+  let said = ''
+
+  while (performance.now() < deadline) {
+    const found = await findServer(place, password)
+    if (found === 'busy') {
+      await sleep(20)
+      continue
+    }
+    if (found) {
+      if (await admit(found, wantedPort)) return found
+      continue
+    }
+
+    const programs = await prepare(place, password)
+    await disownPidFile(place)
+    port ??= await findFreePort()
+    const failure = await launch(place, programs, port, deadline)
+    if (failure === undefined) continue
+    said = failure
+
+    // What a killed server held passes in a moment; a port that stays taken is another program's.
+    if (!passing.test(failure)) break
+    if (!wantedPort && failure.includes('could not bind') && performance.now() > begun + 1000) port = undefined
+    await sleep(50)
+  }
+
+  const last = said.trimEnd().split('\n').slice(-10).join('\n')
+  throw new Error(`PostgreSQL did not start on ${place.cluster}${wantedPort ? ` and port ${wantedPort}` : ''}. `
+    + `If it is still recovering from a crash, try again in a minute; else see ${logPath(place)}. ${advice}\n${last}`)
+}
+
+async function findServer(place: Place, password: string): Promise<Server | 'busy' | undefined> {
+  const file = await readPidFile(place)
+  if (!file || file.holder === 'dead' || file.holder === 'foreign') return undefined
+  try {
+    return { pid: file.pid, port: file.port, keeper: await connect(file.port, password) }
+  } catch (error) {
+    // Where commands cannot be read (Windows), one that should be ready and does not answer is taken for foreign.
+    if (file.holder === 'unknown' && file.status === 'ready') return undefined
+    if (codeOf(error) !== '28P01') return 'busy'
+    throw new Error(`PostgreSQL on ${place.cluster} does not accept the password in ${place.folder}/postgres.password. `
+      + `Put back the one it was made with. ${advice}`, { cause: error })
+  }
+}
+
+async function connect(port: number, password: string) {
+  const keeper = new Client({
+    host: '127.0.0.1', port, user: 'convene', password, database: 'postgres', ssl: false,
+    application_name: 'convene keeper', connectionTimeoutMillis: 5000, keepAlive: true,
+  })
+  keeper.on('error', () => undefined)
+  await keeper.connect()
+  return keeper
+}
+
+/** Whether the server is the one we want and lives long enough to say that it has our database. */
+async function admit({ pid, port, keeper }: Server, wantedPort: number | undefined) {
+  try {
+    if (wantedPort && port !== wantedPort) {
+      throw new Error(`PostgreSQL was started again on port ${port}, not ${wantedPort}: start this process anew`)
+    }
+    const { rowCount } = await keeper.query("select from pg_database where datname = 'convene'")
+    if (rowCount === 0) await keeper.query('create database convene')
+    return true
+  } catch (error) {
+    await keeper.end()
+    if (isAlive(pid)) throw error
+    return false
+  }
+}
+
+/** Below the ports that systems give to outgoing connections, so that a revived server finds its port still free. */
+async function findFreePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : findFreePort()
+}
+
+/** Starts the server and waits until it is ready; answers with what it said if it ended instead. */
+async function launch(place: Place, programs: string, port: number, deadline: number) {
+  const log = await openLog(place)
+  const { size } = await log.stat()
+  const child = spawn(join(programs, 'postgres'), ['-D', place.cluster, '-p', String(port), ...flags], {
+    ...place.account, cwd: place.home, env: environment, detached: true, stdio: ['ignore', log.fd, log.fd],
+    windowsHide: true,
+  })
+  let failure: string | undefined
+  child.once('error', (error) => { failure = error.message })
+  child.once('exit', (code, signal) => { failure = `PostgreSQL ended with ${signal ?? `code ${code}`}` })
+  child.unref()
+  await log.close()
+
+  while (failure === undefined && performance.now() < deadline) {
+    const file = await readPidFile(place)
+    if (file?.pid === child.pid && file?.status === 'ready') return undefined
+    await sleep(5)
+  }
+  const said = await fs.readFile(logPath(place))
+  return `${said.subarray(size)}${failure ?? ''}`
+}
+
+async function openLog(place: Place) {
+  const path = logPath(place)
+  const old = await fs.stat(path).catch(() => undefined)
+  if (old && old.size > 10_000_000) await fs.rename(path, `${path}.1`)
+  const log = await fs.open(path, 'a', 0o600)
+  if (place.account) await log.chown(place.account.uid, place.account.gid)
+  return log
+}
+
+function logPath({ home }: Place) {
+  return join(home, 'postgres.log')
+}
+
+/** The pid is asked after the query: a connection of a killed server may still answer for a moment. */
+async function answers({ pid, keeper }: Server) {
+  const isOpen = await keeper.query('select').then(() => true, () => false)
+  return isOpen && isAlive(pid)
+}
+
+async function stopUnused(place: Place, password: string) {
+  const deadline = performance.now() + patience
+  while (performance.now() < deadline) {
+    const found = await findServer(place, password)
+    if (!found) return
+    if (found !== 'busy') {
+      const isUsed = await hasOthers(found.keeper).catch(() => undefined)
+      await found.keeper.end()
+      if (isUsed) return
+      if (isUsed === false) await shutDown(place, found.pid)
+      while (isUsed === false && isAlive(found.pid) && performance.now() < deadline) await sleep(5)
+    }
+    await sleep(10)
+  }
+  throw new Error(`PostgreSQL on ${place.cluster} did not stop within ${patience / 1000} s: see ${logPath(place)}`)
+}
+
+/** Connections end a moment after their process; a keeper that stays is a user, others may still be closing. */
+async function hasOthers(keeper: Client) {
+  const begun = performance.now()
+  while (performance.now() < begun + 1000) {
+    const { rows } = await keeper.query<{ application_name: string }>(`
+      select application_name from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`)
+    if (rows.length === 0) return false
+    const isKept = rows.some((row) => row.application_name === 'convene keeper')
+    if (isKept && performance.now() > begun + 50) return true
+    await sleep(10)
+  }
+  return true
+}
+
+async function shutDown(place: Place, pid: number) {
+  // Windows has no signals: Node would end the process at once.
+  if (process.platform !== 'win32' && quietly(() => process.kill(pid, 'SIGINT'))) return
+  const programs = await findPrograms(place)
+  await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast'],
+    { ...place.account, cwd: place.home, env: environment })
+}

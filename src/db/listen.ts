@@ -1,0 +1,93 @@
+import pg from 'pg'
+
+/** What processes tell each other: who a token speaks for, work that is due, allowances that another could use. */
+const channels = ['callers', 'jobs', 'allowances'] as const
+export type Channel = (typeof channels)[number]
+
+/** One connection per process that hears what other processes announce. */
+export type Listener = {
+  /** Is the connection up, so that no announcement can have been missed? */
+  live(): boolean
+  on(channel: Channel, hear: (payload: string) => void): void
+  /** Called when announcements may be missed from now on, and when they may have been. */
+  onLost(forget: () => void): void
+  close(): Promise<void>
+}
+
+const heartbeat = 2000
+const slowestRetry = 2000
+
+/** `revive` may bring the database back before the next try to connect. */
+export async function listen(url: string, revive: () => Promise<void> = async () => {}): Promise<Listener> {
+  const hearers = new Map<string, ((payload: string) => void)[]>()
+  const forgetters: (() => void)[] = []
+  let client: pg.Client | undefined
+  let closed = false
+  let retry = 50
+  let timer: NodeJS.Timeout | undefined
+
+  async function open() {
+    const opening = new pg.Client({
+      connectionString: url, connectionTimeoutMillis: 5000, query_timeout: heartbeat, keepAlive: true,
+      application_name: 'convene listener',
+    })
+    opening.on('error', () => lose(opening))
+    opening.on('end', () => lose(opening))
+    opening.on('notification', ({ channel, payload }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+    })
+    try {
+      await opening.connect()
+      await opening.query(channels.map((channel) => `listen ${channel}`).join(';'))
+    } catch (error) {
+      void opening.end().catch(() => {})
+      throw error
+    }
+    client = opening
+    retry = 50
+    timer = setTimeout(() => void beat(opening), heartbeat)
+  }
+
+  async function beat(beating: pg.Client) {
+    try {
+      await beating.query('select 1')
+      if (client === beating) timer = setTimeout(() => void beat(beating), heartbeat)
+    } catch {
+      lose(beating)
+    }
+  }
+
+  function lose(lost: pg.Client) {
+    if (client !== lost) return
+    client = undefined
+    clearTimeout(timer)
+    for (const forget of forgetters) forget()
+    void lost.end().catch(() => {})
+    if (!closed) timer = setTimeout(() => void reopen(), retry)
+  }
+
+  async function reopen() {
+    if (closed) return
+    retry = Math.min(retry * 2, slowestRetry)
+    try {
+      await revive()
+      await open()
+    } catch {
+      timer = setTimeout(() => void reopen(), retry)
+    }
+  }
+
+  await open()
+  return {
+    live: () => client !== undefined,
+    on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
+    onLost: (forget) => void forgetters.push(forget),
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      const closing = client
+      client = undefined
+      await closing?.end().catch(() => {})
+    },
+  }
+}

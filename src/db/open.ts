@@ -1,0 +1,47 @@
+import { config } from '../config.ts'
+import { connect, type Pool } from './db.ts'
+import { startEmbedded } from './embedded.ts'
+import { listen, type Listener } from './listen.ts'
+import { migrate } from './migrate.ts'
+
+export type Database = {
+  url: string
+  pool: Pool
+  ran: string[]
+  listen(): Promise<Listener>
+  close(): Promise<void>
+}
+
+/** Where the data is: the server of DATABASE_URL, or our own, started when it does not run yet. */
+export async function locateDatabase() {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, revive: async () => {}, stop: async () => {} }
+  return startEmbedded(config.DATA_DIR)
+}
+
+/** The database, brought up to this version and ready to use. Closing it lets the embedded server go as well. */
+export async function openDatabase(): Promise<Database> {
+  const located = await locateDatabase()
+  try {
+    const ran = await migrate(located.url)
+    const pool = connect(located.url)
+    const listeners: Listener[] = []
+    return {
+      url: located.url,
+      pool,
+      ran,
+      async listen() {
+        const listener = await listen(located.url, located.revive)
+        listeners.push(listener)
+        return listener
+      },
+      async close() {
+        await Promise.all(listeners.map((listener) => listener.close()))
+        await pool.end()
+        await located.stop()
+      },
+    }
+  } catch (error) {
+    await located.stop()
+    throw error
+  }
+}

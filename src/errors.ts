@@ -1,0 +1,73 @@
+export type Detail = { message: string; parameter?: string; code?: string }
+
+/** The ways a request can fail. Anyone may throw one; only http/ knows that they have status codes. */
+export class Invalid extends Error {
+  details: Detail[]
+  title: string | undefined
+  constructor(...details: Detail[]) {
+    super('The supplied parameters are invalid.')
+    this.details = details
+  }
+
+  /** For the few failures that the interface names: a title and a sentence of their own. */
+  static titled(title: string, message: string, detail: Omit<Detail, 'message'>) {
+    const invalid = new Invalid({ ...detail, message })
+    invalid.title = title
+    invalid.message = message
+    return invalid
+  }
+}
+
+export class Unauthenticated extends Error {
+  code: string
+  constructor(code: 'unauthenticated' | 'token_expired', message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export class Denied extends Error {
+  code: string
+  constructor(message: string, code = 'permission_denied') {
+    super(message)
+    this.code = code
+  }
+}
+
+export class InsufficientScope extends Error {
+  required: string[]
+  constructor(required: string[]) {
+    super(`This operation requires the scopes listed in the 'required_scopes' array.`)
+    this.required = required
+  }
+}
+
+export class Missing extends Error {
+  parameter: string | undefined
+  constructor(message = 'there is no such resource', parameter?: string) {
+    super(message)
+    this.parameter = parameter
+  }
+}
+
+export class Conflict extends Error {
+  detail: Detail
+  constructor(detail: Detail) {
+    super(detail.message)
+    this.detail = detail
+  }
+}
+
+/** The key of an earlier request came with another request. */
+export class KeyReused extends Error {}
+
+export class TooMany extends Error {
+  seconds: number
+  constructor(message: string, seconds: number) {
+    super(message)
+    this.seconds = seconds
+  }
+}
+
+/** Something that this service stands on is away for now; the same request may work soon. */
+export class Unavailable extends Error {}

@@ -1,0 +1,26 @@
+const safe = Symbol('html')
+
+/** Markup. Only the html tag makes it, so whatever is not markup gets escaped. */
+export type Html = { [safe]: string }
+
+export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
+  return { [safe]: strings.reduce((text, part, i) => text + render(values[i - 1]) + part) }
+}
+
+export function textOf(markup: Html) {
+  return markup[safe]
+}
+
+/** Markup that we wrote ourselves, such as a style sheet. Never text from outside. */
+html.raw = (text: string): Html => ({ [safe]: text })
+
+function render(value: unknown): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (Array.isArray(value)) return value.map(render).join('')
+  if (typeof value === 'object' && safe in value) return String(value[safe])
+  return escape(String(value))
+}
+
+function escape(text: string) {
+  return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}

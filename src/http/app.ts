@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import { config } from '../config.ts'
+import { Invalid, Missing } from '../errors.ts'
+import { toAnswer } from './errors.ts'
+import { checkText } from './shape.ts'
+
+const largestBody = 256 * 1024
+const goodRequestId = /^[\w.:-]{1,128}$/
+
+/** The server without its endpoints: how bodies are read, what every answer carries and how anything fails. */
+export function createApp(): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.LOG_LEVEL, base: null, stream: process.stderr },
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && goodRequestId.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: (error, _request, reply) => fail(reply, error),
+    clientErrorHandler(_error, socket) {
+      const body = JSON.stringify(toAnswer(new Invalid({ code: 'invalid', message: 'the request is not readable HTTP' })).body)
+      if (!socket.writable) return
+      socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+    },
+  })
+
+  app.decorateRequest('caller', undefined)
+  app.setErrorHandler((error, request, reply) => fail(reply, error, request.routeOptions.config.route?.titled))
+  app.setNotFoundHandler((request, reply) => fail(reply, missing(request.method, request.url)))
+  readJson(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('api-version', '2')
+    reply.header('access-control-allow-origin', '*')
+    reply.header('access-control-expose-headers', exposed)
+    if (request.method === 'OPTIONS') return preflight(reply)
+    if (request.headers['api-version'] === '1') throw new Missing(retired)
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      request_id: request.id,
+      method: request.method,
+      // The pattern, not the path: a path may hold a secret link.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: request.caller?.user_id,
+    })
+  })
+
+  return app
+}
+
+const retired = 'version 1 of this interface is retired; use version 2, which has no version in its paths'
+const exposed = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, retry-after, idempotent-replayed'
+
+function missing(method: string, url: string) {
+  return new Missing(/^\/v1(\/|\?|$)/.test(url) ? retired : `there is no ${method} at this path`)
+}
+
+function preflight(reply: FastifyReply) {
+  return reply.code(204)
+    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+    .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
+    .header('access-control-max-age', '86400')
+    .send()
+}
+
+function fail(reply: FastifyReply, error: unknown, titled?: true) {
+  const { status, body, headers } = toAnswer(error, titled)
+  if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
+  return reply.code(status).headers(headers ?? {}).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Only JSON, only well-formed UTF-8, and no text that the database could not hold. */
+function readJson(app: FastifyInstance) {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
+    if (bytes.length === 0) return undefined
+    const body = parseJson(utf8, bytes)
+    checkText(body)
+    return body
+  })
+}
+
+function parseJson(utf8: TextDecoder, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new Invalid({ code: 'invalid', message: 'the body is not valid JSON in UTF-8' })
+  }
+}

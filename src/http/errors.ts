@@ -1,0 +1,74 @@
+import { config } from '../config.ts'
+import {
+  Conflict, Denied, InsufficientScope, Invalid, KeyReused, Missing, TooMany, Unauthenticated, Unavailable, type Detail,
+} from '../errors.ts'
+
+export type Answer = { status: number; body: object; headers?: Record<string, string> }
+
+const specifiedTitle = 'Internal Server Error'
+const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+
+/** Titles and sentences of clients' liking: the specification gives most statuses the same one. */
+const descriptive: Record<number, [title: string, message: string]> = {
+  400: ['Invalid Argument', 'The supplied parameters are invalid.'],
+  401: ['Unauthenticated', 'The access token is invalid'],
+  404: ['Resource Not Found', 'The server could not find the requested resource.'],
+  409: ['Already Exists', 'The resource already exists'],
+  503: ['Service Unavailable', 'The service cannot answer right now. Please try again shortly.'],
+}
+
+/** The only place that knows which failure has which status, title and body. `titled`: this route's 400 keeps its title. */
+export function toAnswer(error: unknown, titled = false): Answer {
+  if (error instanceof Invalid) {
+    const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
+    return title
+      ? { status: 400, body: { title, message: error.message, details: error.details } }
+      : failure(400, error.details, error.message)
+  }
+  if (error instanceof Unauthenticated)
+    return { ...failure(401, [detail(error.message, error.code)]), headers: { 'www-authenticate': challenge(error.code) } }
+  if (error instanceof InsufficientScope) {
+    const { message, required } = error
+    return { status: 403, body: { title: 'Insufficient scope', message, required_scopes: required, details: [] } }
+  }
+  if (error instanceof Denied)
+    return { status: 403, body: { title: 'Permission Denied', message: error.message, details: [detail(error.message, error.code)] } }
+  if (error instanceof Missing)
+    return failure(404, [{ ...(error.parameter && { parameter: error.parameter }), ...detail(error.message, 'not_found') }])
+  if (error instanceof Conflict) return failure(409, [{ code: 'already_exists', ...error.detail }])
+  if (error instanceof KeyReused)
+    return { status: 422, body: { title: 'Idempotency Key Reused', message: error.message, details: [keyDetail(error)] } }
+  if (error instanceof TooMany) {
+    const body = { title: 'Too Many Requests', message: error.message, details: [detail(error.message, 'rate_limited')] }
+    return { status: 429, body, headers: { 'retry-after': String(error.seconds) } }
+  }
+  if (error instanceof Unavailable)
+    return { ...failure(503, [detail('try again in a few seconds', 'unavailable')]), headers: { 'retry-after': '2' } }
+  return unreadable(error) ?? failure(500, [detail('this is a fault of the service; its log has the request id', 'internal')])
+}
+
+function failure(status: number, details: Detail[], message = unexpected): Answer {
+  const [title, sentence] = (config.ERROR_TITLES === 'descriptive' && descriptive[status]) || [specifiedTitle, message]
+  return { status, body: { title, message: sentence, details } }
+}
+
+/** What the framework itself refuses: a body that is too large, of another media type, or cut short. */
+function unreadable(error: unknown): Answer | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
+  const { statusCode } = error
+  if (statusCode === 404) return failure(404, [detail('there is no such path', 'not_found')])
+  if (statusCode === 413) return failure(400, [detail('the body may have 256 kB at most', 'too_large')], invalidMessage)
+  if (statusCode === 415)
+    return failure(400, [detail('the body must be JSON: send Content-Type: application/json', 'unsupported_media_type')], invalidMessage)
+  if (typeof statusCode === 'number' && statusCode < 500)
+    return failure(400, [detail('the request could not be read', 'invalid')], invalidMessage)
+  return undefined
+}
+
+const invalidMessage = 'The supplied parameters are invalid.'
+const detail = (message: string, code: string): Detail => ({ message, code })
+const keyDetail = (error: Error): Detail => ({ parameter: 'Idempotency-Key', ...detail(error.message, 'key_reused') })
+
+function challenge(code: string) {
+  return code === 'token_expired' ? 'Bearer error="invalid_token", error_description="expired"' : 'Bearer'
+}

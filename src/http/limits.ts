@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import { TooMany } from '../errors.ts'
+
+export type Allowance = { limit: number; remaining: number; reset: number }
+export type Limits = { take(caller: Caller): Promise<Allowance>; peek(caller: Caller): Allowance; close(): Promise<void> }
+
+/** What this process holds of a user's minute: `unused` requests it may admit, `left` that nobody has leased yet. */
+type Window = {
+  id: string
+  ends: number
+  left: number
+  unused: number
+  lease: number
+  used: number
+  /** Known to be empty until then, so that a flood of refusals does not become a flood of questions. */
+  dry: number
+  asking: Promise<void> | undefined
+}
+type Lease = { granted: number; used: number; ends_at: string; seconds: number }
+
+const mostLeased = 64
+const idle = 1000
+const recallPatience = 40
+
+/**
+ * So many requests per user and minute over all processes together. A process leases a few at a time, more when they
+ * go fast and one by one near the end, so most requests cost no trip to the database and none is admitted beyond the
+ * limit. What lies idle is given back, at once when another process runs dry.
+ */
+export function limiter(db: Db, listener: Listener): Limits {
+  const windows = new Map<string, Window>()
+  const sweep = setInterval(() => void tidy(performance.now() - idle), idle).unref()
+  listener.on('allowances', (user_id) => {
+    const window = windows.get(user_id)
+    if (window) void giveBack(user_id, window)
+  })
+
+  async function take(caller: Caller): Promise<Allowance> {
+    const window = windows.get(caller.user_id) ?? blank(caller)
+    for (;;) {
+      if (performance.now() < window.ends && window.unused > 0) {
+        window.unused--
+        window.used = performance.now()
+        return describe(caller, window)
+      }
+      await (window.asking ??= ask(caller, window).finally(() => { window.asking = undefined }))
+    }
+  }
+
+  async function ask(caller: Caller, window: Window) {
+    if (performance.now() < window.dry) throw refusal(caller, window)
+    if (await extend(caller, window)) return
+    await db.run(sql`select pg_notify('allowances', ${caller.user_id})`)
+    await sleep(recallPatience)
+    if (await extend(caller, window)) return
+    window.dry = Math.min(performance.now() + idle / 2, window.ends)
+    throw refusal(caller, window)
+  }
+
+  async function extend(caller: Caller, window: Window) {
+    const asked = performance.now()
+    const lease = await leaseFrom(db, caller, limitOf(caller), window.lease)
+    window.lease = lease.ends_at === window.id ? Math.min(window.lease * 2, mostLeased) : 2
+    window.unused = lease.granted + (lease.ends_at === window.id ? window.unused : 0)
+    window.id = lease.ends_at
+    window.ends = asked + lease.seconds * 1000
+    window.left = limitOf(caller) - lease.used
+    return lease.granted > 0
+  }
+
+  function blank(caller: Caller) {
+    const window: Window = {
+      id: '', ends: 0, left: limitOf(caller), unused: 0, lease: 1, used: performance.now(), dry: 0, asking: undefined,
+    }
+    windows.set(caller.user_id, window)
+    return window
+  }
+
+  async function giveBack(user_id: string, window: Window) {
+    const { unused, id } = window
+    window.unused = 0
+    window.lease = 1
+    if (unused === 0 || performance.now() >= window.ends) return
+    await db.run(sql`update rate_windows set used = used - ${unused} where user_id = ${user_id} and ends_at = ${id}`).catch(() => {})
+  }
+
+  async function tidy(before: number) {
+    for (const [user_id, window] of windows) {
+      if (window.used > before || window.asking) continue
+      if (performance.now() >= window.ends) windows.delete(user_id)
+      else await giveBack(user_id, window)
+    }
+  }
+
+  return {
+    take,
+    peek: (caller) => describe(caller, windows.get(caller.user_id)),
+    async close() {
+      clearInterval(sweep)
+      await tidy(Infinity)
+    },
+  }
+}
+
+function refusal(caller: Caller, window: Window) {
+  const { limit, reset } = describe(caller, window)
+  return new TooMany(`Only ${limit} requests per user and minute are allowed. The next minute starts in ${reset} s.`, reset)
+}
+
+function limitOf({ stage }: Caller) {
+  return stage === 'free' ? 50 : 500
+}
+
+function describe(caller: Caller, window: Window | undefined): Allowance {
+  const limit = limitOf(caller)
+  const seconds = window ? Math.ceil((window.ends - performance.now()) / 1000) : 0
+  if (!window || seconds <= 0) return { limit, remaining: limit, reset: 60 }
+  return { limit, remaining: window.left + window.unused, reset: seconds }
+}
+
+/** The row's lock makes leases of all processes queue up; the share shrinks as the minute fills. */
+function leaseFrom(db: Db, caller: Caller, limit: number, wanted: number) {
+  return db.one<Lease>(sql`
+    insert into rate_windows as w (organization_id, user_id, ends_at, used, granted)
+    values (${caller.organization_id}, ${caller.user_id}, now() + interval '1 minute',
+      least(${wanted}::int, ${limit}::int), least(${wanted}::int, ${limit}::int))
+    on conflict (user_id) do update set (ends_at, used, granted) = (
+      select ends_at, used + share, share from (
+        select ends_at, used, least(${wanted}::int, greatest((${limit}::int - used) / 8, 1), greatest(${limit}::int - used, 0)) as share
+        from (select
+          case when w.ends_at > now() then w.ends_at else now() + interval '1 minute' end as ends_at,
+          case when w.ends_at > now() then w.used else 0 end as used) current
+      ) shared)
+    returning granted, used, ends_at, extract(epoch from ends_at - now())::float8 as seconds`)
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { config } from '../config.ts'
+import type { Route } from './route.ts'
+
+type Json = Record<string, unknown>
+
+/** The same declarations, read as documentation. */
+export function openapi(routes: Route[]) {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[route.method.toLowerCase()] = operation(route)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Convene',
+      version: '2',
+      description: 'Scheduling for organizations. Every reference to a resource, in and out, is its URI.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: config.BASE_URL }],
+    paths,
+    components: {
+      schemas: { ...components(routes), Error: errorSchema, InsufficientScope: scopeSchema, Pagination: toSchema(Pagination, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A personal access token.' } },
+    },
+  }
+}
+
+const Pagination = z.object({
+  count: z.number().int(),
+  next_page: z.url().nullable(),
+  previous_page: z.url().nullable(),
+  next_page_token: z.string().nullable(),
+  previous_page_token: z.string().nullable(),
+})
+
+const errorSchema = toSchema(z.object({
+  title: z.string(),
+  message: z.string(),
+  details: z.array(z.object({ message: z.string(), parameter: z.string().optional(), code: z.string().optional() })).optional(),
+}), 'output')
+
+const scopeSchema = toSchema(z.object({ title: z.string(), message: z.string(), required_scopes: z.array(z.string()) }), 'output')
+
+function operation(route: Route): Json {
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    tags: [route.path.split('/').findLast((part) => part && !part.startsWith(':') && part !== 'me' && part !== 'resend')],
+    security: [{ bearer: [] }],
+    'x-required-scope': route.scope,
+    ...(route.extension && { 'x-extension': true }),
+    ...(route.role && { description: 'For admins and owners of the organization.' }),
+    parameters: [...idParameters(route), ...queryParameters(route), ...keyParameter(route)],
+    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: refer(route.body, 'input') } } } }),
+    responses: { ...success(route), ...failures(route) },
+  }
+}
+
+function operationId({ method, path }: Route) {
+  return [method.toLowerCase(), ...path.split('/').filter(Boolean).map((part) => part.replace(':', 'by_'))].join('_')
+}
+
+function idParameters({ path }: Route) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }))
+}
+
+function queryParameters({ query }: Route) {
+  if (!query) return []
+  const { properties = {}, required = [] } = toSchema(query, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function keyParameter({ method }: Route) {
+  const description = 'The same key with the same body within 24 hours gets the first answer again.'
+  return method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } }] : []
+}
+
+function success({ answers, resource, method, summary }: Route): Json {
+  if (answers === 'nothing' || !resource) return { 204: { description: summary } }
+  const schema = answers === 'one' ? object({ resource: refer(resource, 'output') })
+    : object({ collection: { type: 'array', items: refer(resource, 'output') }, pagination: { $ref: '#/components/schemas/Pagination' } })
+  return { [method === 'POST' ? 201 : 200]: { description: summary, content: { 'application/json': { schema } } } }
+}
+
+function failures({ method }: Route): Json {
+  const error = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+  const denied = { oneOf: [{ $ref: '#/components/schemas/Error' }, { $ref: '#/components/schemas/InsufficientScope' }] }
+  return {
+    400: error('The request is not valid; details name each problem'),
+    401: error('No token, or one that is not valid'),
+    403: { description: 'The scope, the role or the plan does not allow it', content: { 'application/json': { schema: denied } } },
+    404: error('There is no such resource'),
+    ...(method !== 'GET' && { 409: error('It exists already') }),
+    429: error('Too many requests'),
+    500: error('A fault of the service'),
+    503: error('Try again shortly'),
+  }
+}
+
+function components(routes: Route[]) {
+  const schemas: Json = {}
+  for (const { resource, body } of routes) {
+    for (const [schema, io] of [[resource, 'output'], [body, 'input']] as const)
+      if (schema) Object.assign(schemas, definitions(schema, io))
+  }
+  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
+}
+
+/** A named schema and every named one inside it, each under its own name. */
+function definitions(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs = {}, ...own } = toSchema(schema, io) as { $defs?: Json }
+  const id = schema.meta()?.id
+  return { ...$defs, ...(id && { [id]: own }) }
+}
+
+function refer(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const id = schema.meta()?.id
+  return id ? { $ref: `#/components/schemas/${id}` } : toSchema(schema, io)
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, id: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/')) as Json
+}
+
+const object = (properties: Json) => ({ type: 'object', properties, required: Object.keys(properties) })

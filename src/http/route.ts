@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Caller } from '../auth/caller.ts'
+import type { Scope } from '../auth/scopes.ts'
+import type { Db } from '../db/db.ts'
+import type { Page } from '../db/page.ts'
+
+type Path = `/${string}`
+type Shape = z.ZodType | undefined
+type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined
+
+/** The ids that a path names: `/groups/:uuid` has one, `uuid`. */
+type Ids<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Ids<`/${Rest}`>
+  : P extends `${string}:${infer Name}` ? Record<Name, string> : unknown
+
+type Asked<P extends string, Q extends Shape, B extends Shape> = {
+  caller: Caller
+  /** The pool when reading; for every other method one transaction, committed when the handler is done. */
+  db: Db
+  ids: Ids<P>
+  query: Parsed<Q>
+  body: Parsed<B>
+}
+
+/** Everything there is to know about an endpoint. The server, the checks and the OpenAPI document all read this. */
+type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: P
+  summary: string
+  scope: Scope
+  /** Admins and owners only; others are told `denial`. */
+  role?: 'admin'
+  denial?: string
+  /** Throws Denied when the caller's plan or organization does not have this. */
+  gate?: (caller: Caller) => void
+  /** Ours, beside the specification. */
+  extension?: true
+  /** The specification gives this endpoint's 400 its true title. */
+  titled?: true
+  query?: Q
+  body?: B
+  handle(asked: Asked<P, Q, B>): Promise<R>
+}
+
+export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
+  answers: 'one' | 'many' | 'nothing'
+  resource?: z.ZodType
+  handle(asked: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown }): Promise<unknown>
+}
+
+/** An endpoint about one resource: answers `{ resource }`. */
+export function one<const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined>(
+  resource: T, declaration: Declaration<P, Q, B, z.input<T>>,
+): Route {
+  return { ...declaration, resource, answers: 'one' }
+}
+
+/** An endpoint about many: answers `{ collection, pagination }`. */
+export function many<const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined>(
+  resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>>>,
+): Route {
+  return { ...declaration, resource, answers: 'many' }
+}
+
+/** An endpoint that has nothing to say but that it is done: 204. */
+export function nothing<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
+  declaration: Declaration<P, Q, B, void>,
+): Route {
+  return { ...declaration, answers: 'nothing' }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { Invalid, type Detail } from '../errors.ts'
+import { isStorable } from '../text.ts'
+
+const deepest = 32
+
+/** Parses what a caller sent and names every problem by the path that the caller wrote. */
+export function parse(schema: z.ZodType | undefined, value: unknown, problems: Detail[]): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  for (const issue of result.error.issues) problems.push(...describe(issue))
+  return undefined
+}
+
+/** Text that the database cannot hold is refused wherever it stands, before anything looks at it. */
+export function checkText(value: unknown) {
+  const waiting: [value: unknown, path: PropertyKey[]][] = [[value, []]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [here, path] = next
+    if (typeof here === 'string' && !isStorable(here))
+      throw new Invalid({ parameter: pathOf(path), code: 'invalid', message: 'has a NUL byte or a broken character' })
+    if (typeof here !== 'object' || here === null) continue
+    if (path.length >= deepest) throw new Invalid({ code: 'invalid', message: `is nested more than ${deepest} levels deep` })
+    for (const [key, inside] of Object.entries(here)) {
+      if (!isStorable(key)) throw new Invalid({ code: 'invalid', message: 'a field name has a NUL byte or a broken character' })
+      waiting.push([inside, [...path, Array.isArray(here) ? Number(key) : key]])
+    }
+  }
+}
+
+/** ['questions', 1, 'answer'] reads `questions[1].answer`. */
+export function pathOf(path: readonly PropertyKey[]) {
+  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
+}
+
+function describe(issue: z.core.$ZodIssue): Detail[] {
+  const parameter = pathOf(issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ parameter: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' }))
+  if (issue.input === undefined) return [{ ...(parameter && { parameter }), code: 'missing', message: parameter ? 'is missing' : 'a JSON body is missing' }]
+  return [{ ...(parameter && { parameter }), code: codeOf(issue), message: messageOf(issue) }]
+}
+
+function codeOf(issue: z.core.$ZodIssue) {
+  return issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : 'invalid'
+}
+
+function messageOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'invalid_type') return `must be ${article(issue.expected)}`
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_small')
+    return issue.input === '' ? 'must be filled' : `must be at least ${String(issue.minimum)}${unitOf(issue.origin)}`
+  if (issue.code === 'too_big') return `must be at most ${String(issue.maximum)}${unitOf(issue.origin)}`
+  return issue.message.replace(/^Invalid input: /, '')
+}
+
+const unitOf = (origin: string) => ({ string: ' characters long', array: ' entries long' })[origin] ?? ''
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)

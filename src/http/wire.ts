@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { config } from '../config.ts'
+import type { Sort } from '../db/page.ts'
+import { isEmail, isId, isOneLine, isTimezone } from '../text.ts'
+import { readToken } from './page-token.ts'
+
+export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
+
+/** A reference on the wire is a full URI; inside the service it is the bare id. */
+export const reference = (collection: string) =>
+  z.string().transform((uri, context) => {
+    const prefix = `${config.BASE_URL}/${collection}/`
+    const id = uri.slice(prefix.length)
+    if (uri.startsWith(prefix) && isId(id)) return id.toLowerCase()
+    context.addIssue({ code: 'custom', message: `must be a URI of the form ${prefix}<uuid>` })
+    return z.NEVER
+  }).meta({ format: 'uri' })
+
+/** A name or a title: one line, composed characters, no blanks around it. */
+export const line = (most: number) =>
+  z.string().max(most).transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length > 0, 'must be filled')
+    .refine(isOneLine, 'must not have line breaks or control characters')
+
+export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
+export const timezone = z.string().refine(isTimezone, 'must be an IANA time zone name, such as Europe/Berlin')
+
+const sorting = (fields: readonly string[]) =>
+  z.string().transform((text, context): Sort[] => {
+    const keys = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    const sort = keys.map((key): Sort => {
+      const [field = '', direction = 'asc', ...rest] = key.split(':')
+      if (!fields.includes(field) || (direction !== 'asc' && direction !== 'desc') || rest.length > 0) {
+        context.addIssue({ code: 'custom', message: `cannot be ${key}: use ${fields.join(' or ')}, then :asc or :desc` })
+        return z.NEVER
+      }
+      return { field, direction }
+    })
+    return sort.filter((key, i) => sort.findIndex((other) => other?.field === key?.field) === i)
+  })
+
+/** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
+export const paging = (first: string, ...others: string[]) => ({
+  sort: sorting([first, ...others]).prefault(`${first}:asc`),
+  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100)).prefault('20'),
+  page_token: z.string().transform((text, context) => {
+    const token = readToken(text)
+    if (!token) context.addIssue({ code: 'custom', message: 'is not a token of this collection' })
+    return token ?? z.NEVER
+  }).optional(),
+})

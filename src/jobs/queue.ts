@@ -1,0 +1,57 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type Job = { id: string; kind: string; payload: Record<string, unknown>; attempt: number }
+export type NewJob = { organization_id: string; kind: string; payload: object }
+
+/** A worker that has not finished by then is taken for dead, and the job is due again. */
+const lease = '60 seconds'
+
+/** Something to be done soon, if and only if the transaction of `db` commits. */
+export async function enqueue(db: Db, { organization_id, kind, payload }: NewJob) {
+  await db.run(sql`insert into jobs (organization_id, kind, payload) values (${organization_id}, ${kind}, ${payload})`)
+  await db.run(sql`select pg_notify('jobs', '')`)
+}
+
+/** Something to be done again and again, by one worker of all at a time. */
+export async function schedule(db: Db, kind: string, every: string) {
+  await db.run(sql`
+    insert into jobs (kind, every) values (${kind}, ${every}::interval)
+    on conflict (kind) where every is not null do update set every = excluded.every`)
+}
+
+export function claim(db: Db, kinds: string[], most: number) {
+  return db.all<Job>(sql`
+    update jobs set due_at = now() + ${lease}::interval, attempt = attempt + 1
+    where id in (
+      select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds})
+      order by due_at limit ${most} for update skip locked)
+    returning id, kind, payload, attempt`)
+}
+
+/** Done, unless the lease ran out and somebody else has it: then nothing of this may stay. */
+export async function finish(db: Db, { id, attempt }: Job) {
+  const rescheduled = await db.run(sql`
+    update jobs set due_at = now() + every, attempt = 0, last_error = null
+    where id = ${id} and attempt = ${attempt} and every is not null`)
+  const deleted = await db.run(sql`delete from jobs where id = ${id} and attempt = ${attempt} and every is null`)
+  return rescheduled + deleted > 0
+}
+
+export async function postpone(db: Db, { id, attempt }: Job, seconds: number, error: string) {
+  await db.run(sql`
+    update jobs set due_at = now() + make_interval(secs => ${seconds}), last_error = ${error}
+    where id = ${id} and attempt = ${attempt}`)
+}
+
+export async function abandon(db: Db, { id, attempt }: Job, error: string) {
+  await db.run(sql`update jobs set failed_at = now(), last_error = ${error} where id = ${id} and attempt = ${attempt}`)
+}
+
+/** Milliseconds until something is due, as far as anything is. */
+export async function nextDue(db: Db, kinds: string[]) {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select extract(epoch from min(due_at) - now())::float8 * 1000 as ms from jobs
+    where failed_at is null and kind = any(${kinds})`)
+  return ms ?? Infinity
+}

@@ -1,0 +1,37 @@
+import { hashPassword } from '../auth/passwords.ts'
+import { hashOf } from '../auth/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { Missing } from '../errors.ts'
+import { deleteRelationshipsOf, handOverRelationships } from '../group-relationships/queries.ts'
+import { closeInvitation, findOpenInvitation } from '../invitations/queries.ts'
+import { join } from './join.ts'
+import type { Acceptance } from './schema.ts'
+
+/** The invitation behind a link, unless it was answered, revoked, sent anew or is too old. */
+export async function openInvitation(db: Db, secret: string, hold = false) {
+  const invitation = await findOpenInvitation(db, hashOf(secret), hold)
+  if (!invitation || invitation.expired) throw new Missing('this link was used, withdrawn or is too old')
+  return invitation
+}
+
+/** The invited person joins, and takes the places in groups that were kept for them. */
+export async function accept(db: Db, secret: string, { name, password, timezone }: Acceptance) {
+  const password_hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const invitation = await openInvitation(tx, secret, true)
+    const { id, organization_id, email } = invitation
+    const { user, membership_id } = await join(tx, organization_id, 'user', { name, email, timezone, password_hash })
+    await handOverRelationships(tx, organization_id, id, membership_id)
+    await closeInvitation(tx, organization_id, id, 'accepted', user.id)
+    return invitation
+  })
+}
+
+export function decline(db: Db, secret: string) {
+  return db.transaction(async (tx) => {
+    const invitation = await openInvitation(tx, secret, true)
+    await deleteRelationshipsOf(tx, invitation.organization_id, invitation.id)
+    await closeInvitation(tx, invitation.organization_id, invitation.id, 'declined')
+    return invitation
+  })
+}

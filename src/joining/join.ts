@@ -1,0 +1,18 @@
+import type { Role } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { Conflict } from '../errors.ts'
+import { findMembershipOf, insertMembership } from '../memberships/queries.ts'
+import { lockOrganization } from '../organizations/queries.ts'
+import { findUserByEmail, insertUser, moveUser, type NewUser } from '../users/queries.ts'
+
+/** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
+export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {
+  await lockOrganization(db, organization_id)
+  const known = await findUserByEmail(db, person.email)
+  if (known && (await findMembershipOf(db, known.id)))
+    throw new Conflict({ parameter: 'email', message: `${person.email} already belongs to an organization` })
+
+  const user = known ? await moveUser(db, organization_id, known.id, person) : await insertUser(db, organization_id, person)
+  const membership = await insertMembership(db, organization_id, user.id, role)
+  return { user, membership_id: membership.id }
+}

@@ -1,0 +1,17 @@
+import { exitCodeOf, explain } from './cli/output.ts'
+
+const oldestNode = 26
+
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  process.stderr.write(`Convene needs Node ${oldestNode} or newer; this is ${process.version}. Run it through npm (npm start), which brings its own.\n`)
+  process.exit(3)
+}
+
+try {
+  // Imported here, not above: reading the configuration may fail, and that is to be told like any other failure.
+  const { run } = await import('./cli/program.ts')
+  await run(process.argv)
+} catch (error) {
+  explain(error, process.argv.includes('--json'))
+  process.exitCode = exitCodeOf(error)
+}

@@ -1,0 +1,52 @@
+import { revokeTokensOf } from '../auth/tokens.ts'
+import { mapPage } from '../db/page.ts'
+import { many, nothing, one } from '../http/route.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { getColleague } from '../users/queries.ts'
+import { presentMembership } from './present.ts'
+import { deleteMembership, getMembership, listMemberships } from './queries.ts'
+import { checkMayRead, checkRemovable } from './rules.ts'
+import { MembershipFilters, OrganizationMembership } from './schema.ts'
+
+export const memberships = [
+  many(OrganizationMembership, {
+    method: 'GET',
+    path: '/organization_memberships',
+    summary: 'List organization memberships',
+    scope: 'organizations:read',
+    query: MembershipFilters,
+    async handle({ db, caller, query }) {
+      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.user) await getColleague(db, caller, query.user)
+      checkMayRead(caller, query.user)
+      return mapPage(await listMemberships(db, caller.organization_id, query), presentMembership)
+    },
+  }),
+
+  one(OrganizationMembership, {
+    method: 'GET',
+    path: '/organization_memberships/:uuid',
+    summary: 'Get an organization membership',
+    scope: 'organizations:read',
+    async handle({ db, caller, ids }) {
+      const membership = await getMembership(db, caller.organization_id, ids.uuid)
+      checkMayRead(caller, membership.user_id)
+      return presentMembership(membership)
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/organization_memberships/:uuid',
+    summary: 'Remove a person from the organization',
+    scope: 'organizations:write',
+    role: 'admin',
+    denial: 'You do not have permission to perform this action',
+    async handle({ db, caller, ids }) {
+      const membership = await getMembership(db, caller.organization_id, ids.uuid)
+      checkRemovable(caller, membership)
+      await deleteMembership(db, caller.organization_id, membership.id)
+      await revokeTokensOf(db, caller.organization_id, membership.user_id)
+    },
+  }),
+]

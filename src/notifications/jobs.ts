@@ -1,0 +1,22 @@
+import type { Kind } from '../jobs/worker.ts'
+import { findMail, markFailed, markKept, markSent } from './queries.ts'
+import type { Transport } from './transport.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** Sends one mail, or keeps it when there is no mail server. Tries for about a day. */
+export function mailJob(transport: Transport | undefined): Kind {
+  return {
+    delays: [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour],
+    async run(db, payload) {
+      const id = String(payload.mail_id)
+      const mail = await findMail(db, id)
+      if (mail?.status !== 'queued') return
+      if (!transport) return (tx) => markKept(tx, id)
+      await transport.send(mail)
+      return (tx) => markSent(tx, id)
+    },
+    giveUp: (db, payload, error) => markFailed(db, String(payload.mail_id), error),
+  }
+}

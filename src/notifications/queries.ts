@@ -1,0 +1,48 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { composeHtml, composeText, type Letter } from './compose.ts'
+
+export type MailRow = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  secret: string | null
+  status: 'queued' | 'kept' | 'sent' | 'failed'
+  error: string | null
+  sent_at: string | null
+  created_at: string
+}
+
+/** A mail that leaves if and only if the transaction of `db` commits. */
+export async function queueMail(db: Db, organization_id: string, recipient: string, letter: Letter) {
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into mails (organization_id, recipient, subject, text, html, secret)
+    values (${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)}, ${letter.action.link})
+    returning id`)
+  await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
+}
+
+export function findMail(db: Db, id: string) {
+  return db.maybe<MailRow>(sql`select * from mails where id = ${id}`)
+}
+
+export function listMails(db: Db, count: number) {
+  return db.all<MailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
+}
+
+/** A mail server has it: the secret that it carried is nobody else's business any more. */
+export function markSent(db: Db, id: string) {
+  return db.run(sql`update mails set status = 'sent', sent_at = now(), secret = null, error = null where id = ${id}`)
+}
+
+/** No mail server is set up: it stays here, to be read with the command line. */
+export function markKept(db: Db, id: string) {
+  return db.run(sql`update mails set status = 'kept', error = null where id = ${id}`)
+}
+
+export function markFailed(db: Db, id: string, error: string) {
+  return db.run(sql`update mails set status = 'failed', secret = null, error = ${error} where id = ${id}`)
+}

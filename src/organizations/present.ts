@@ -1,0 +1,10 @@
+import { uriOf } from '../http/wire.ts'
+import type { OrganizationRow } from './queries.ts'
+import type { Organization } from './schema.ts'
+
+type Presented = OrganizationRow & { member_count: number }
+
+export function presentOrganization({ id, name, plan, stage, member_count, created_at, updated_at }: Presented): Organization {
+  const kind = member_count > 1 ? 'multiple' : 'single'
+  return { uri: uriOf('organizations', id), name, kind, plan, stage, created_at, updated_at }
+}

@@ -1,0 +1,17 @@
+import { one } from '../http/route.ts'
+import { presentOrganization } from './present.ts'
+import { checkOwnOrganization, getOrganization } from './queries.ts'
+import { Organization } from './schema.ts'
+
+export const organizations = [
+  one(Organization, {
+    method: 'GET',
+    path: '/organizations/:uuid',
+    summary: 'Get an organization',
+    scope: 'organizations:read',
+    async handle({ db, caller, ids }) {
+      await checkOwnOrganization(db, caller, ids.uuid)
+      return presentOrganization(await getOrganization(db, ids.uuid))
+    },
+  }),
+]

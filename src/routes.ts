@@ -1,0 +1,13 @@
+import { groupRelationships } from './group-relationships/routes.ts'
+import { groups } from './groups/routes.ts'
+import type { Route } from './http/route.ts'
+import { invitations } from './invitations/routes.ts'
+import { memberships } from './memberships/routes.ts'
+import { organizations } from './organizations/routes.ts'
+import { teams } from './teams/routes.ts'
+import { users } from './users/routes.ts'
+
+/** Every endpoint of the API. */
+export const routes: Route[] = [
+  ...users, ...organizations, ...memberships, ...invitations, ...groups, ...groupRelationships, ...teams,
+]

@@ -1,0 +1,25 @@
+import { authenticator } from './auth/authenticate.ts'
+import type { Db } from './db/db.ts'
+import type { Listener } from './db/listen.ts'
+import { createApp } from './http/app.ts'
+import { limiter } from './http/limits.ts'
+import { mount } from './http/mount.ts'
+import { openapi } from './http/openapi.ts'
+import { mountOperations } from './http/operations.ts'
+import { mountReference } from './http/reference.ts'
+import { joiningPages } from './joining/pages.ts'
+import { routes } from './routes.ts'
+
+/** The whole API over one database, not yet listening. */
+export function createServer(db: Db, listener: Listener) {
+  const app = createApp()
+  const limits = limiter(db, listener)
+  const document = openapi(routes)
+
+  mountOperations(app, db)
+  mount(app, routes, { db, authenticate: authenticator(db, listener), limits })
+  mountReference(app, document)
+  void app.register(joiningPages(db))
+  app.addHook('onClose', () => limits.close())
+  return app
+}

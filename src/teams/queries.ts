@@ -1,0 +1,58 @@
+import type { Db } from '../db/db.ts'
+import { violates } from '../db/failures.ts'
+import { withFreeSlug } from '../db/free-slug.ts'
+import { page } from '../db/page.ts'
+import { sql, when } from '../db/sql.ts'
+import { Conflict, Invalid, Missing } from '../errors.ts'
+import type { TeamFilters } from './schema.ts'
+
+export type TeamRow = { id: string; organization_id: string; name: string; slug: string; created_at: string }
+
+const columns = sql`id, organization_id, name, slug, created_at`
+
+export function listTeams(db: Db, organization_id: string, filters: TeamFilters) {
+  return page<TeamRow>(db, sql`
+    select ${columns} from teams t
+    where organization_id = ${organization_id}
+      ${when(filters.user, (user) => sql`and exists (
+        select 1 from team_members tm join organization_memberships m on m.id = tm.membership_id
+        where tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
+}
+
+export async function getTeam(db: Db, organization_id: string, id: string) {
+  const team = await db.maybe<TeamRow>(sql`select ${columns} from teams where organization_id = ${organization_id} and id = ${id}`)
+  if (!team) throw new Missing('there is no such team')
+  return team
+}
+
+export function insertTeam(db: Db, organization_id: string, name: string) {
+  return withFreeSlug(name, (slug) => db.maybe<TeamRow>(sql`
+    insert into teams (organization_id, name, slug) values (${organization_id}, ${name}, ${slug})
+    on conflict (slug) do nothing returning ${columns}`).catch(nameTaken))
+}
+
+export function renameTeam(db: Db, organization_id: string, id: string, name: string) {
+  return db.one<TeamRow>(sql`
+    update teams set name = ${name}, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(nameTaken)
+}
+
+export async function deleteTeam(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from teams where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** Exactly these people, each of whom must be in the organization. */
+export async function replaceMembers(db: Db, organization_id: string, team_id: string, user_ids: string[]) {
+  await db.run(sql`delete from team_members where organization_id = ${organization_id} and team_id = ${team_id}`)
+  const users = [...new Set(user_ids)]
+  const added = await db.run(sql`
+    insert into team_members (organization_id, team_id, membership_id)
+    select organization_id, ${team_id}, id from organization_memberships
+    where organization_id = ${organization_id} and user_id = any(${users})`)
+  if (added < users.length)
+    throw new Invalid({ parameter: 'members', code: 'invalid', message: 'must all be users of your organization' })
+}
+
+function nameTaken(error: unknown): never {
+  throw violates(error, 'teams_name') ? new Conflict({ parameter: 'name', message: 'is the name of another team' }) : error
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { config } from '../config.ts'
+
+export type Reply = { status: number; headers: Record<string, unknown>; text: string; body: Json }
+
+/** What an answer holds. Tests read it freely and state what it must be. */
+// oxlint-disable-next-line no-explicit-any
+export type Json = any
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
+type Headers = Record<string, string>
+
+export type Client = ReturnType<typeof clientOf>
+
+/** Speaks to the service as a client would, with a token or without one. */
+export function clientOf(app: FastifyInstance, token: string | undefined) {
+  async function send(method: Method, url: string, payload?: unknown, headers: Headers = {}): Promise<Reply> {
+    const reply = await app.inject({
+      method,
+      url: url.replace(config.BASE_URL, ''),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(payload !== undefined && { payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload) }),
+    })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, headers: reply.headers, text: reply.payload, body: isJson ? reply.json() : undefined }
+  }
+
+  return {
+    send,
+    get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
+    post: (url: string, body?: unknown, headers?: Headers) => send('POST', url, body, headers),
+    patch: (url: string, body?: unknown, headers?: Headers) => send('PATCH', url, body, headers),
+    delete: (url: string, headers?: Headers) => send('DELETE', url, undefined, headers),
+  }
+}

@@ -1,0 +1,10 @@
+/** The environment of the tests. Vite puts a BASE_URL of its own into the main process, hence the assignment. */
+export const environment = {
+  BASE_URL: 'http://convene.test',
+  DATA_DIR: '.cache/test',
+  DEMO: 'off',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: 'a key for tests that is as long as it must be',
+}
+
+Object.assign(process.env, environment)

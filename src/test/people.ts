@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Plan, Role, Stage } from '../auth/caller.ts'
+import { scopes as everyScope } from '../auth/scopes.ts'
+import { createToken } from '../auth/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { uriOf } from '../http/wire.ts'
+import { join } from '../joining/join.ts'
+import { insertOrganization } from '../organizations/queries.ts'
+import { clientOf, type Client } from './client.ts'
+
+export type Person = Client & { id: string; uri: string; email: string; membership: string; token: string }
+export type Company = { id: string; uri: string; ada: Person; bob: Person; cyd: Person }
+
+/** The cast: Ada owns, Bob administers, Cyd works there. Acme is ours; Globex is the other organization. */
+export async function peopleOf(db: Db, app: FastifyInstance) {
+  async function person(organization_id: string, role: Role, name: string, email: string): Promise<Person> {
+    const { user, membership_id } = await join(db, organization_id, role, { name, email, timezone: 'Europe/Berlin' })
+    const token = await tokenFor(organization_id, user.id, [...everyScope])
+    const membership = uriOf('organization_memberships', membership_id)
+    return { id: user.id, uri: uriOf('users', user.id), email, membership, token, ...clientOf(app, token) }
+  }
+
+  async function tokenFor(organization_id: string, user_id: string, scopes: string[], expires_at?: string) {
+    return (await createToken(db, organization_id, user_id, { name: 'Test', scopes, expires_at })).token
+  }
+
+  async function company(name: string, plan: Plan = 'enterprise', stage: Stage = 'paid', seats: number | null = null): Promise<Company> {
+    const { id } = await insertOrganization(db, { name, plan, stage, seats })
+    const domain = `${name.toLowerCase()}.example`
+    return {
+      id,
+      uri: uriOf('organizations', id),
+      ada: await person(id, 'owner', 'Ada Park', `ada@${domain}`),
+      bob: await person(id, 'admin', 'Bob Okafor', `bob@${domain}`),
+      cyd: await person(id, 'user', 'Cyd Moreau', `cyd@${domain}`),
+    }
+  }
+
+  return {
+    acme: await company('Acme'),
+    globex: await company('Globex'),
+    company,
+    person,
+    tokenFor,
+    as: (token: string | undefined) => clientOf(app, token),
+  }
+}

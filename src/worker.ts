@@ -1,0 +1,25 @@
+import { config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { Listener } from './db/listen.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
+import { mailJob } from './notifications/jobs.ts'
+import { openTransport } from './notifications/transport.ts'
+
+type Log = { error(context: object): void }
+
+/** Everything that is done later than it is asked for. */
+export function createWorker(db: Db, listener: Listener, log: Log, smtp = config.SMTP_URL): Worker {
+  const transport = openTransport(smtp)
+  const kinds: Kinds = {
+    mail: mailJob(transport),
+    'idempotency keys': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldKeys(tx) },
+  }
+  const worker = startWorker(db, listener, kinds, (error, job) => log.error({ err: error, job: job?.id, kind: job?.kind }))
+  return {
+    async stop() {
+      await worker.stop()
+      transport?.close()
+    },
+  }
+}
