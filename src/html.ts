@@ -17,8 +17,13 @@ html.raw = (text: string): Html => ({ [safe]: text })
 function render(value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
   if (Array.isArray(value)) return value.map(render).join('')
-  if (typeof value === 'object' && safe in value) return String(value[safe])
-  return escape(String(value))
+  if (isHtml(value)) return value[safe]
+  if (typeof value === 'string' || typeof value === 'number') return escape(String(value))
+  throw new TypeError(`a page cannot show ${typeof value}`)
+}
+
+function isHtml(value: unknown): value is Html {
+  return typeof value === 'object' && value !== null && safe in value
 }
 
 function escape(text: string) {

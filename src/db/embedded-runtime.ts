@@ -200,7 +200,7 @@ async function makeCluster(place: Place, programs: string, password: string) {
     await fs.rename(half, place.cluster)
   } catch (error) {
     await fs.rm(half, { recursive: true, force: true })
-    const said = error instanceof Error && 'stderr' in error ? `\n${error.stderr}` : ''
+    const said = error instanceof Error && 'stderr' in error ? `\n${String(error.stderr)}` : ''
     throw new Error(`A new cluster could not be made in ${place.home}: is there space, and may programs run there? `
       + `${advice}${said}`, { cause: error })
   } finally {

@@ -169,7 +169,7 @@ async function launch(place: Place, programs: string, port: number, deadline: nu
     await sleep(5)
   }
   const said = await fs.readFile(logPath(place))
-  return `${said.subarray(size)}${failure ?? ''}`
+  return `${said.subarray(size).toString()}${failure ?? ''}`
 }
 
 async function openLog(place: Place) {

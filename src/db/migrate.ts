@@ -46,7 +46,7 @@ export function pending(migrations: Migration[], applied: Applied[]): Migration[
 export function readMigrations(): Migration[] {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.sort().map((name) => {
+  return names.toSorted().map((name) => {
     const text = readFileSync(`${folder}/${name}`, 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
   })

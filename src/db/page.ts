@@ -13,7 +13,7 @@ export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | n
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
   const cursor = paging.page_token
   const backward = cursor?.toward === 'previous'
-  const keys = [...paging.sort, { field: 'id', direction: paging.sort.at(-1)?.direction ?? 'asc' } as Sort]
+  const keys: Sort[] = [...paging.sort, { field: 'id', direction: paging.sort.at(-1)?.direction ?? 'asc' }]
   const walked = backward ? keys.map(flip) : keys
 
   const found = await db.all<Row>(sql`

@@ -22,7 +22,9 @@ export function createApp(): FastifyInstance {
       const given = headers['x-request-id']
       return typeof given === 'string' && goodRequestId.test(given) ? given : randomUUID()
     },
-    frameworkErrors: (error, _request, reply) => fail(reply, error),
+    frameworkErrors(error, _request, reply) {
+      fail(reply, error)
+    },
     clientErrorHandler(_error, socket) {
       const body = JSON.stringify(toAnswer(new Invalid({ code: 'invalid', message: 'the request is not readable HTTP' })).body)
       if (!socket.writable) return

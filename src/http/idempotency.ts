@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Invalid, KeyReused } from '../errors.ts'
 
-export type Result = { status: number; body: string }
+export type Result = { status: number; body: string; replayed?: boolean }
 export type Keyed = { caller: Caller; key: string; fingerprint: Buffer }
 
 /** The key of a request, if it has one, with a print of the request that tells another one apart. */
-export function readKey(caller: Caller, header: unknown, method: string, url: string, body: unknown): Keyed | undefined {
+export function readKey(caller: Caller, { headers, method, url, body }: FastifyRequest): Keyed | undefined {
+  const header = headers['idempotency-key']
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
     throw new Invalid({ parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' })

@@ -36,13 +36,13 @@ const Pagination = z.object({
   previous_page_token: z.string().nullable(),
 })
 
-const errorSchema = toSchema(z.object({
+const ErrorBody = z.object({
   title: z.string(),
   message: z.string(),
   details: z.array(z.object({ message: z.string(), parameter: z.string().optional(), code: z.string().optional() })).optional(),
-}), 'output')
-
-const scopeSchema = toSchema(z.object({ title: z.string(), message: z.string(), required_scopes: z.array(z.string()) }), 'output')
+})
+const errorSchema = toSchema(ErrorBody, 'output')
+const scopeSchema = toSchema(ErrorBody.extend({ required_scopes: z.array(z.string()) }), 'output')
 
 function operation(route: Route): Json {
   return {
@@ -94,6 +94,7 @@ function failures({ method }: Route): Json {
     403: { description: 'The scope, the role or the plan does not allow it', content: { 'application/json': { schema: denied } } },
     404: error('There is no such resource'),
     ...(method !== 'GET' && { 409: error('It exists already') }),
+    ...(method === 'POST' && { 422: error('The Idempotency-Key was used with another request') }),
     429: error('Too many requests'),
     500: error('A fault of the service'),
     503: error('Try again shortly'),
@@ -106,14 +107,14 @@ function components(routes: Route[]) {
     for (const [schema, io] of [[resource, 'output'], [body, 'input']] as const)
       if (schema) Object.assign(schemas, definitions(schema, io))
   }
-  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)))
+  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
 /** A named schema and every named one inside it, each under its own name. */
 function definitions(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $defs = {}, ...own } = toSchema(schema, io) as { $defs?: Json }
   const id = schema.meta()?.id
-  return { ...$defs, ...(id && { [id]: own }) }
+  return { ...(id && { [id]: own }), ...$defs }
 }
 
 function refer(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { config } from '../config.ts'
 import { html, textOf, type Html } from '../html.ts'
+import { toAnswer } from './errors.ts'
 
 type Page = { title: string; main: Html; nav?: Html; style?: string }
 
@@ -9,6 +9,19 @@ type Page = { title: string; main: Html; nav?: Html; style?: string }
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: Page & { status?: number }) {
   const { headers, text } = renderPage(page)
   return reply.code(status).headers(headers).send(text)
+}
+
+/** Tells a person, rather than a program, that it did not work. */
+export function sendFailure(reply: FastifyReply, error: unknown) {
+  const { status, headers } = toAnswer(error)
+  if (status >= 500) reply.log.error({ request_id: reply.request.id, err: error })
+  const advice = status === 400 ? 'What was sent could not be read. Go back and try again.'
+    : 'Nothing was changed. Please try again in a moment.'
+  return sendPage(reply.headers(headers ?? {}), {
+    title: 'That did not work',
+    status,
+    main: html`<h1>That did not work</h1><p>${advice}</p><p class="quiet">If it stays so, tell your administrator this: ${reply.request.id}</p>`,
+  })
 }
 
 /** No scripts, no frames, nothing from elsewhere, its address told to nobody. */
@@ -62,7 +75,7 @@ h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
 p { margin: 0 0 1rem; }
 .quiet { color: var(--quiet); font-size: .875rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
+input, select { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: .5rem; }
 button { margin-top: 1.5rem; padding: .625rem 1.25rem; font: inherit; font-weight: 600; border-radius: .5rem;
   border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent); cursor: pointer; }
@@ -76,7 +89,7 @@ function policyFor(sheet: string) {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
-    `form-action ${new URL(config.AUTH_URL).origin}`,
+    `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')

@@ -152,7 +152,7 @@ h2 { margin: 3rem 0 1rem; font-size: 1.375rem; }
 h3 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
 h4 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
 section, article, h3 { scroll-margin-top: 1rem; }
-article { margin-bottom: 2rem; padding-top: .5rem; border-top: 1px solid var(--line); }
+article { margin-bottom: 2rem; border-top: 1px solid var(--line); }
 article:target { outline: 2px solid var(--accent); outline-offset: .5rem; }
 code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre, .call { padding: .5rem .75rem; background: var(--ground); border-radius: .5rem; }
@@ -162,8 +162,12 @@ pre { white-space: pre-wrap; }
 .wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: left; vertical-align: top; }
-tr { border-bottom: 1px solid var(--line); }
+th:last-child, td:last-child { padding-right: 0; }
+td a { overflow-wrap: anywhere; }
+tbody tr { border-top: 1px solid var(--line); }
 tbody th { font-weight: 400; }
+tbody th code { overflow-wrap: normal; }
+details { margin-top: 1rem; }
 summary { padding: .25rem 0; cursor: pointer; font-weight: 600; }
 @media (min-width: 64rem) {
   body { display: grid; grid-template: auto 1fr / 18rem minmax(0, 1fr); }

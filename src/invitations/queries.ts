@@ -11,7 +11,12 @@ export type InvitationRow = Pick<OrganizationInvitation, 'email' | 'status' | 'c
 }
 
 /** What the link of a mail leads to. */
-export type OpenInvitation = InvitationRow & { organization_name: string; inviter_name: string | null; expired: boolean }
+export type OpenInvitation = InvitationRow & {
+  organization_name: string
+  inviter_name: string | null
+  inviter_timezone: string | null
+  expired: boolean
+}
 
 const columns = sql`id, organization_id, email, status, user_id, last_sent_at, created_at, updated_at`
 const lifetime = sql`interval '30 days'`
@@ -47,7 +52,7 @@ export function findInvitations(db: Db, organization_id: string, ids: string[]) 
 export function findOpenInvitation(db: Db, link_hash: Buffer, hold = false) {
   return db.maybe<OpenInvitation>(sql`
     select i.id, i.organization_id, i.email, i.status, i.user_id, i.last_sent_at, i.created_at, i.updated_at,
-      o.name as organization_name, u.name as inviter_name, i.link_expires_at <= now() as expired
+      o.name as organization_name, u.name as inviter_name, u.timezone as inviter_timezone, i.link_expires_at <= now() as expired
     from organization_invitations i
     join organizations o on o.id = i.organization_id
     left join users u on u.id = i.invited_by

@@ -3,7 +3,7 @@ import { shortestPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict, Missing, type Detail } from '../errors.ts'
 import { html } from '../html.ts'
-import { readForms, sendPage } from '../http/page.ts'
+import { readForms, sendFailure, sendPage } from '../http/page.ts'
 import { checkText, parse } from '../http/shape.ts'
 import type { OpenInvitation } from '../invitations/queries.ts'
 import { accept, decline, openInvitation } from './answer.ts'
@@ -16,8 +16,7 @@ export function joiningPages(db: Db) {
   return async (app: FastifyInstance) => {
     readForms(app)
     app.setErrorHandler((error, _request, reply) => {
-      if (error instanceof Missing) return sendDead(reply)
-      throw error
+      return error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)
     })
 
     app.get<Link>('/invitations/:secret', async ({ params }, reply) =>
@@ -28,13 +27,13 @@ export function joiningPages(db: Db) {
       checkText(body)
       const problems: Detail[] = []
       const parsed = parse(Acceptance, body ?? {}, problems)
-      if (problems.length > 0) return sendForm(reply, params.secret, invitation, problems, body?.name)
+      if (problems.length > 0) return sendForm(reply, params.secret, invitation, problems, body)
       try {
         await accept(db, params.secret, Acceptance.parse(parsed))
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. Leave that one first, or ask for an invitation to another address.`
-        return sendForm(reply, params.secret, invitation, [{ parameter: 'email', message }], body?.name)
+        return sendForm(reply, params.secret, invitation, [{ parameter: 'email', message }], body)
       }
       return sendWelcome(reply, invitation)
     })
@@ -44,7 +43,7 @@ export function joiningPages(db: Db) {
   }
 }
 
-function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitation, problems: Detail[] = [], name = '') {
+function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitation, problems: Detail[] = [], typed: Link['Body'] = {}) {
   const wrong = (field: string) => problems.find((problem) => problem.parameter === field)?.message
   const general = wrong('email')
   const { organization_name, inviter_name, email } = invitation
@@ -56,11 +55,12 @@ function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitatio
 ${general && html`<p role="alert">${general}</p>`}
 <p>${inviter_name ?? organization_name} invites <strong>${email}</strong> to join ${organization_name} on Convene.</p>
 <form method="post" action="/invitations/${secret}/accept">
-${field({ id: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: name, wrong: wrong('name') })}
+${field({ id: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: typed.name ?? '', wrong: wrong('name') })}
 ${field({
-  id: 'password', label: `Choose a password (at least ${shortestPassword} characters)`, type: 'password', autocomplete: 'new-password',
+  id: 'password', label: `A password (at least ${shortestPassword} characters)`, type: 'password', autocomplete: 'new-password',
   value: '', wrong: wrong('password'),
 })}
+${zoneField(typed.timezone ?? invitation.inviter_timezone ?? 'UTC')}
 <button>Accept and join</button>
 </form>
 <h2>Not for you?</h2>
@@ -75,6 +75,14 @@ function field({ id, label, type, autocomplete, value, wrong }: Field) {
 <input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" value="${value}" required${
   wrong && html` aria-invalid="true" aria-describedby="${id}-wrong"`}>
 ${wrong && html`<p class="wrong" id="${id}-wrong">${label.replace(/ \(.*/, '')} ${wrong}.</p>`}`
+}
+
+/** Whoever invites somebody is most often in the same place. */
+function zoneField(chosen: string) {
+  const zones = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
+  return html`<label for="timezone">Your time zone</label>
+<select id="timezone" name="timezone">
+${[...zones].toSorted().map((zone) => html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}</select>`
 }
 
 function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { service } from '../test/service.ts'
 
 const { acme, globex, company } = await service()
-const list = (query: Record<string, string>) => `/organization_memberships?${new URLSearchParams(query)}`
+const list = (query: Record<string, string>) => `/organization_memberships?${new URLSearchParams(query).toString()}`
 
 test('an admin lists the people of the organization', async () => {
   const { status, body } = await acme.bob.get(list({ organization: acme.uri }))

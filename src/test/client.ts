@@ -17,7 +17,7 @@ export function clientOf(app: FastifyInstance, token: string | undefined) {
   async function send(method: Method, url: string, payload?: unknown, headers: Headers = {}): Promise<Reply> {
     const reply = await app.inject({
       method,
-      url: url.replace(config.BASE_URL, ''),
+      url: url.startsWith(config.BASE_URL) ? url.slice(config.BASE_URL.length) : url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(payload !== undefined && { payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload) }),
     })

@@ -1,0 +1,326 @@
+CREATE OR REPLACE FUNCTION public.announce_caller_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('callers', coalesce(to_jsonb(old) ->> tg_argv[0], ''));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.new_id()
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$;
+
+create table access_tokens (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  hash bytea not null,
+  scopes text[] not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table group_relationships (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  group_id uuid not null,
+  role text not null,
+  membership_id uuid,
+  invitation_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table groups (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table idempotency_keys (
+  organization_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  fingerprint bytea not null,
+  status integer not null,
+  body text not null,
+  created_at timestamp with time zone not null default now()
+);
+
+create table jobs (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  kind text not null,
+  payload jsonb not null default '{}'::jsonb,
+  due_at timestamp with time zone not null default now(),
+  attempt integer not null default 0,
+  last_error text,
+  failed_at timestamp with time zone,
+  every interval,
+  created_at timestamp with time zone not null default now()
+);
+
+create table mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  secret text,
+  status text not null default 'queued'::text,
+  error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table organization_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  email text not null,
+  status text not null default 'pending'::text,
+  user_id uuid,
+  invited_by uuid,
+  link_hash bytea,
+  link_expires_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table organization_memberships (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table organizations (
+  id uuid not null default new_id(),
+  name text not null,
+  plan text not null,
+  stage text not null,
+  seats integer,
+  scim_enabled boolean not null default false,
+  invitations_sent integer not null default 0,
+  features jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create unlogged table rate_windows (
+  organization_id uuid not null,
+  user_id uuid not null,
+  ends_at timestamp with time zone not null,
+  used integer not null,
+  granted integer not null
+);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now()
+);
+
+create table team_members (
+  organization_id uuid not null,
+  team_id uuid not null,
+  membership_id uuid not null
+);
+
+create table teams (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  slug text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table users (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  email text not null,
+  slug text not null,
+  timezone text not null default 'UTC'::text,
+  locale text not null default 'en'::text,
+  time_notation text not null default '12h'::text,
+  avatar_url text,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
+
+alter table access_tokens add constraint access_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table group_relationships add constraint group_relationships_pkey PRIMARY KEY (id);
+
+alter table group_relationships add constraint group_relationships_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
+
+alter table group_relationships add constraint group_relationships_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES organization_invitations(id) ON DELETE CASCADE;
+
+alter table group_relationships add constraint group_relationships_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES organization_memberships(id) ON DELETE CASCADE;
+
+alter table group_relationships add constraint group_relationships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table group_relationships add constraint group_relationships_check CHECK ((num_nonnulls(membership_id, invitation_id) = 1));
+
+alter table group_relationships add constraint group_relationships_role_check CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])));
+
+alter table groups add constraint groups_pkey PRIMARY KEY (id);
+
+alter table groups add constraint groups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (organization_id, user_id, key);
+
+alter table idempotency_keys add constraint idempotency_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
+
+alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table mails add constraint mails_pkey PRIMARY KEY (id);
+
+alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text])));
+
+alter table organization_invitations add constraint organization_invitations_pkey PRIMARY KEY (id);
+
+alter table organization_invitations add constraint organization_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id);
+
+alter table organization_invitations add constraint organization_invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table organization_invitations add constraint organization_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table organization_invitations add constraint organization_invitations_check CHECK (((status = 'accepted'::text) = (user_id IS NOT NULL)));
+
+alter table organization_invitations add constraint organization_invitations_check1 CHECK (((status = 'pending'::text) OR (link_hash IS NULL)));
+
+alter table organization_invitations add constraint organization_invitations_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])));
+
+alter table organization_memberships add constraint organization_memberships_pkey PRIMARY KEY (id);
+
+alter table organization_memberships add constraint organization_memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table organization_memberships add constraint organization_memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table organization_memberships add constraint organization_memberships_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'owner'::text])));
+
+alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
+
+alter table organizations add constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'essentials'::text, 'standard'::text, 'professional'::text, 'teams'::text, 'enterprise'::text])));
+
+alter table organizations add constraint organizations_seats_check CHECK ((seats > 0));
+
+alter table organizations add constraint organizations_stage_check CHECK ((stage = ANY (ARRAY['trial'::text, 'free'::text, 'paid'::text])));
+
+alter table rate_windows add constraint rate_windows_pkey PRIMARY KEY (user_id);
+
+alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+
+alter table team_members add constraint team_members_pkey PRIMARY KEY (team_id, membership_id);
+
+alter table team_members add constraint team_members_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES organization_memberships(id) ON DELETE CASCADE;
+
+alter table team_members add constraint team_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table team_members add constraint team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE CASCADE;
+
+alter table teams add constraint teams_pkey PRIMARY KEY (id);
+
+alter table teams add constraint teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table users add constraint users_pkey PRIMARY KEY (id);
+
+alter table users add constraint users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'de'::text, 'pt'::text, 'ps'::text])));
+
+alter table users add constraint users_time_notation_check CHECK ((time_notation = ANY (ARRAY['12h'::text, '24h'::text])));
+
+CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash);
+
+CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
+
+CREATE INDEX group_relationships_created ON public.group_relationships USING btree (organization_id, created_at, id);
+
+CREATE INDEX group_relationships_invitation ON public.group_relationships USING btree (invitation_id);
+
+CREATE INDEX group_relationships_membership ON public.group_relationships USING btree (membership_id);
+
+CREATE UNIQUE INDEX group_relationships_once ON public.group_relationships USING btree (group_id, role, COALESCE(membership_id, invitation_id));
+
+CREATE UNIQUE INDEX group_relationships_one_membership ON public.group_relationships USING btree (COALESCE(membership_id, invitation_id)) WHERE (role = 'member'::text);
+
+CREATE INDEX groups_created ON public.groups USING btree (organization_id, created_at, id);
+
+CREATE UNIQUE INDEX groups_name ON public.groups USING btree (organization_id, lower(name));
+
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX jobs_due ON public.jobs USING btree (due_at) WHERE (failed_at IS NULL);
+
+CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (every IS NOT NULL);
+
+CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
+
+CREATE INDEX organization_invitations_created ON public.organization_invitations USING btree (organization_id, created_at, id);
+
+CREATE INDEX organization_invitations_email ON public.organization_invitations USING btree (organization_id, lower(email));
+
+CREATE UNIQUE INDEX organization_invitations_link ON public.organization_invitations USING btree (link_hash);
+
+CREATE UNIQUE INDEX organization_invitations_pending ON public.organization_invitations USING btree (organization_id, lower(email)) WHERE (status = 'pending'::text);
+
+CREATE INDEX organization_invitations_updated ON public.organization_invitations USING btree (organization_id, updated_at, id);
+
+CREATE INDEX organization_memberships_organization ON public.organization_memberships USING btree (organization_id, created_at, id);
+
+CREATE UNIQUE INDEX organization_memberships_owner ON public.organization_memberships USING btree (organization_id) WHERE (role = 'owner'::text);
+
+CREATE UNIQUE INDEX organization_memberships_user ON public.organization_memberships USING btree (user_id);
+
+CREATE INDEX team_members_membership ON public.team_members USING btree (membership_id);
+
+CREATE INDEX teams_created ON public.teams USING btree (organization_id, created_at, id);
+
+CREATE UNIQUE INDEX teams_name ON public.teams USING btree (organization_id, lower(name));
+
+CREATE UNIQUE INDEX teams_slug ON public.teams USING btree (slug);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE INDEX users_organization ON public.users USING btree (organization_id, id);
+
+CREATE UNIQUE INDEX users_slug ON public.users USING btree (slug);
+
+CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes ON public.access_tokens FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
+
+CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
+
+CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findProblems, readSources } from './check-structure.ts'
+
+const source = (path: string, imports: string[] = [], text = '') => ({ path, text, imports })
+
+test('this house is in order', () => {
+  expect(findProblems(readSources('src'))).toEqual([])
+})
+
+test('what is out of order is found', () => {
+  const cases = [
+    [source('groups/helpers.ts'), 'groups/helpers.ts: not a file a feature has'],
+    [source('db/page.ts', ['http/route.ts']), 'db/page.ts: imports upward, http/route.ts'],
+    [source('groups/rules.ts', ['db/db.ts']), 'groups/rules.ts: may not know about db/'],
+    [source('groups/queries.ts', ['http/wire.ts']), 'groups/queries.ts: may not know about http/'],
+    [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only config.ts reads the environment'],
+    [source('groups/routes.ts', [], '\n'.repeat(251)), 'groups/routes.ts: 251 lines, 250 at most'],
+  ] as const
+
+  for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
+})
+
+test('features may not go in circles', () => {
+  const problems = findProblems([source('groups/routes.ts', ['teams/queries.ts']), source('teams/queries.ts', ['groups/schema.ts'])])
+
+  expect(problems).toEqual(['groups: part of a cycle of features', 'teams: part of a cycle of features'])
+})

@@ -1,0 +1,92 @@
+/** Keeps the shape of src/: known file names, imports that point down, no cycles between features, files of a size to read. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+type Source = { path: string; text: string; imports: string[] }
+
+/** Each layer may import those before it, and itself. Every folder that is not named here is a feature. */
+const layers = [
+  ['errors.ts', 'config.ts', 'text.ts', 'html.ts'],
+  ['db'],
+  ['auth', 'events', 'jobs'],
+  ['http'],
+  ['features'],
+  ['routes.ts', 'server.ts', 'worker.ts', 'demo.ts'],
+  ['cli', 'main.ts', 'test'],
+]
+const shared = new Set(layers.flat())
+
+/** What a feature is made of. Anything else is a command named by its verb, or an exception, and stands here by name. */
+const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
+const others: Record<string, string[]> = {
+  invitations: ['invite.ts'],
+  joining: ['answer.ts', 'join.ts', 'pages.ts'],
+  notifications: ['compose.ts', 'transport.ts'],
+}
+
+/** Rules are pure; queries know nothing of HTTP. */
+const closedTo: Record<string, RegExp> = { 'rules.ts': /^(db|http|events|jobs)\//, 'queries.ts': /^http\// }
+const longestFile = 250
+const mostImports = 12
+
+export function findProblems(sources: Source[]): string[] {
+  return [...sources.flatMap(problemsOf), ...cycles(sources)]
+}
+
+export function readSources(root: string): Source[] {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  return paths.filter((path) => path.endsWith('.ts')).map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const targets = [...text.matchAll(/(?:from|import) '(\.[^']+)'/g), ...text.matchAll(/import\('(\.[^']+)'\)/g)]
+    const imports = targets.map(([, target = '']) => normalize(join(dirname(path), target)).replaceAll('\\', '/'))
+    return { path, text, imports }
+  })
+}
+
+function problemsOf({ path, text, imports }: Source): string[] {
+  const file = basename(path)
+  const home = top(path)
+  const lines = text.split('\n').length - 1
+  const problems: string[] = []
+  if (lines > longestFile) problems.push(`${path}: ${lines} lines, ${longestFile} at most`)
+  if (isFeature(home) && !vocabulary.test(file) && !others[home]?.includes(file)) problems.push(`${path}: not a file a feature has`)
+  if (file.endsWith('.test.ts')) return problems
+
+  if (imports.length > mostImports) problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
+  if (path !== 'config.ts' && home !== 'test' && /process\.env\b/.test(text)) problems.push(`${path}: only config.ts reads the environment`)
+  for (const imported of imports.filter((target) => top(target) !== home && !target.startsWith('..'))) {
+    if (level(top(imported)) > level(home)) problems.push(`${path}: imports upward, ${imported}`)
+    if (isFeature(home) && closedTo[file]?.test(imported)) problems.push(`${path}: may not know about ${top(imported)}/`)
+  }
+  return problems
+}
+
+function cycles(sources: Source[]): string[] {
+  const edges = new Map<string, Set<string>>()
+  for (const { path, imports } of sources.filter((source) => !source.path.endsWith('.test.ts')))
+    for (const away of imports.map(top))
+      if (isFeature(top(path)) && isFeature(away) && away !== top(path)) edges.set(top(path), (edges.get(top(path)) ?? new Set()).add(away))
+
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+  return [...edges.keys()].filter((feature) => reaches(feature, feature)).map((feature) => `${feature}: part of a cycle of features`)
+}
+
+function top(path: string) {
+  return path.split('/')[0] ?? path
+}
+
+function isFeature(name: string) {
+  return !shared.has(name) && name !== '..'
+}
+
+function level(name: string) {
+  return layers.findIndex((layer) => layer.includes(isFeature(name) ? 'features' : name))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = findProblems(readSources('src'))
+  for (const problem of problems) process.stderr.write(`${problem}\n`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

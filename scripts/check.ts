@@ -1,0 +1,23 @@
+/** All checks but the tests. `npm run check -- --write` first brings the generated files up to date. */
+import { spawnSync } from 'node:child_process'
+
+const write = process.argv.includes('--write')
+const checks: [name: string, ...command: string[]][] = [
+  ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['structure', 'scripts/check-structure.ts'],
+  ['generated files', 'scripts/generate.ts', ...(write ? [] : ['--check'])],
+]
+
+if (process.argv.includes('--help')) {
+  process.stdout.write(`npm run check             ${checks.map(([name]) => name).join(', ')}\nnpm run check -- --write  writes the generated files first\n`)
+  process.exit(0)
+}
+
+const failed = checks.filter(([name, ...command]) => {
+  const started = performance.now()
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+  return status !== 0
+})
+process.exitCode = failed.length > 0 ? 1 : 0

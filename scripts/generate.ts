@@ -1,0 +1,40 @@
+/** Writes the files that follow from the sources: openapi.json and schema.sql. With --check it only says whether they are fresh. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { connect } from '../src/db/db.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { sql } from '../src/db/sql.ts'
+import { openapi } from '../src/http/openapi.ts'
+import { routes } from '../src/routes.ts'
+import { dumpSchema } from './dump-schema.ts'
+
+const document = { ...openapi(routes), servers: [{ url: 'http://localhost:3000' }] }
+const generated = {
+  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'schema.sql': await schemaOfFreshDatabase(),
+}
+
+for (const [path, text] of Object.entries(generated)) {
+  if (!process.argv.includes('--check')) await writeFile(path, text)
+  else if ((await readFile(path, 'utf8').catch(() => '')) !== text) {
+    process.stderr.write(`${path} is not fresh. Run: npm run check -- --write\n`)
+    process.exitCode = 1
+  }
+}
+
+async function schemaOfFreshDatabase() {
+  const embedded = await startEmbedded('.cache/test')
+  const name = `convene_schema_${process.pid}`
+  const admin = connect(embedded.url, 1)
+  try {
+    await admin.run(sql`create database ${sql.identifier(name)}`)
+    const url = new URL(embedded.url)
+    url.pathname = `/${name}`
+    await migrate(url.toString())
+    return await dumpSchema(url.toString())
+  } finally {
+    await admin.run(sql`drop database if exists ${sql.identifier(name)} with (force)`)
+    await admin.end()
+    await embedded.stop()
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import { config } from '../config.ts'
+import type { Cursor, Page } from '../db/page.ts'
+import { Invalid, Missing, type Detail } from '../errors.ts'
+import { isId } from '../text.ts'
+import { checkToken, writeToken, type PageToken } from './page-token.ts'
+import type { Route } from './route.ts'
+import { checkText, parse } from './shape.ts'
+
+export type Input = { ids: Record<string, string>; query: unknown; body: unknown }
+
+/** What the request asks for, checked as a whole: every problem of it is named at once. */
+export function readInput(route: Route, request: FastifyRequest): Input {
+  const ids = request.params as Record<string, string>
+  for (const id of Object.values(ids)) if (!isId(id)) throw new Missing()
+
+  checkText(request.query)
+  const problems: Detail[] = []
+  const query = parse(route.query, request.query, problems)
+  const body = parse(route.body, request.body, problems)
+  if (problems.length > 0) throw new Invalid(...problems)
+
+  const { page_token } = (query ?? {}) as { page_token?: PageToken }
+  if (page_token) checkToken(page_token, listOf(request, query))
+  return { ids, query, body }
+}
+
+const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
+
+/** What the handler found, in its envelope. */
+export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
+  if (route.answers === 'nothing') return { status: 204, body: '' }
+  const envelope = route.answers === 'many' ? collection(result as Page<unknown>, request, query) : { resource: result }
+  return { status: statuses[route.method], body: JSON.stringify(envelope) }
+}
+
+function collection({ rows, next, previous }: Page<unknown>, request: FastifyRequest, query: unknown) {
+  const list = listOf(request, query)
+  const here = new URL(request.url, config.BASE_URL)
+  const at = (cursor: Cursor | null) => {
+    if (!cursor) return { page: null, token: null }
+    const token = writeToken(cursor, list)
+    here.searchParams.set('page_token', token)
+    return { page: `${config.BASE_URL}${here.pathname}${here.search}`, token }
+  }
+  const [after, before] = [at(next), at(previous)]
+  return {
+    collection: rows,
+    pagination: {
+      count: rows.length,
+      next_page: after.page,
+      previous_page: before.page,
+      next_page_token: after.token,
+      previous_page_token: before.token,
+    },
+  }
+}
+
+/** Which list this is: the path, the sort and every filter, as understood rather than as spelled. */
+function listOf(request: FastifyRequest, query: unknown) {
+  const { count: _, page_token: __, ...filters } = query as Record<string, unknown>
+  const [path] = request.url.split('?')
+  return `${path} ${JSON.stringify(filters)}`
+}

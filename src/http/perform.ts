@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { isPassing } from '../db/failures.ts'
+import { toAnswer } from './errors.ts'
+import { present, readInput } from './exchange.ts'
+import { readKey, recall, remember, type Keyed, type Result } from './idempotency.ts'
+import type { Route } from './route.ts'
+
+/** Runs a declared endpoint for a request whose caller may ask it. */
+export function answer(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
+  const keyed = route.method === 'POST' ? readKey(callerOf(request), request) : undefined
+  return again(() => (keyed ? performOnce(route, request, db, keyed) : perform(route, request, db)))
+}
+
+/** A transaction that lost against another, as in a deadlock, is tried again. */
+async function again<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempts === 1 || !isPassing(error)) throw error
+    return again(work, attempts - 1)
+  }
+}
+
+/** A request that comes again with its key gets the first one's answer, be it good or bad. */
+async function performOnce(route: Route, request: FastifyRequest, db: Db, keyed: Keyed): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      const earlier = await recall(tx, keyed)
+      if (earlier) return { ...earlier, replayed: true }
+      const result = await perform(route, request, tx)
+      await remember(tx, keyed, result)
+      return result
+    })
+  } catch (error) {
+    const { status, body } = toAnswer(error, route.titled)
+    if (status === 400 || status === 403 || status === 404) await remember(db, keyed, { status, body: JSON.stringify(body) })
+    throw error
+  }
+}
+
+/** Reads the request and runs the handler: on the pool when reading, else in one transaction. */
+async function perform(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
+  const input = readInput(route, request)
+  const caller = callerOf(request)
+  const handle = async (on: Db) => present(route, request, input, await route.handle({ caller, db: on, ...input }))
+  return route.method === 'GET' ? handle(db) : db.transaction(handle)
+}
+
+function callerOf({ caller }: FastifyRequest) {
+  if (!caller) throw new Error('a declared route was reached without a caller')
+  return caller
+}

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { scopes, type Scope } from '../auth/scopes.ts'
+import { mint } from '../auth/tokens.ts'
+import { routes } from '../routes.ts'
+import type { Json, Reply } from '../test/client.ts'
+import type { Company } from '../test/people.ts'
+import { service } from '../test/service.ts'
+import { createApp } from './app.ts'
+import { mount } from './mount.ts'
+import { openapi } from './openapi.ts'
+import type { Route } from './route.ts'
+
+const { as, company, person, tokenFor } = await service()
+
+type Example = { ids?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+
+/** A request that each route answers well: ids and references of that organization, made for the occasion. */
+const examples: Record<string, (of: Company) => Example | Promise<Example>> = {
+  'GET /users/me': () => ({}),
+  'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
+  'GET /organizations/:uuid': ({ id }) => ({ ids: { uuid: id } }),
+  'GET /organization_memberships': ({ uri, cyd }) => ({ query: { organization: uri, user: cyd.uri } }),
+  'GET /organization_memberships/:uuid': ({ cyd }) => ({ ids: { uuid: idOf(cyd.membership) } }),
+  'DELETE /organization_memberships/:uuid': async (of) => ({ ids: { uuid: idOf((await colleague(of)).membership) } }),
+  'GET /organizations/:uuid/invitations': async (of) => ({ ids: { uuid: of.id }, query: { email: (await invitation(of)).email } }),
+  'POST /organizations/:uuid/invitations': ({ id }) => ({ ids: { uuid: id }, body: { email: address() } }),
+  'GET /organizations/:uuid/invitations/:invitation': invitationIds,
+  'DELETE /organizations/:uuid/invitations/:invitation': invitationIds,
+  'POST /organizations/:uuid/invitations/:invitation/resend': invitationIds,
+  'GET /groups': async (of) => ({ query: { organization: (await group(of)).organization } }),
+  'GET /groups/:uuid': async (of) => ({ ids: { uuid: idOf((await group(of)).uri) } }),
+  'POST /groups': ({ uri }) => ({ body: { organization: uri, name: name() } }),
+  'PATCH /groups/:uuid': async (of) => ({ ids: { uuid: idOf((await group(of)).uri) }, body: { name: name() } }),
+  'DELETE /groups/:uuid': async (of) => ({ ids: { uuid: idOf((await group(of)).uri) } }),
+  'GET /group_relationships': async (of) => {
+    const { group, owner } = await relationship(of)
+    return { query: { organization: of.uri, group, owner: owner.uri } }
+  },
+  'GET /group_relationships/:uuid': async (of) => ({ ids: { uuid: idOf((await relationship(of)).uri) } }),
+  'POST /group_relationships': async (of) => ({ body: await newRelationship(of) }),
+  'DELETE /group_relationships/:uuid': async (of) => ({ ids: { uuid: idOf((await relationship(of)).uri) } }),
+  'GET /teams': async (of) => {
+    await team(of)
+    return { query: { user: of.cyd.uri } }
+  },
+  'GET /teams/:uuid': async (of) => ({ ids: { uuid: idOf((await team(of)).uri) } }),
+  'POST /teams': ({ cyd }) => ({ body: { name: name(), members: [cyd.uri] } }),
+  'PATCH /teams/:uuid': async (of) => ({ ids: { uuid: idOf((await team(of)).uri) }, body: { name: name(), members: [of.bob.uri] } }),
+  'DELETE /teams/:uuid': async (of) => ({ ids: { uuid: idOf((await team(of)).uri) } }),
+}
+
+let made = 0
+const name = () => `Sample ${++made}`
+const address = () => `guest${++made}@walk.example`
+const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
+const make = async (of: Company, path: string, body: object): Promise<Json> => (await of.ada.post(path, body)).body.resource
+const colleague = (of: Company) => person(of.id, 'user', 'Dee Lund', address())
+const invitation = (of: Company) => make(of, `${of.uri}/invitations`, { email: address() })
+const group = (of: Company) => make(of, '/groups', { organization: of.uri, name: name() })
+const team = (of: Company) => make(of, '/teams', { name: name(), members: [of.cyd.uri] })
+const relationship = async (of: Company) => make(of, '/group_relationships', await newRelationship(of))
+
+async function newRelationship(of: Company) {
+  return { group: (await group(of)).uri, owner: (await colleague(of)).membership, role: 'member' }
+}
+
+async function invitationIds(of: Company): Promise<Example> {
+  return { ids: { uuid: of.id, invitation: idOf((await invitation(of)).uri) } }
+}
+
+const never = '0196b1a0-0000-7000-8000-000000000000'
+const broken = '{"broken'
+const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+const document = openapi(routes) as { paths: Record<string, Record<string, Json>> }
+const keyOf = ({ method, path }: Route) => `${method} ${path}`
+
+/** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
+const closed = ['organizations', 'users', 'groups']
+
+function urlOf({ path }: Route, { ids = {}, query }: Example) {
+  return path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '') + (query ? `?${new URLSearchParams(query)}` : '')
+}
+
+function exampleOf(route: Route, of: Company) {
+  const example = examples[keyOf(route)]
+  if (!example) throw new Error(`Add an example of ${keyOf(route)} to the table in ${import.meta.filename}`)
+  return example(of)
+}
+
+function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
+  return as(token).send(route.method, urlOf(route, example), payload)
+}
+
+function expectHeaders({ headers }: Reply, authenticated = true) {
+  expect(headers).toMatchObject({ 'x-request-id': expect.stringMatching(/^[\w-]{36}$/), 'api-version': '2' })
+  const limits = ['limit', 'remaining', 'reset'].map((part) => String(headers[`x-ratelimit-${part}`]))
+  expect(limits).toEqual(Array(3).fill(authenticated ? expect.stringMatching(/^\d+$/) : 'undefined'))
+}
+
+function granting(scope: Scope): Scope[] {
+  const alike = scope === 'groups:read' ? ['groups'] : []
+  return scopes.filter((other) => [scope, scope.replace(/:read$/, ':write'), ...alike].includes(other))
+}
+
+test('every example is of a route that exists', () => {
+  expect(Object.keys(examples).filter((key) => !routes.some((route) => keyOf(route) === key))).toEqual([])
+})
+
+test.each([undefined, 'users', 'users:admin'])('a route with the scope %s stops the service at boot', (scope) => {
+  const route = { ...routes[0], scope } as Route
+
+  expect(() => mount(createApp(), [route], {} as Parameters<typeof mount>[2])).toThrow(/GET \/users\/me declares no scope/)
+})
+
+describe.each(routes.map((route, i) => ({ route, i, key: keyOf(route) })))('$key', ({ route, i }) => {
+  let acme: Company
+  let globex: Company
+  let example: Example
+
+  beforeAll(async () => {
+    acme = await company(`Acme${i}`)
+    globex = await company(`Globex${i}`)
+    example = await exampleOf(route, acme)
+  })
+
+  test('does as it declares, for a token with its scope alone', async () => {
+    const only = await tokenFor(acme.id, acme.bob.id, [route.scope])
+
+    const reply = await send(only, route, await exampleOf(route, acme))
+
+    expectHeaders(reply)
+    expect(reply.status).toBe(route.answers === 'nothing' ? 204 : route.method === 'POST' ? 201 : 200)
+    if (route.answers === 'nothing') expect(reply.text).toBe('')
+    if (route.answers === 'one') expect(reply.body).toEqual({ resource: route.resource?.parse(reply.body.resource) })
+    if (route.answers === 'many') expectCollection(route, reply.body)
+  })
+
+  test.each([['no token', undefined], ['an unknown token', mint('cpt')]])('is closed to %s', async (_, token) => {
+    const reply = await send(token, route, example, broken)
+
+    expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    expect(reply.body).toEqual({
+      title: 'Internal Server Error', message: unexpected, details: [{ message: expect.any(String), code: 'unauthenticated' }],
+    })
+    expectHeaders(reply, false)
+  })
+
+  test('wants its scope before it reads anything', async () => {
+    const others = scopes.filter((scope) => !granting(route.scope).includes(scope))
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, others), route, example, broken)
+
+    expect(reply.status).toBe(403)
+    expect(reply.body).toMatchObject({
+      title: 'Insufficient scope',
+      message: `This operation requires the scopes listed in the 'required_scopes' array.`,
+      required_scopes: [route.scope],
+    })
+    expectHeaders(reply)
+  })
+
+  test.each(granting(route.scope))('is open to %s', async (scope) => {
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope]), route, await exampleOf(route, acme))
+
+    expect(reply.status).toBeLessThan(300)
+  })
+
+  if (route.role === 'admin') test('wants an admin before it reads anything', async () => {
+    const reply = await send(acme.cyd.token, route, example, broken)
+
+    const message = route.denial ?? 'You do not have permission to access this resource.'
+    expect([reply.status, reply.body]).toEqual([403, {
+      title: 'Permission Denied', message, details: [{ message, code: 'permission_denied' }],
+    }])
+    expectHeaders(reply)
+  })
+
+  for (const [, collection = '', id = ''] of route.path.matchAll(/\/(\w+)\/:(\w+)/g)) {
+    const ask = async (value: string) => {
+      const asked = await exampleOf(route, acme)
+      return send(acme.ada.token, route, { ...asked, ids: { ...asked.ids, [id]: value } })
+    }
+
+    test(`does not show ${collection} of another organization`, async () => {
+      const theirs = (await exampleOf(route, globex)).ids?.[id] ?? ''
+      const [foreign, unknown] = [await ask(theirs), await ask(never)]
+
+      expect([foreign.status, unknown.status]).toEqual([closed.includes(collection) ? 403 : 404, 404])
+      if (foreign.status === 404) expect(foreign.body).toEqual(unknown.body)
+      expectHeaders(foreign)
+      expect((await send(globex.ada.token, route, await exampleOf(route, globex))).status).toBeLessThan(300)
+    })
+
+    test(`says the same of ${collection} whose id is no id and of those that never were`, async () => {
+      const [unknown, nonsense] = [await ask(never), await ask('not-a-uuid')]
+
+      expect([nonsense.status, nonsense.body]).toEqual([404, unknown.body])
+      expectHeaders(nonsense)
+    })
+
+    test(`takes the id of ${collection} in capitals`, async () => {
+      expect((await ask((await exampleOf(route, acme)).ids?.[id]?.toUpperCase() ?? '')).status).toBeLessThan(300)
+    })
+  }
+
+  test.each(['query', 'body'] as const)('refuses references in the %s to what belongs to others', async (part) => {
+    const theirs = (await exampleOf(route, globex))[part] ?? {}
+    const references = Object.entries(theirs).filter(([, value]) => /^http/.test(String(value)))
+    for (const [field, value] of references) {
+      const ask = async (reference: unknown) => {
+        const asked = await exampleOf(route, acme)
+        return send(acme.ada.token, route, { ...asked, [part]: { ...asked[part], [field]: reference } })
+      }
+      const kind = String(value).split('/').at(-2) ?? ''
+      const missing = String(value).replace(idOf(String(value)), never)
+      const [foreign, unknown] = [await ask(value), await ask(Array.isArray(value) ? [missing] : missing)]
+
+      if (closed.includes(kind) && !Array.isArray(value)) expect([field, foreign.status]).toEqual([field, 403])
+      else expect([field, foreign.status, foreign.body]).toEqual([field, unknown.status, unknown.body])
+    }
+  })
+
+  if (route.body) test('names what is wrong with a body', async () => {
+    const { properties = {}, required = [] } = z.toJSONSchema(route.body ?? z.any(), { io: 'input', unrepresentable: 'any' })
+    const wrong = Object.keys(properties).map((field) => [{ ...example.body, [field]: { very: 'wrong' } }, [field]] as const)
+    const cases = [...['', 'null', '[]', '7', '"text"'].map((text) => [text, []] as const), [{}, required] as const, ...wrong]
+
+    for (const [sent, fields] of cases) {
+      if (fields === required && required.length === 0) continue
+      const { status, body } = await send(acme.bob.token, route, example, sent)
+      const named = body.details.map((detail: Json) => detail.parameter)
+      expect([status, body.title]).toEqual([400, route.titled ? 'Invalid Argument' : 'Internal Server Error'])
+      expect(body).toMatchObject({ message: 'The supplied parameters are invalid.', details: [{ code: expect.any(String) }] })
+      expect(named).toEqual(fields.length > 0 ? fields : [undefined])
+    }
+  })
+
+  test('is documented as it is', () => {
+    const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
+
+    expect([operation?.['x-required-scope'], operation?.['x-extension']]).toEqual([route.scope, route.extension])
+  })
+})
+
+function expectCollection({ resource = z.never() }: Route, body: Json) {
+  const keys = ['count', 'next_page', 'next_page_token', 'previous_page', 'previous_page_token']
+  expect(Object.keys(body.pagination).toSorted()).toEqual(keys)
+  expect(body).toEqual({ collection: z.array(resource).min(1).parse(body.collection), pagination: body.pagination })
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import axe from 'axe-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+/** Pages are tried in a real browser where the machine has one. */
+export const hasBrowser = executablePath !== undefined
+
+const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+export function openBrowser(): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: executablePath ?? '', args: [...quiet, ...sandbox] })
+}
+
+/** What makes a page hard to use for somebody, by the rules of axe. */
+export async function accessProblems(page: Page): Promise<string[]> {
+  // Our own policy forbids scripts in pages, so this one comes in from outside.
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}

@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+import type { Json } from './client.ts'
+import { environment } from './environment.ts'
+
+/** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
+export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string; BASE_URL?: string }
+export type Process = Awaited<ReturnType<typeof startProcess>>
+export type Answer = { status: number; headers: Headers; body: Json }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const longestGoodbye = 20_000
+const running = new Set<{ kill(): Promise<void> }>()
+
+afterAll(async () => {
+  for (const process of running) await process.kill()
+})
+
+/** The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs. */
+export async function startProcess(settings: Settings) {
+  const PORT = settings.PORT ?? String(await findFreePort())
+  const url = `http://127.0.0.1:${PORT}`
+  const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
+  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--json'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+  async function kill(signal: NodeJS.Signals = 'SIGKILL') {
+    child.kill(signal)
+    await gone
+    running.delete(ending)
+  }
+
+  /** Asks it to stop as an operator would, and tells its exit code. */
+  async function stop() {
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestGoodbye)
+    await kill('SIGTERM')
+    clearTimeout(timer)
+    return gone
+  }
+
+  const ending = { kill: () => kill() }
+  running.add(ending)
+  let said = ''
+  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-10_000) })
+  const line = await Promise.race([firstLine(child.stdout), gone.then((code) => {
+    throw new Error(`the service ended with code ${code}: ${said}`)
+  })])
+
+  return {
+    url,
+    port: PORT,
+    pid: child.pid,
+    announced: JSON.parse(line) as Json,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** What it wrote to its log so far. */
+    said: () => said,
+    kill,
+    stop,
+    as: (token: string | undefined) => speakerTo(url, token),
+  }
+}
+
+/** Runs `bin/convene` as an operator would and gives what it printed. */
+export async function convene(settings: Settings, ...words: string[]): Promise<Json> {
+  const env = { ...process.env, ...environment, ...settings }
+  const { stdout } = await promisify(execFile)(`${root}/bin/convene`, [...words, '--json'], { env })
+  return JSON.parse(stdout)
+}
+
+/** Speaks to the service over the wire. Rejects when there is no connection, or none any more. */
+function speakerTo(url: string, token: string | undefined) {
+  async function send(method: string, path: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', ...headers },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) }
+  }
+
+  return {
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+  }
+}
+
+function firstLine(stream: NodeJS.ReadableStream) {
+  return new Promise<string>((resolve) => createInterface(stream).once('line', resolve))
+}
+
+/** Below the ports that systems give to outgoing connections, so that a restarted service finds its port still free. */
+async function findFreePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 10_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : findFreePort()
+}
