@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import { exitCodeOf, explain } from './cli/output.ts'
 
 const oldestNode = 26
@@ -6,6 +7,9 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.stderr.write(`Convene needs Node ${oldestNode} or newer; this is ${process.version}. Run it through npm (npm start), which brings its own.\n`)
   process.exit(3)
 }
+
+// A command spends most of its time on loading its sources.
+enableCompileCache()
 
 try {
   // Imported here, not above: reading the configuration may fail, and that is to be told like any other failure.

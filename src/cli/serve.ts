@@ -20,20 +20,22 @@ export function serve() {
 async function start({ only, json }: Options) {
   const started = performance.now()
   const database = await openDatabase()
+  const closing: (() => Promise<void>)[] = [database.close]
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close()
+  }
+
   try {
     const token = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
     const listener = await database.listen()
     const app = createServer(database.pool, listener)
-    const worker = only === 'api' ? undefined : createWorker(database.pool, listener, app.log)
-    onceAskedToStop(async () => {
-      await app.close()
-      await worker?.stop()
-      await database.close()
-    })
+    closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
+    if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
+    onceAskedToStop(stop)
     announce(database, { only, json, token, ms: Math.round(performance.now() - started) })
   } catch (error) {
-    await database.close()
+    await stop()
     throw error
   }
 }

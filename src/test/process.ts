@@ -55,7 +55,8 @@ export async function startProcess(settings: Settings) {
     port: PORT,
     pid: child.pid,
     announced: JSON.parse(line) as Json,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** Its exit code, once it has ended in whatever way. */
+    gone,
     /** What it wrote to its log so far. */
     said: () => said,
     kill,

@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import type { Json } from '../test/client.ts'
+import { createDatabase } from '../test/databases.ts'
+import { service } from '../test/service.ts'
+
+const { url, acme, as, db } = await service()
+const empty = await createDatabase('template0')
+afterAll(() => empty.drop())
+
+type Ran = { code: number; out: string; err: string; json: Json }
+
+function convene(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile('bin/convene', args, { env: { ...process.env, DATABASE_URL: url, ...env } }, (error, out, err) => {
+      const code = error ? Number(error.code) : 0
+      resolve({ code, out, err, json: args.includes('--json') && out ? JSON.parse(out) : undefined })
+    })
+  })
+}
+
+const leaves = [
+  ['serve'], ['migrate'], ['doctor'], ['organization', 'create'], ['organization', 'update'], ['user', 'create'],
+  ['token', 'create'], ['token', 'revoke'], ['mail', 'list'], ['mail', 'show'],
+]
+
+test('every command has --help, which names --json', async () => {
+  const helps = await Promise.all(leaves.map((command) => convene([...command, '--help'])))
+
+  for (const { code, out } of helps) expect([code, out.includes('--json')]).toEqual([0, true])
+  const { out } = await convene(['--help'])
+  for (const [command] of leaves) expect(out).toContain(command)
+})
+
+test('an organization is created with an owner who may do everything', async () => {
+  const { code, json } = await convene([
+    'organization', 'create', '--name', 'Initech', '--plan', 'teams', '--stage', 'trial', '--seats', '5',
+    '--owner-email', 'ona@initech.example', '--owner-name', 'Ona Ray', '--timezone', 'America/Chicago', '--json'])
+  const me = await as(json.token).get('/users/me')
+  const organization = await as(json.token).get(json.organization)
+
+  expect(code).toBe(0)
+  expect(Object.keys(json)).toEqual(['organization', 'user', 'token'])
+  expect(me.body.resource).toMatchObject({ uri: json.user, timezone: 'America/Chicago', current_organization: json.organization })
+  expect(organization.body.resource).toMatchObject({ name: 'Initech', plan: 'teams', stage: 'trial', kind: 'single' })
+})
+
+test('an organization’s plan, stage, seats, SCIM and features can be changed', async () => {
+  const { code, json } = await convene([
+    'organization', 'update', acme.uri, '--plan', 'standard', '--stage', 'free', '--seats', '9', '--scim', 'on',
+    '--feature', 'contacts=off', '--feature', 'meeting_recaps=on', '--json'])
+  const unlimited = await convene(['organization', 'update', acme.id, '--seats', 'unlimited', '--scim', 'off', '--json'])
+
+  expect([code, json]).toEqual([0, {
+    organization: acme.uri, name: 'Acme', plan: 'standard', stage: 'free', seats: 9, scim: true,
+    features: { contacts: false, meeting_recaps: true },
+  }])
+  expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
+})
+
+test('a user is created with a membership and a token', async () => {
+  const { code, json } = await convene([
+    'user', 'create', '--organization', acme.uri, '--email', 'dee@acme.example', '--name', 'Dee', '--role', 'admin', '--json'])
+  const membership = await as(json.token).get(json.membership)
+
+  expect([code, Object.keys(json)]).toEqual([0, ['user', 'membership', 'token']])
+  expect(membership.body.resource).toMatchObject({ role: 'admin', user: { uri: json.user, timezone: 'UTC' } })
+})
+
+test('a token has the scopes it was given, by address or URI, and ends when revoked', async () => {
+  const narrow = await convene(['token', 'create', '--user', acme.bob.email, '--scopes', 'users:read groups', '--json'])
+  const wide = await convene(['token', 'create', '--user', acme.bob.uri, '--scopes', 'all', '--name', 'CI', '--expires', '2999-01-01', '--json'])
+  const client = as(narrow.json.token)
+  const before = [await client.get('/users/me'), await client.get(`/groups?organization=${acme.uri}`), await client.get(acme.uri)]
+
+  const revoked = await convene(['token', 'revoke', narrow.json.token, '--json'])
+  const again = await convene(['token', 'revoke', narrow.json.token])
+
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 403])
+  expect((await as(wide.json.token).get(acme.uri)).status).toBe(200)
+  expect([revoked.code, again.code, again.err]).toEqual([0, 1, 'convene: There is no such token, or it is revoked already.\n'])
+  await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
+})
+
+test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each says what is wrong', async () => {
+  const cases: [string[], number, RegExp, Record<string, string>?][] = [
+    [['frobnicate'], 2, /unknown command/],
+    [['organization', 'create', '--name', 'X'], 2, /--owner-email/],
+    [['organization', 'create', '--name', 'X', '--plan', 'gold', '--owner-email', 'nope', '--owner-name', 'Y'], 2, /--plan: [^]*--owner-email: /],
+    [['organization', 'update', acme.uri], 2, /Nothing to change/],
+    [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not a URI of the form/],
+    [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:write'], 2, /unknown scopes: users:write/],
+    [['token', 'create', '--user', 'nobody@acme.example', '--scopes', 'all'], 1, /There is no user nobody@acme.example/],
+    [['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'], 1, /already belongs to an organization/],
+    [['mail', 'show', 'nothing'], 1, /There is no mail nothing/],
+    [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+    [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
+  ]
+
+  const ran = await Promise.all(cases.map(([args, , , env]) => convene(args, env)))
+
+  expect(ran.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
+  for (const [i, [, , pattern]] of cases.entries()) expect(ran[i]?.err).toMatch(pattern)
+})
+
+test('mails can be listed and read', async () => {
+  await db.transaction(async () => acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' }))
+
+  const list = await convene(['mail', 'list', '--json'])
+  const shown = await convene(['mail', 'show', list.json[0].id])
+  const latest = await convene(['mail', 'show', 'latest', '--json'])
+
+  expect(list.json[0]).toMatchObject({ recipient: 'eli@acme.example', subject: 'You are invited to join Acme', status: 'queued' })
+  expect(shown.out).toMatch(/To: eli@acme.example[^]*http:\/\/convene.test\/invitations\/[\w-]{43}/)
+  expect(latest.json.html).toContain('href="http://convene.test/invitations/')
+})
+
+test('the doctor finds what is missing, and then nothing; migrating is said once', async () => {
+  const env = { DATABASE_URL: empty.url }
+  const before = await convene(['doctor', '--json'], env)
+  const first = await convene(['migrate', '--json'], env)
+  const second = await convene(['migrate'], env)
+  const after = await convene(['doctor', '--json'], env)
+  const broken = await convene(['doctor'], { DATABASE_URL: 'postgres://127.0.0.1:1/none', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const state = (found: Json, check: string) => found.find((finding: Json) => finding.check === check)?.state
+
+  expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code]).toEqual(['hint', 'good', 0, 0])
+  expect([first.json.ran[0], second.out]).toEqual(['0001_foundation.sql', 'The database is up to date.\n'])
+  expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/BAD {3}database: [^]*BAD {3}mail: /)])
+})
+
+test('a port that is taken is said so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+
+  const { code, err } = await convene(['serve'], { PORT: port })
+  taken.close()
+
+  expect([code, err]).toEqual([1, `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another with PORT=…\n`])
+})

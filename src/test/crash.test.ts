@@ -1,0 +1,139 @@
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../db/db.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { sql } from '../db/sql.ts'
+import type { Json } from './client.ts'
+import { convene, startProcess, type Answer } from './process.ts'
+
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-crash-')))
+await chmod(folder, 0o711)
+let server = await startProcess({ DATA_DIR: folder })
+const settings = { DATA_DIR: folder, PORT: server.port, BASE_URL: server.url }
+// A user of the same PostgreSQL, so that the tests can look into the tables and it ends with them.
+const embedded = await startEmbedded(folder)
+const db = connect(embedded.url, 2)
+
+const acme = await convene(settings, 'organization', 'create',
+  '--name', 'Acme', '--owner-email', 'ada@acme.example', '--owner-name', 'Ada Park')
+const admins = await Promise.all(['bob', 'eve', 'fay', 'gil', 'hal'].map((name) => convene(settings, 'user', 'create',
+  '--organization', acme.organization, '--email', `${name}@acme.example`, '--name', name, '--role', 'admin')))
+const tokens: string[] = [acme, ...admins].map(({ token }) => token)
+
+afterAll(async () => {
+  await server.kill()
+  await db.end()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
+})
+
+type Load = { acknowledged: Map<string, Json>; refused: Answer[]; cutOff: number; isOver: boolean }
+
+/**
+ * Sixteen clients that invite one address after the other until `most` have been acknowledged. Whoever is cut off or
+ * refused asks again with the same key until the answer is there.
+ */
+function invite(name: string, most: number) {
+  const load: Load = { acknowledged: new Map(), refused: [], cutOff: 0, isOver: false }
+  let begun = 0
+
+  async function client() {
+    while (begun < most && !load.isOver) {
+      const email = `${name}${begun}@acme.example`
+      const resource = await inviteUntilDone(load, email, tokens[begun++ % tokens.length])
+      if (resource) load.acknowledged.set(email, resource)
+    }
+  }
+
+  return { load, done: Promise.all(Array.from({ length: 16 }, client)) }
+}
+
+async function inviteUntilDone(load: Load, email: string, token: string | undefined): Promise<Json> {
+  while (!load.isOver) {
+    const answer = await server.as(token)
+      .post(`${acme.organization}/invitations`, { email }, { 'idempotency-key': email }).catch(() => undefined)
+    if (answer?.status === 201) return answer.body.resource
+    if (answer) load.refused.push(answer)
+    else load.cutOff++
+    await sleep(20)
+  }
+}
+
+async function reach({ acknowledged }: Load, count: number) {
+  while (acknowledged.size < count) await sleep(5)
+}
+
+/** What the service and its tables hold of the invitations that were acknowledged. */
+async function check({ acknowledged }: Load) {
+  const found = await Promise.all([...acknowledged.values()].map(async ({ uri }, i) =>
+    (await server.as(tokens[i % tokens.length]).get(uri)).body.resource))
+  expect(found).toEqual([...acknowledged.values()])
+
+  const emails = [...acknowledged.keys()]
+  const rows = await db.all<{ recipient: string; mails: number }>(sql`
+    select recipient, count(*)::int as mails from mails where recipient = any(${emails}) group by recipient`)
+  expect(new Map(rows.map(({ recipient, mails }) => [recipient, mails]))).toEqual(new Map(emails.map((email) => [email, 1])))
+
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from organization_invitations where email = any(${emails})`)
+  expect(count).toBe(emails.length)
+}
+
+/** A dead worker's jobs are due again after a minute; this minute is over now. */
+async function checkMails() {
+  await db.run(sql`update jobs set due_at = now() where every is null`)
+  await db.run(sql`select pg_notify('jobs', '')`)
+  const left = () => db.one(sql`
+    select (select count(*)::int from mails where status <> 'kept') as mails,
+      (select count(*)::int from jobs where every is null) as jobs`)
+  await expect.poll(left, { timeout: 20_000 }).toEqual({ mails: 0, jobs: 0 })
+}
+
+test('a service that is killed under load three times loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+  const { load, done } = invite('ida', 400)
+
+  for (const reached of [100, 200, 300]) {
+    await reach(load, reached)
+    await server.kill('SIGKILL')
+    server = await startProcess(settings)
+  }
+  await done
+
+  expect(load.cutOff).toBeGreaterThan(0)
+  // A killed process's transaction may hold the key for a moment longer.
+  expect(load.refused.filter(({ body }) => body.details[0].code !== 'in_progress')).toEqual([])
+  await check(load)
+  await checkMails()
+})
+
+test('when PostgreSQL is killed under load the service says so, brings it back and loses nothing', { timeout: 120_000 }, async () => {
+  const { load, done } = invite('kay', 300)
+
+  await reach(load, 100)
+  process.kill(await readPostmaster(), 'SIGKILL')
+  const ended = await Promise.race([done, server.gone.then(() => server.said())])
+  load.isOver = true
+  await done
+
+  expect(ended, 'the service did not outlive its database').not.toBeTypeOf('string')
+  expect(load.cutOff).toBe(0)
+  for (const { status, headers, body } of load.refused) {
+    expect([status, headers.get('retry-after'), body]).toEqual([503, '2', {
+      title: 'Internal Server Error',
+      message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
+      details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
+    }])
+  }
+  expect(load.refused.length).toBeGreaterThan(0)
+  await check(load)
+  await checkMails()
+  expect((await server.as(undefined).get('/readyz')).status).toBe(200)
+})
+
+async function readPostmaster() {
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+  return Number.parseInt(await readFile(join(home, 'cluster/postmaster.pid'), 'utf8'), 10)
+}
