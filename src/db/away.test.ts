@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { revokeToken } from '../auth/tokens.ts'
+import { createServer } from '../server.ts'
+import type { Reply } from '../test/client.ts'
+import { peopleOf } from '../test/people.ts'
+import { connect } from './db.ts'
+import { isAlive } from './embedded-lock.ts'
+import { startEmbedded } from './embedded.ts'
+import { listen } from './listen.ts'
+import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
+
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-away-')))
+await chmod(folder, 0o711)
+const embedded = await startEmbedded(folder)
+await migrate(embedded.url)
+const db = connect(embedded.url)
+// Nobody revives the database here but the tests.
+const listener = await listen(embedded.url)
+const app = createServer(db, listener)
+await app.ready()
+const { acme, as, tokenFor } = await peopleOf(db, app)
+const path = `/organizations/${acme.id}/invitations`
+
+afterAll(async () => {
+  await app.close()
+  await listener.close()
+  await db.end()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
+})
+
+beforeEach(async () => {
+  await expect.poll(() => listener.live(), { timeout: 10_000 }).toBe(true)
+})
+
+/** As an operator would: connections are cut, what is committed stays. */
+async function stopDatabase() {
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+  const pid = Number.parseInt(await readFile(join(home, 'cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await sleep(5)
+}
+
+function expectUnavailable({ status, headers, body }: Reply) {
+  expect([status, headers['retry-after'], body]).toEqual([503, '2', {
+    title: 'Internal Server Error',
+    message: 'The server encountered an unexpected condition that prevented it from fulfilling the request.',
+    details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
+  }])
+}
+
+test('while the database is away every answer says so, and all is well when it is back', async () => {
+  const stranger = as(await tokenFor(acme.id, acme.cyd.id, ['users:read']))
+  expect((await acme.ada.get('/users/me')).status).toBe(200)
+
+  await stopDatabase()
+
+  try {
+    expectUnavailable(await acme.ada.get('/users/me'))
+    expectUnavailable(await stranger.get('/users/me'))
+    expectUnavailable(await acme.ada.post(path, { email: 'dee@acme.example' }))
+    expectUnavailable(await acme.ada.post(path, { email: 'dee@acme.example' }, { 'idempotency-key': 'dee' }))
+    expectUnavailable(await as(undefined).get('/readyz'))
+    expect((await as(undefined).get('/healthz')).status).toBe(200)
+    expect((await as(undefined).get('/metrics')).status).toBe(200)
+    expect((await as(undefined).get('/users/me')).status).toBe(401)
+  } finally {
+    await embedded.revive()
+  }
+
+  const back = await Promise.all([
+    acme.ada.get('/users/me'), stranger.get('/users/me'), as(undefined).get('/readyz'),
+    acme.ada.post(path, { email: 'dee@acme.example' }, { 'idempotency-key': 'dee' }),
+  ])
+  expect(back.map(({ status }) => status)).toEqual([200, 200, 200, 201])
+})
+
+test('a request that is under way when the database goes is told so, and the service lives on', async () => {
+  const held = await db.transaction(async (tx) => {
+    await tx.run(sql`select 1 from organizations where id = ${acme.id} for update`)
+    const asked = acme.ada.post(path, { email: 'eli@acme.example' })
+    await expect.poll(() => tx.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toBeDefined()
+    await stopDatabase()
+    return asked
+  }).catch((error: unknown) => error)
+  await embedded.revive()
+
+  expect(held).toMatchObject({ message: 'the database went away' })
+  const { body } = await acme.ada.get(`${path}?email=eli@acme.example`)
+  expect(body.collection).toEqual([])
+})
+
+test('a token that was revoked while nobody could hear it is refused', async () => {
+  const token = await tokenFor(acme.id, acme.bob.id, ['users:read'])
+  const before = await as(token).get('/users/me')
+
+  await stopDatabase()
+  await embedded.revive()
+  await revokeToken(db, token)
+  const after = await as(token).get('/users/me')
+  await expect.poll(() => listener.live(), { timeout: 10_000 }).toBe(true)
+  const later = await as(token).get('/users/me')
+
+  expect([before.status, after.status, later.status]).toEqual([200, 401, 401])
+})
