@@ -12,7 +12,7 @@ import { insertOrganization } from '../src/organizations/queries.ts'
 import { median, memoryOf, run } from './service.ts'
 
 const rows = 100_000
-const admins = 600
+const admins = 300
 const connections = 50
 const rounds = 5
 const pool = '16'

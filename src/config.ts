@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((text) => text.replace(/\/+$/, ''))
@@ -11,7 +12,7 @@ const Environment = z
     AUTH_URL: url.optional(),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
-    DATA_DIR: z.string().min(1).default('./data'),
+    DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { isAlive } from './embedded-lock.ts'
+import { isAlive } from './embedded/process.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
 // A first start takes a second, so all but the tests of it share one folder, whose server each leaves stopped.

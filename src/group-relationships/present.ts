@@ -26,7 +26,7 @@ export async function presentRelationships(db: Db, organization_id: string, rows
 
 export async function presentRelationship(db: Db, row: RelationshipRow): Promise<GroupRelationship> {
   const [presented] = await presentRelationships(db, row.organization_id, [row])
-  if (!presented) throw new Missing('there is no such group relationship')
+  if (!presented) throw new Missing()
   return presented
 }
 

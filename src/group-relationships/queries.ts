@@ -30,7 +30,7 @@ export function listRelationships(db: Db, organization_id: string, filters: Rela
 export async function getRelationship(db: Db, organization_id: string, id: string) {
   const found = await db.maybe<RelationshipRow>(sql`
     select ${columns} from group_relationships where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new Missing('there is no such group relationship')
+  if (!found) throw new Missing()
   return found
 }
 

@@ -27,7 +27,7 @@ export function listGroups(db: Db, organization_id: string, filters: GroupFilter
 /** A group of the caller's organization. Others are known to exist but closed. */
 export async function getGroup(db: Db, caller: Caller, id: string) {
   const group = await db.maybe<GroupRow>(sql`${groups} where g.id = ${id}`)
-  if (!group) throw new Missing('there is no such group')
+  if (!group) throw new Missing()
   if (group.organization_id !== caller.organization_id) throw new Denied('You do not have permission to access this resource.')
   return group
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
 import { toAnswer } from './errors.ts'
+import { answerUnreadable, hearOut } from './sockets.ts'
 import { checkText } from './shape.ts'
 
 const largestBody = 256 * 1024
@@ -22,43 +23,60 @@ export function createApp(): FastifyInstance {
       const given = headers['x-request-id']
       return typeof given === 'string' && goodRequestId.test(given) ? given : randomUUID()
     },
-    frameworkErrors(error, _request, reply) {
+    routerOptions: { maxParamLength: 4096 },
+    // Node would refuse these with a body of its own.
+    http: { requireHostHeader: false },
+    frameworkErrors(error, request, reply) {
+      dress(reply)
       fail(reply, error)
+      record(request, reply)
     },
-    clientErrorHandler(_error, socket) {
-      const body = JSON.stringify(toAnswer(new Invalid({ code: 'invalid', message: 'the request is not readable HTTP' })).body)
-      if (!socket.writable) return
-      socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+    clientErrorHandler(error, socket) {
+      answerUnreadable(app, error, socket)
     },
   })
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
   app.decorateRequest('caller', undefined)
-  app.setErrorHandler((error, request, reply) => fail(reply, error, request.routeOptions.config.route?.titled))
+  app.setErrorHandler(async (error, request, reply) => {
+    await hearOut(request)
+    return fail(reply, error, request.routeOptions.config.route?.titled)
+  })
   app.setNotFoundHandler((request, reply) => fail(reply, missing(request.method, request.url)))
   readJson(app)
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('api-version', '2')
-    reply.header('access-control-allow-origin', '*')
-    reply.header('access-control-expose-headers', exposed)
+    dress(reply)
     if (request.method === 'OPTIONS') return preflight(reply)
     if (request.headers['api-version'] === '1') throw new Missing(retired)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' })
   })
-
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      request_id: request.id,
-      method: request.method,
-      // The pattern, not the path: a path may hold a secret link.
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      user: request.caller?.user_id,
-    })
-  })
+  app.addHook('onResponse', async (request, reply) => record(request, reply))
 
   return app
+}
+
+/** What every answer carries, whatever becomes of the request. */
+function dress(reply: FastifyReply) {
+  reply.header('x-request-id', reply.request.id)
+  reply.header('api-version', '2')
+  reply.header('access-control-allow-origin', '*')
+  reply.header('access-control-expose-headers', exposed)
+  reply.header('cache-control', 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
+}
+
+function record(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({
+    request_id: request.id,
+    method: request.method,
+    // The pattern, not the path: a path may hold a secret link.
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    user: request.caller?.user_id,
+  })
 }
 
 const retired = 'version 1 of this interface is retired; use version 2, which has no version in its paths'

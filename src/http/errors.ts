@@ -14,7 +14,6 @@ const descriptive: Record<number, [title: string, message: string]> = {
   401: ['Unauthenticated', 'The access token is invalid'],
   404: ['Resource Not Found', 'The server could not find the requested resource.'],
   409: ['Already Exists', 'The resource already exists'],
-  503: ['Service Unavailable', 'The service cannot answer right now. Please try again shortly.'],
 }
 
 /** The only place that knows which failure has which status, title and body. `titled`: this route's 400 keeps its title. */
@@ -29,7 +28,8 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { ...failure(401, [detail(error.message, error.code)]), headers: { 'www-authenticate': challenge(error.code) } }
   if (error instanceof InsufficientScope) {
     const { message, required } = error
-    return { status: 403, body: { title: 'Insufficient scope', message, required_scopes: required, details: [] } }
+    const details = required.map((scope) => detail(`the token lacks the scope ${scope}`, 'insufficient_scope'))
+    return { status: 403, body: { title: 'Insufficient scope', message, required_scopes: required, details } }
   }
   if (error instanceof Denied)
     return { status: 403, body: { title: 'Permission Denied', message: error.message, details: [detail(error.message, error.code)] } }

@@ -11,9 +11,7 @@ export type Input = { ids: Record<string, string>; query: unknown; body: unknown
 
 /** What the request asks for, checked as a whole: every problem of it is named at once. */
 export function readInput(route: Route, request: FastifyRequest): Input {
-  const ids = request.params as Record<string, string>
-  for (const id of Object.values(ids)) if (!isId(id)) throw new Missing()
-
+  const ids = readIds(request.params as Record<string, string>)
   checkText(request.query)
   const problems: Detail[] = []
   const query = parse(route.query, request.query, problems)
@@ -23,6 +21,13 @@ export function readInput(route: Route, request: FastifyRequest): Input {
   const { page_token } = (query ?? {}) as { page_token?: PageToken }
   if (page_token) checkToken(page_token, listOf(request, query))
   return { ids, query, body }
+}
+
+/** An id that cannot be one is an id that never was. */
+function readIds(params: Record<string, string>) {
+  const ids = Object.entries(params)
+  if (!ids.every(([, id]) => isId(id))) throw new Missing()
+  return Object.fromEntries(ids.map(([name, id]) => [name, id.toLowerCase()]))
 }
 
 const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -56,9 +61,9 @@ function collection({ rows, next, previous }: Page<unknown>, request: FastifyReq
   }
 }
 
-/** Which list this is: the path, the sort and every filter, as understood rather than as spelled. */
+/** Which list this is: whose, the path, the sort and every filter, as understood rather than as spelled. */
 function listOf(request: FastifyRequest, query: unknown) {
   const { count: _, page_token: __, ...filters } = query as Record<string, unknown>
   const [path] = request.url.split('?')
-  return `${path} ${JSON.stringify(filters)}`
+  return `${request.caller?.organization_id} ${path} ${JSON.stringify(filters)}`
 }

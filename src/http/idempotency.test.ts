@@ -48,7 +48,9 @@ test('a key is for one request: another body or path is refused', async () => {
   const message = 'This Idempotency-Key was used with another request. Use a new key.'
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([422, {
-      title: 'Idempotency Key Reused', message, details: [{ parameter: 'Idempotency-Key', message, code: 'key_reused' }],
+      title: 'Idempotency Key Reused',
+      message,
+      details: [{ parameter: 'Idempotency-Key', message, code: 'key_reused' }],
     }])
   }
   expect(await invitationsOf('eva@acme.example')).toBe(0)
@@ -76,8 +78,8 @@ test('of twenty at once with one key, one is done', async () => {
   const created = answers.filter(({ status }) => status === 201)
   expect(fresh.length).toBe(1)
   expect(new Set(created.map(({ text }) => text)).size).toBe(1)
-  expect(answers.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.details[0].code]))
-    .toEqual(Array(20 - created.length).fill([409, 'in_progress']))
+  for (const { status, body } of answers.filter(({ status }) => status !== 201))
+    expect([status, body.details[0].code]).toEqual([409, 'in_progress'])
   expect(await invitationsOf('gus@acme.example')).toBe(1)
 })
 
@@ -86,14 +88,15 @@ test('a refusal is an answer, too', async () => {
   await acme.ada.delete(acme.cyd.membership)
   const second = await acme.ada.post(path, { email: acme.cyd.email }, keyed('cyd'))
 
-  expect([first.status, first.body.title, first.headers['idempotent-replayed']]).toEqual([400, 'Already Organization Member', undefined])
-  expect([second.status, second.text, second.headers['idempotent-replayed']]).toEqual([400, first.text, 'true'])
+  expect([first.status, first.body.title]).toEqual([400, 'Already Organization Member'])
+  expect([second.status, second.text]).toEqual([400, first.text])
+  expect([first, second].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true'])
 })
 
 test('keys of two people do not meet', async () => {
   const ours = await acme.ada.post(path, { email: 'hal@acme.example' }, keyed('hal'))
   const colleague = await acme.bob.post(path, { email: 'hob@acme.example' }, keyed('hal'))
-  const theirs = await globex.ada.post(`/organizations/${globex.id}/invitations`, { email: 'hal@globex.example' }, keyed('hal'))
+  const theirs = await globex.ada.post(`${globex.uri}/invitations`, { email: 'hal@globex.example' }, keyed('hal'))
 
   expect([ours, colleague, theirs].map(({ status }) => status)).toEqual([201, 201, 201])
 })
@@ -110,23 +113,27 @@ test('a key that is a day old starts anew', async () => {
   expect(second.body.resource.email).toBe('ivo@acme.example')
 })
 
-test.each([['an empty key', ''], ['a long key', 'k'.repeat(300)], ['a key with blanks', 'a key'], ['a key beyond ASCII', 'schlüssel']])(
-  '%s is refused by its name', async (_, key) => {
-    const { status, body } = await acme.ada.post(path, { email: 'jan@acme.example' }, keyed(key))
+test.each([
+  ['an empty key', ''],
+  ['a long key', 'k'.repeat(300)],
+  ['a key with blanks', 'a key'],
+  ['a key beyond ASCII', 'schlüssel'],
+])('%s is refused by its name', async (_, key) => {
+  const { status, body } = await acme.ada.post(path, { email: 'jan@acme.example' }, keyed(key))
 
-    expect([status, body.title, body.details]).toEqual([400, 'Invalid Argument', [
-      { parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' },
-    ]])
-    expect(await invitationsOf('jan@acme.example')).toBe(0)
-  })
+  expect([status, body.title, body.details]).toEqual([400, 'Invalid Argument', [
+    { parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' },
+  ]])
+  expect(await invitationsOf('jan@acme.example')).toBe(0)
+})
 
 test('a key of 255 characters is a key', async () => {
   const key = `~${'k'.repeat(254)}`
 
-  const answers = [await acme.ada.post(path, { email: 'jim@acme.example' }, keyed(key)),
-    await acme.ada.post(path, { email: 'jim@acme.example' }, keyed(key))]
+  const first = await acme.ada.post(path, { email: 'jim@acme.example' }, keyed(key))
+  const second = await acme.ada.post(path, { email: 'jim@acme.example' }, keyed(key))
 
-  expect(answers.map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([[201, undefined], [201, 'true']])
+  expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true'])
 })
 
 test('a request that the database failed may be sent again with its key', async () => {

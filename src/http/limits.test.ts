@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../auth/caller.ts'
-import { connect } from '../db/db.ts'
+import { connect, type Db } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
-import { sql } from '../db/sql.ts'
+import { sql, type Sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
 import { clientOf, type Client, type Reply } from '../test/client.ts'
 import { createDatabase } from '../test/databases.ts'
@@ -18,6 +18,10 @@ let made = 0
 beforeEach(async () => {
   acme = await company(`Acme${++made}`)
 })
+
+function callerOf({ id, ada }: Company) {
+  return { user_id: ada.id, organization_id: id, stage: 'paid' } as Caller
+}
 
 function ask(client: Client) {
   return client.get('/users/me')
@@ -38,7 +42,9 @@ function expectRefusal({ status, headers, body }: Reply, limit: number) {
   expect(status).toBe(429)
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(60)
-  expect(headers).toMatchObject({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0' })
+  expect(headers).toMatchObject({
+    'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'],
+  })
   const message = `Only ${limit} requests per user and minute are allowed. The next minute starts in ${seconds} s.`
   expect(body).toEqual({ title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }] })
 }
@@ -137,14 +143,54 @@ test('what is refused for its token, scope or role does not count; what is refus
   expect(admin.headers['x-ratelimit-remaining']).toBe('39')
 })
 
+test('a process that is asked for its share while it gets its first one loses none of it', async () => {
+  const caller = callerOf(acme)
+  const gate = Promise.withResolvers<void>()
+  const slow: Db = {
+    ...db,
+    async one<Row>(question: Sql) {
+      const row = await db.one<Row>(question)
+      await gate.promise
+      return row
+    },
+  }
+  const limits = limiter(slow, other.listener)
+  const heard = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
+
+  const first = limits.take(caller)
+  await db.run(sql`select pg_notify('allowances', ${acme.ada.id})`)
+  await heard
+  const others = Array.from({ length: 599 }, () => limits.take(caller))
+  gate.resolve()
+  const taken = await Promise.allSettled([first, ...others])
+  await limits.close()
+
+  expect(taken.filter(({ status }) => status === 'fulfilled').length).toBe(500)
+})
+
+test('an organization that becomes free within a minute is told numbers that can be', async () => {
+  const { id, ada } = await company('Lapsed', 'standard', 'paid')
+  await flood(120, () => ada)
+  await db.run(sql`update organizations set stage = 'free' where id = ${id}`)
+  await expect.poll(async () => (await ask(ada)).headers['x-ratelimit-limit']).toBe('50')
+
+  const answers = await flood(100, () => ada)
+
+  for (const { headers } of answers) {
+    expect(Number(headers['x-ratelimit-remaining'])).toBeGreaterThanOrEqual(0)
+    expect(Number(headers['x-ratelimit-remaining'])).toBeLessThanOrEqual(50)
+  }
+})
+
 test('without a common database more get through, so the counting above can fail', async () => {
   const elsewhere = await createDatabase()
   const [far, near] = [connect(elsewhere.url, 2), connect(url, 2)]
   const listeners = [await listen(elsewhere.url), await listen(url)] as const
   const limiters = [limiter(far, listeners[0]), limiter(near, listeners[1])] as const
-  const caller = { user_id: acme.ada.id, organization_id: acme.id, stage: 'paid' } as Caller
+  const caller = callerOf(acme)
 
-  const taken = await Promise.allSettled(Array.from({ length: 1200 }, (_, i) => limiters[i % 2 === 0 ? 0 : 1].take(caller)))
+  const takes = Array.from({ length: 1200 }, (_, i) => limiters[i % 2 === 0 ? 0 : 1].take(caller))
+  const taken = await Promise.allSettled(takes)
   for (const limits of limiters) await limits.close()
   for (const listener of listeners) await listener.close()
   for (const database of [far, near]) await database.end()

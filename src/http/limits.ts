@@ -6,7 +6,7 @@ import { sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
 
 export type Allowance = { limit: number; remaining: number; reset: number }
-export type Limits = { take(caller: Caller): Promise<Allowance>; peek(caller: Caller): Allowance; close(): Promise<void> }
+export type Limits = { take(caller: Caller): Promise<void>; peek(caller: Caller): Allowance; close(): Promise<void> }
 
 /** What this process holds of a user's minute: `unused` requests it may admit, `left` that nobody has leased yet. */
 type Window = {
@@ -22,6 +22,7 @@ type Window = {
 }
 type Lease = { granted: number; used: number; ends_at: string; seconds: number }
 
+const firstLease = 8
 const mostLeased = 64
 const idle = 1000
 const recallPatience = 40
@@ -33,19 +34,19 @@ const recallPatience = 40
  */
 export function limiter(db: Db, listener: Listener): Limits {
   const windows = new Map<string, Window>()
-  const sweep = setInterval(() => void tidy(performance.now() - idle), idle).unref()
+  const sweep = setInterval(() => void giveBack(idleSince(performance.now() - idle)), idle).unref()
   listener.on('allowances', (user_id) => {
     const window = windows.get(user_id)
-    if (window) void giveBack(user_id, window)
+    if (window) void giveBack([[user_id, window]])
   })
 
-  async function take(caller: Caller): Promise<Allowance> {
+  async function take(caller: Caller) {
     const window = windows.get(caller.user_id) ?? blank(caller)
     for (;;) {
       if (performance.now() < window.ends && window.unused > 0) {
         window.unused--
         window.used = performance.now()
-        return describe(caller, window)
+        return
       }
       await (window.asking ??= ask(caller, window).finally(() => { window.asking = undefined }))
     }
@@ -64,7 +65,7 @@ export function limiter(db: Db, listener: Listener): Limits {
   async function extend(caller: Caller, window: Window) {
     const asked = performance.now()
     const lease = await leaseFrom(db, caller, limitOf(caller), window.lease)
-    window.lease = lease.ends_at === window.id ? Math.min(window.lease * 2, mostLeased) : 2
+    window.lease = Math.min(window.lease * 2, mostLeased)
     window.unused = lease.granted + (lease.ends_at === window.id ? window.unused : 0)
     window.id = lease.ends_at
     window.ends = asked + lease.seconds * 1000
@@ -74,26 +75,28 @@ export function limiter(db: Db, listener: Listener): Limits {
 
   function blank(caller: Caller) {
     const window: Window = {
-      id: '', ends: 0, left: limitOf(caller), unused: 0, lease: 1, used: performance.now(), dry: 0, asking: undefined,
+      id: '', ends: 0, left: limitOf(caller), unused: 0, lease: firstLease, used: performance.now(), dry: 0, asking: undefined,
     }
     windows.set(caller.user_id, window)
     return window
   }
 
-  async function giveBack(user_id: string, window: Window) {
-    const { unused, id } = window
-    window.unused = 0
-    window.lease = 1
-    if (unused === 0 || performance.now() >= window.ends) return
-    await db.run(sql`update rate_windows set used = used - ${unused} where user_id = ${user_id} and ends_at = ${id}`).catch(() => {})
+  function idleSince(before: number) {
+    return [...windows].filter(([, window]) => window.used <= before && !window.asking)
   }
 
-  async function tidy(before: number) {
-    for (const [user_id, window] of windows) {
-      if (window.used > before || window.asking) continue
-      if (performance.now() >= window.ends) windows.delete(user_id)
-      else await giveBack(user_id, window)
+  /** In one statement, however many users there are. */
+  async function giveBack(idlers: [user_id: string, window: Window][]) {
+    const now = performance.now()
+    const returned: { user_id: string; ends_at: string; unused: number }[] = []
+    for (const [user_id, window] of idlers) {
+      const { id, unused, asking } = window
+      if (now < window.ends && unused > 0) returned.push({ user_id, ends_at: id, unused })
+      else if (now >= window.ends && !asking) windows.delete(user_id)
+      window.unused = 0
+      window.lease = firstLease
     }
+    if (returned.length > 0) await returnTo(db, returned)
   }
 
   return {
@@ -101,7 +104,7 @@ export function limiter(db: Db, listener: Listener): Limits {
     peek: (caller) => describe(caller, windows.get(caller.user_id)),
     async close() {
       clearInterval(sweep)
-      await tidy(Infinity)
+      await giveBack(idleSince(Infinity))
     },
   }
 }
@@ -119,7 +122,8 @@ function describe(caller: Caller, window: Window | undefined): Allowance {
   const limit = limitOf(caller)
   const seconds = window ? Math.ceil((window.ends - performance.now()) / 1000) : 0
   if (!window || seconds <= 0) return { limit, remaining: limit, reset: 60 }
-  return { limit, remaining: window.left + window.unused, reset: seconds }
+  // A plan may change within the minute.
+  return { limit, remaining: Math.max(0, Math.min(window.left + window.unused, limit)), reset: seconds }
 }
 
 /** The row's lock makes leases of all processes queue up; the share shrinks as the minute fills. */
@@ -136,4 +140,12 @@ function leaseFrom(db: Db, caller: Caller, limit: number, wanted: number) {
           case when w.ends_at > now() then w.used else 0 end as used) current
       ) shared)
     returning granted, used, ends_at, extract(epoch from ends_at - now())::float8 as seconds`)
+}
+
+/** What is not returned, because the database is away, frees itself at the end of the minute. */
+async function returnTo(db: Db, returned: { user_id: string; ends_at: string; unused: number }[]) {
+  await db.run(sql`
+    update rate_windows w set used = w.used - r.unused
+    from jsonb_to_recordset(${JSON.stringify(returned)}::jsonb) r (user_id uuid, ends_at timestamptz, unused int)
+    where w.user_id = r.user_id and w.ends_at = r.ends_at`).catch(() => {})
 }

@@ -28,7 +28,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticate,
         const caller = (request.caller = await authenticate(request.headers.authorization))
         tell(reply, limits.peek(caller))
         permit(route, caller)
-        tell(reply, await limits.take(caller))
+        await limits.take(caller).finally(() => tell(reply, limits.peek(caller)))
       },
       async handler(request, reply) {
         const { status, body, replayed } = await answer(route, request, db)

@@ -31,8 +31,6 @@ export function renderPage({ title, main, nav, style: ownStyle = '' }: Page) {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor(sheet),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
   }
   const text = textOf(html`<!doctype html>
 <html lang="en">

@@ -24,17 +24,19 @@ async function again<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
 
 /** A request that comes again with its key gets the first one's answer, be it good or bad. */
 async function performOnce(route: Route, request: FastifyRequest, db: Db, keyed: Keyed): Promise<Result> {
+  let isFirst = false
   try {
     return await db.transaction(async (tx) => {
       const earlier = await recall(tx, keyed)
       if (earlier) return { ...earlier, replayed: true }
+      isFirst = true
       const result = await perform(route, request, tx)
       await remember(tx, keyed, result)
       return result
     })
   } catch (error) {
     const { status, body } = toAnswer(error, route.titled)
-    if (status === 400 || status === 403 || status === 404) await remember(db, keyed, { status, body: JSON.stringify(body) })
+    if (isFirst && status < 500) await remember(db, keyed, { status, body: JSON.stringify(body) })
     throw error
   }
 }

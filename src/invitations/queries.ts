@@ -33,7 +33,7 @@ export async function getInvitation(db: Db, organization_id: string, id: string)
   const found = await db.maybe<InvitationRow>(sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new Missing('there is no such invitation')
+  if (!found) throw new Missing()
   return found
 }
 

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from '../db/sql.ts'
+import type * as queries from '../organizations/queries.ts'
 import { service } from '../test/service.ts'
 
 // What race.test.ts proves is only worth something if it fails without the lock and the index: here they are away.
 vi.mock('../organizations/queries.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../organizations/queries.ts')>()
+  const original = await importOriginal<typeof queries>()
   return { ...original, lockOrganization: original.getOrganization }
 })
 

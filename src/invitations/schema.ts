@@ -15,7 +15,7 @@ export const OrganizationInvitation = z.object({
 }).meta({ id: 'OrganizationInvitation' })
 
 /** Only that there is text: what it must look like has an error of its own. */
-export const NewInvitation = z.object({ email: z.string().trim().min(1) }).meta({ id: 'NewInvitation' })
+export const NewInvitation = z.object({ email: z.string().trim().min(1).max(320) }).meta({ id: 'NewInvitation' })
 
 export const InvitationFilters = z.object({
   email: email.optional(),

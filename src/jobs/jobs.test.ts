@@ -31,13 +31,13 @@ test('a job is due if and only if its transaction commits', async () => {
 })
 
 test('a waiting worker is woken by a new job', async () => {
-  const done: unknown[] = []
-  const worker = startWorker(db, listener, { wake: { delays: [], run: async (_db, payload) => void done.push(payload.n) } }, silent)
+  const done: number[] = []
+  const worker = startWorker(db, listener, { wake: { delays: [], run: async (_db, payload) => void done.push(Number(payload.n)) } }, silent)
   await sleep(50)
 
   for (const n of [1, 2, 3]) await enqueue(db, job('wake', { n }))
 
-  await expect.poll(() => done.toSorted()).toEqual([1, 2, 3])
+  await expect.poll(() => done.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   await worker.stop()
   expect(await rows('wake')).toEqual([])
 })

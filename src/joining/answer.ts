@@ -15,11 +15,12 @@ export async function openInvitation(db: Db, secret: string, hold = false) {
 }
 
 /** The invited person joins, and takes the places in groups that were kept for them. */
-export async function accept(db: Db, secret: string, { name, password, timezone }: Acceptance) {
+export async function accept(db: Db, secret: string, { name, password, ...chosen }: Acceptance) {
   const password_hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const invitation = await openInvitation(tx, secret, true)
-    const { id, organization_id, email } = invitation
+    const { id, organization_id, email, inviter_timezone } = invitation
+    const timezone = chosen.timezone ?? inviter_timezone ?? 'UTC'
     const { user, membership_id } = await join(tx, organization_id, 'user', { name, email, timezone, password_hash })
     await handOverRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)

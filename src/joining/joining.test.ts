@@ -41,6 +41,15 @@ test('accepting makes the user and the membership and names the user on the invi
   expect(members.body.collection).toMatchObject([{ role: 'user' }])
 })
 
+test('without a time zone of their own somebody gets that of the person who invited them', async () => {
+  const { uri, link } = await invite('nia@acme.example')
+
+  await open(`${link}/accept`, { name: 'Nia', password: 'correct horse' })
+  const { body } = await acme.ada.get((await acme.ada.get(uri)).body.resource.user)
+
+  expect(body.resource.timezone).toBe('Europe/Berlin')
+})
+
 test('the password is kept as an argon2id hash that knows it', async () => {
   const { link } = await invite('eli@acme.example')
   await open(`${link}/accept`, good)

@@ -7,7 +7,7 @@ export const Acceptance = z.object({
   password: z.string()
     .min(shortestPassword, `must have at least ${shortestPassword} characters`)
     .max(longestPassword, `must have at most ${longestPassword} characters`),
-  timezone,
+  timezone: timezone.optional(),
 })
 
 export type Acceptance = z.infer<typeof Acceptance>

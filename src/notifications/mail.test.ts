@@ -18,7 +18,7 @@ async function mailServer(refusal?: string) {
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      simpleParser(stream).then((mail) => { got.push(mail); done() }, done)
+      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => done())
     },
   })
   server.listen(0, '127.0.0.1')

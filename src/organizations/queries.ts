@@ -27,7 +27,7 @@ const columns = sql`id, name, plan, stage, seats, scim_enabled, invitations_sent
 export async function checkOwnOrganization(db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.') {
   if (id === caller.organization_id) return
   const other = await db.maybe(sql`select id from organizations where id = ${id}`)
-  throw other ? new Denied(denial) : new Missing('there is no such organization')
+  throw other ? new Denied(denial) : new Missing()
 }
 
 export function getOrganization(db: Db, id: string) {

@@ -21,7 +21,7 @@ export function listTeams(db: Db, organization_id: string, filters: TeamFilters)
 
 export async function getTeam(db: Db, organization_id: string, id: string) {
   const team = await db.maybe<TeamRow>(sql`select ${columns} from teams where organization_id = ${organization_id} and id = ${id}`)
-  if (!team) throw new Missing('there is no such team')
+  if (!team) throw new Missing()
   return team
 }
 

@@ -30,6 +30,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const patience = { timeout: 120_000 }
+
 type Load = { acknowledged: Map<string, Json>; refused: Answer[]; cutOff: number; isOver: boolean }
 
 /**
@@ -75,7 +77,7 @@ async function check({ acknowledged }: Load) {
   const emails = [...acknowledged.keys()]
   const rows = await db.all<{ recipient: string; mails: number }>(sql`
     select recipient, count(*)::int as mails from mails where recipient = any(${emails}) group by recipient`)
-  expect(new Map(rows.map(({ recipient, mails }) => [recipient, mails]))).toEqual(new Map(emails.map((email) => [email, 1])))
+  expect(new Map(rows.map((row) => [row.recipient, row.mails]))).toEqual(new Map(emails.map((email) => [email, 1])))
 
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from organization_invitations where email = any(${emails})`)
@@ -92,7 +94,7 @@ async function checkMails() {
   await expect.poll(left, { timeout: 20_000 }).toEqual({ mails: 0, jobs: 0 })
 }
 
-test('a service that is killed under load three times loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+test('a service that is killed under load three times loses nothing that it acknowledged', patience, async () => {
   const { load, done } = invite('ida', 400)
 
   for (const reached of [100, 200, 300]) {
@@ -109,7 +111,7 @@ test('a service that is killed under load three times loses nothing that it ackn
   await checkMails()
 })
 
-test('when PostgreSQL is killed under load the service says so, brings it back and loses nothing', { timeout: 120_000 }, async () => {
+test('when PostgreSQL is killed under load the service says so, revives it and loses nothing', patience, async () => {
   const { load, done } = invite('kay', 300)
 
   await reach(load, 100)

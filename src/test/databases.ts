@@ -9,14 +9,12 @@ export function databaseOn(server: string, name: string) {
   return url.toString()
 }
 
-/** A database of one's own, migrated or empty, and the way to throw it away. */
-export async function createDatabase(template: string | undefined = inject('template')) {
+/** A database of one's own and the way to throw it away: a migrated one, or an empty one from `template0`. */
+export async function createDatabase(template = inject('template')) {
   const server = inject('server')
-  const name = `convene_test_${randomUUID().replaceAll('-', '')}`
+  const name = inject('template').replace('template', randomUUID().replaceAll('-', ''))
   const admin = connect(server, 1)
-  await admin.run(template
-    ? sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`
-    : sql`create database ${sql.identifier(name)} template template0`)
+  await admin.run(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`)
   const drop = async () => {
     await admin.run(sql`drop database if exists ${sql.identifier(name)} with (force)`)
     await admin.end()

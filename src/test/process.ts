@@ -11,6 +11,7 @@ import { environment } from './environment.ts'
 export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string; BASE_URL?: string }
 export type Process = Awaited<ReturnType<typeof startProcess>>
 export type Answer = { status: number; headers: Headers; body: Json }
+type Sent = Record<string, string>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const longestGoodbye = 20_000
@@ -25,7 +26,8 @@ export async function startProcess(settings: Settings) {
   const PORT = settings.PORT ?? String(await findFreePort())
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
-  const child = spawn(process.execPath, ['src/main.ts', 'serve', '--json'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const words = ['src/main.ts', 'serve', '--json']
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL') {
@@ -50,11 +52,12 @@ export async function startProcess(settings: Settings) {
     throw new Error(`the service ended with code ${code}: ${said}`)
   })])
 
+  const announced: Json = JSON.parse(line)
   return {
     url,
     port: PORT,
     pid: child.pid,
-    announced: JSON.parse(line) as Json,
+    announced,
     /** Its exit code, once it has ended in whatever way. */
     gone,
     /** What it wrote to its log so far. */
@@ -74,7 +77,7 @@ export async function convene(settings: Settings, ...words: string[]): Promise<J
 
 /** Speaks to the service over the wire. Rejects when there is no connection, or none any more. */
 function speakerTo(url: string, token: string | undefined) {
-  async function send(method: string, path: string, payload?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function send(method: string, path: string, payload?: unknown, headers: Sent = {}): Promise<Answer> {
     const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', ...headers },
@@ -85,9 +88,9 @@ function speakerTo(url: string, token: string | undefined) {
   }
 
   return {
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
-    delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    get: (path: string, headers?: Sent) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Sent) => send('POST', path, body, headers),
+    delete: (path: string, headers?: Sent) => send('DELETE', path, undefined, headers),
   }
 }
 

@@ -17,7 +17,7 @@ const columns = sql`
 /** A person of the caller's organization. Others are known to exist but closed. */
 export async function getColleague(db: Db, caller: Caller, id: string, denial = 'This user is not in your organization') {
   const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
-  if (!user) throw new Missing('there is no such user')
+  if (!user) throw new Missing()
   if (user.organization_id !== caller.organization_id) throw new Denied(denial)
   return user
 }
