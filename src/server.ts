@@ -17,7 +17,7 @@ export function createServer(db: Db, listener: Listener) {
   const document = openapi(routes)
 
   mountOperations(app, db)
-  mount(app, routes, { db, authenticate: authenticator(db, listener), limits })
+  mount(app, routes, { db, authenticator: authenticator(db, listener), limits })
   mountReference(app, document)
   void app.register(joiningPages(db))
   app.addHook('onClose', () => limits.close())

@@ -9,7 +9,11 @@ import { hashOf, isMinted } from './tokens.ts'
 type Known = { caller: Caller; expires_at: number; noted_at: number }
 type Found = Omit<Caller, 'scopes'> & { scopes: string[]; expires_at: string | null; expired: boolean }
 
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+export type Authenticator = {
+  authenticate(authorization: string | undefined): Promise<Caller>
+  /** Resolves when no caller that changed before this call is remembered here as they were. */
+  settle(): Promise<void>
+}
 
 const mostKnown = 10_000
 const noteEvery = 5 * 60_000
@@ -18,7 +22,7 @@ const noteEvery = 5 * 60_000
  * Turns an Authorization header into a caller. Callers are remembered only while this process hears every revocation
  * and every change of role or plan; without a live connection each request asks the database.
  */
-export function authenticator(db: Db, listener: Listener): Authenticate {
+export function authenticator(db: Db, listener: Listener): Authenticator {
   const known = new Map<string, Known>()
   let changes = 0
 
@@ -32,7 +36,7 @@ export function authenticator(db: Db, listener: Listener): Authenticate {
     known.clear()
   })
 
-  return async (authorization) => {
+  async function authenticate(authorization: string | undefined) {
     const token = bearer(authorization)
     const remembered = listener.live() ? known.get(token) : undefined
     const entry = remembered ?? (await look(token))
@@ -67,6 +71,8 @@ export function authenticator(db: Db, listener: Listener): Authenticate {
     entry.noted_at = now
     void noteUse(db, entry.caller.token_id).catch(() => { entry.noted_at = 0 })
   }
+
+  return { authenticate, settle: () => listener.catchUp() }
 }
 
 function bearer(authorization: string | undefined) {

@@ -9,6 +9,8 @@ export type Listener = {
   /** Is the connection up, so that no announcement can have been missed? */
   live(): boolean
   on(channel: Channel, hear: (payload: string) => void): void
+  /** Resolves when everything that was announced before this call has been heard. */
+  catchUp(): Promise<void>
   /** Called when announcements may be missed from now on, and when they may have been. */
   onLost(forget: () => void): void
   close(): Promise<void>
@@ -81,6 +83,8 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
   return {
     live: () => client !== undefined,
     on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
+    // Announcements that wait are sent before the answer to this.
+    catchUp: async () => void (await client?.query('select 1').catch(() => {})),
     onLost: (forget) => void forgetters.push(forget),
     async close() {
       closed = true

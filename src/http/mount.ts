@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Authenticate } from '../auth/authenticate.ts'
+import type { Authenticator } from '../auth/authenticate.ts'
 import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
@@ -13,10 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig { route?: Route }
 }
 
-type Services = { db: Db; authenticate: Authenticate; limits: Limits }
+type Services = { db: Db; authenticator: Authenticator; limits: Limits }
 
 /** Serves the declared endpoints. One that no scope protects does not get this far. */
-export function mount(app: FastifyInstance, routes: Route[], { db, authenticate, limits }: Services) {
+export function mount(app: FastifyInstance, routes: Route[], { db, authenticator, limits }: Services) {
   for (const route of routes) {
     if (!isScope(route.scope)) throw new Error(`${route.method} ${route.path} declares no scope that exists`)
     app.route({
@@ -25,13 +25,14 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticate,
       config: { route },
       // Before the body is read: a stranger learns nothing, not even that their JSON is broken.
       async onRequest(request, reply) {
-        const caller = (request.caller = await authenticate(request.headers.authorization))
+        const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
         tell(reply, limits.peek(caller))
         permit(route, caller)
         await limits.take(caller).finally(() => tell(reply, limits.peek(caller)))
       },
       async handler(request, reply) {
         const { status, body, replayed } = await answer(route, request, db)
+        if (route.changesCallers) await authenticator.settle()
         if (replayed) reply.header('idempotent-replayed', 'true')
         reply.code(status)
         return body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body)

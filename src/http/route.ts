@@ -33,6 +33,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   denial?: string
   /** Throws Denied when the caller's plan or organization does not have this. */
   gate?: (caller: Caller) => void
+  /** It changes who may do what, and answers when this process acts on that. */
+  changesCallers?: true
   /** Ours, beside the specification. */
   extension?: true
   /** The specification gives this endpoint's 400 its true title. */

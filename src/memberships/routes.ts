@@ -42,6 +42,7 @@ export const memberships = [
     scope: 'organizations:write',
     role: 'admin',
     denial: 'You do not have permission to perform this action',
+    changesCallers: true,
     async handle({ db, caller, ids }) {
       const membership = await getMembership(db, caller.organization_id, ids.uuid)
       checkRemovable(caller, membership)
