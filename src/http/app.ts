@@ -18,6 +18,8 @@ export function createApp(): FastifyInstance {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL, base: null, stream: process.stderr },
+    // Lines name the request themselves; a logger for each request would cost more than the lines.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -45,14 +47,18 @@ export function createApp(): FastifyInstance {
   app.setNotFoundHandler((request, reply) => fail(reply, missing(request.method, request.url)))
   readJson(app)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     dress(reply)
-    if (request.method === 'OPTIONS') return preflight(reply)
-    if (request.headers['api-version'] === '1') throw new Missing(retired)
+    if (request.method === 'OPTIONS') return void preflight(reply)
+    if (request.headers['api-version'] === '1') return next(new Missing(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      throw new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' })
+      return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
+    next()
   })
-  app.addHook('onResponse', async (request, reply) => record(request, reply))
+  app.addHook('onResponse', (request, reply, next) => {
+    record(request, reply)
+    next()
+  })
 
   return app
 }
@@ -61,10 +67,10 @@ export function createApp(): FastifyInstance {
 function dress(reply: FastifyReply) {
   reply.header('x-request-id', reply.request.id)
   reply.header('api-version', '2')
-  reply.header('access-control-allow-origin', '*')
-  reply.header('access-control-expose-headers', exposed)
   reply.header('cache-control', 'no-store')
   reply.header('x-content-type-options', 'nosniff')
+  reply.header('access-control-allow-origin', '*')
+  if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposed)
 }
 
 function record(request: FastifyRequest, reply: FastifyReply) {

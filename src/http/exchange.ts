@@ -12,15 +12,29 @@ export type Input = { ids: Record<string, string>; query: unknown; body: unknown
 /** What the request asks for, checked as a whole: every problem of it is named at once. */
 export function readInput(route: Route, request: FastifyRequest): Input {
   const ids = readIds(request.params as Record<string, string>)
-  checkText(request.query)
   const problems: Detail[] = []
-  const query = parse(route.query, request.query, problems)
+  const query = readQuery(route, request.query, problems)
   const body = parse(route.body, request.body, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
   const { page_token } = (query ?? {}) as { page_token?: PageToken }
   if (page_token) checkToken(page_token, listOf(request, query))
   return { ids, query, body }
+}
+
+const plain = new WeakMap<Route, unknown>()
+
+/** Most lists are asked for without parameters: what that means is found out once. */
+function readQuery(route: Route, sent: unknown, problems: Detail[]) {
+  for (const _ in sent as object) {
+    checkText(sent)
+    return parse(route.query, sent, problems)
+  }
+  const known = plain.get(route)
+  if (known !== undefined) return known
+  const query = parse(route.query, {}, problems)
+  if (query !== undefined) plain.set(route, query)
+  return query
 }
 
 /** An id that cannot be one is an id that never was. */
@@ -41,12 +55,13 @@ export function present(route: Route, request: FastifyRequest, { query }: Input,
 
 function collection({ rows, next, previous }: Page<unknown>, request: FastifyRequest, query: unknown) {
   const list = listOf(request, query)
-  const here = new URL(request.url, config.BASE_URL)
+  const [path = '', search] = request.url.split('?')
   const at = (cursor: Cursor | null) => {
     if (!cursor) return { page: null, token: null }
     const token = writeToken(cursor, list)
-    here.searchParams.set('page_token', token)
-    return { page: `${config.BASE_URL}${here.pathname}${here.search}`, token }
+    const parameters = new URLSearchParams(search)
+    parameters.set('page_token', token)
+    return { page: `${config.BASE_URL}${path}?${parameters.toString()}`, token }
   }
   const [after, before] = [at(next), at(previous)]
   return {

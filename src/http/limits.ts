@@ -22,7 +22,7 @@ type Window = {
 }
 type Lease = { granted: number; used: number; ends_at: string; seconds: number }
 
-const firstLease = 8
+const firstLease = 32
 const mostLeased = 64
 const idle = 1000
 const recallPatience = 40

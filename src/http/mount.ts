@@ -26,9 +26,12 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
       // Before the body is read: a stranger learns nothing, not even that their JSON is broken.
       async onRequest(request, reply) {
         const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
-        tell(reply, limits.peek(caller))
-        permit(route, caller)
-        await limits.take(caller).finally(() => tell(reply, limits.peek(caller)))
+        try {
+          permit(route, caller)
+          await limits.take(caller)
+        } finally {
+          tell(reply, limits.peek(caller))
+        }
       },
       async handler(request, reply) {
         const { status, body, replayed } = await answer(route, request, db)

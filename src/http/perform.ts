@@ -8,6 +8,7 @@ import type { Route } from './route.ts'
 
 /** Runs a declared endpoint for a request whose caller may ask it. */
 export function answer(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
+  if (route.method === 'GET') return perform(route, request, db)
   const keyed = route.method === 'POST' ? readKey(callerOf(request), request) : undefined
   return again(() => (keyed ? performOnce(route, request, db, keyed) : perform(route, request, db)))
 }
