@@ -8,7 +8,7 @@ import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
 /** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
-export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string; BASE_URL?: string }
+export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string; BASE_URL?: string; DEMO?: string }
 export type Process = Awaited<ReturnType<typeof startProcess>>
 export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>

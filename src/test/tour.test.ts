@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createDatabase } from './databases.ts'
+import { environment } from './environment.ts'
+import { startProcess } from './process.ts'
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
+  const { url: DATABASE_URL, drop } = await createDatabase()
+  const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
+  const script = tour().replaceAll('http://localhost:3000', service.url).replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
+  const env = { ...process.env, ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url }
+
+  const said = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8' })
+  await service.stop()
+  await drop()
+
+  expect(said).toMatch(/"name":"Ada Park"[^]*"role":"owner"[^]*"email":"fay@acme.example","status":"pending"/)
+  expect(said).toMatch(/To: fay@acme.example[^]*\/invitations\/[\w-]{43}\n/)
+  expect(said).toMatch(/"title":"Invalid Email"[^]*"parameter":"sort"[^]*"parameter":"count"[^]*"token": "cpt_/)
+  expect(said.match(/"title"/g)).toHaveLength(2)
+})
+
+function tour() {
+  const [, script = ''] = /## Five minutes with curl[^]*?```sh\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  return script
+}
