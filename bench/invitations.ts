@@ -15,6 +15,7 @@ const rows = 100_000
 const admins = 300
 const connections = 50
 const rounds = 5
+const warmUp = 4
 const pool = '16'
 
 /** 20 of 100,000 invitations at 50 connections: the service, with authentication and limits, against the floor. */
@@ -41,8 +42,8 @@ async function compare(url: string, organization_id: string, tokens: string[], s
   const memoryBefore = memoryOf(ours)
   const results = { floor: [] as autocannon.Result[], ours: [] as autocannon.Result[] }
   try {
-    await load(`${floor.url}${path}`, [], 2)
-    await load(`${ours.url}${path}`, tokens, 2)
+    await load(`${floor.url}${path}`, [], warmUp)
+    await load(`${ours.url}${path}`, tokens, warmUp)
     for (let i = 0; i < rounds; i++) {
       results.floor.push(await load(`${floor.url}${path}`, [], seconds))
       results.ours.push(await load(`${ours.url}${path}`, tokens, seconds))

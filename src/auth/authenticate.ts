@@ -75,9 +75,9 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
   return { authenticate, settle: () => listener.catchUp() }
 }
 
-function bearer(authorization: string | undefined) {
-  const [, token] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
-  if (token === undefined)
+function bearer(authorization = '') {
+  const token = authorization.slice(7)
+  if (!/^bearer \S+$/i.test(authorization))
     throw new Unauthenticated('unauthenticated', 'The Authorization header must carry a bearer token.')
   return token
 }

@@ -17,8 +17,7 @@ export function readInput(route: Route, request: FastifyRequest): Input {
   const body = parse(route.body, request.body, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
-  const { page_token } = (query ?? {}) as { page_token?: PageToken }
-  if (page_token) checkToken(page_token, listOf(request, query))
+  if (isPaged(query) && query.page_token) checkToken(query.page_token, listOf(request, query))
   return { ids, query, body }
 }
 
@@ -37,11 +36,18 @@ function readQuery(route: Route, sent: unknown, problems: Detail[]) {
   return query
 }
 
+function isPaged(query: unknown): query is { page_token?: PageToken } {
+  return typeof query === 'object' && query !== null && 'page_token' in query
+}
+
 /** An id that cannot be one is an id that never was. */
 function readIds(params: Record<string, string>) {
-  const ids = Object.entries(params)
-  if (!ids.every(([, id]) => isId(id))) throw new Missing()
-  return Object.fromEntries(ids.map(([name, id]) => [name, id.toLowerCase()]))
+  const ids: Record<string, string> = {}
+  for (const [name, id] of Object.entries(params)) {
+    if (!isId(id)) throw new Missing()
+    ids[name] = id.toLowerCase()
+  }
+  return ids
 }
 
 const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
@@ -49,19 +55,17 @@ const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
 /** What the handler found, in its envelope. */
 export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
   if (route.answers === 'nothing') return { status: 204, body: '' }
-  const envelope = route.answers === 'many' ? collection(result as Page<unknown>, request, query) : { resource: result }
+  const envelope = route.answers === 'many' ? collection(result as Page<unknown>, request, query ?? {}) : { resource: result }
   return { status: statuses[route.method], body: JSON.stringify(envelope) }
 }
 
-function collection({ rows, next, previous }: Page<unknown>, request: FastifyRequest, query: unknown) {
+function collection({ rows, next, previous }: Page<unknown>, request: FastifyRequest, query: object) {
   const list = listOf(request, query)
   const [path = '', search] = request.url.split('?')
   const at = (cursor: Cursor | null) => {
     if (!cursor) return { page: null, token: null }
     const token = writeToken(cursor, list)
-    const parameters = new URLSearchParams(search)
-    parameters.set('page_token', token)
-    return { page: `${config.BASE_URL}${path}?${parameters.toString()}`, token }
+    return { page: `${config.BASE_URL}${path}?${withToken(search, token)}`, token }
   }
   const [after, before] = [at(next), at(previous)]
   return {
@@ -76,9 +80,23 @@ function collection({ rows, next, previous }: Page<unknown>, request: FastifyReq
   }
 }
 
+function withToken(search: string | undefined, page_token: string) {
+  if (!search) return `page_token=${page_token}`
+  const parameters = new URLSearchParams(search)
+  parameters.set('page_token', page_token)
+  return parameters.toString()
+}
+
+const described = new WeakMap<object, string>()
+
 /** Which list this is: whose, the path, the sort and every filter, as understood rather than as spelled. */
-function listOf(request: FastifyRequest, query: unknown) {
-  const { count: _, page_token: __, ...filters } = query as Record<string, unknown>
+function listOf(request: FastifyRequest, query: object) {
   const [path] = request.url.split('?')
-  return `${request.caller?.organization_id} ${path} ${JSON.stringify(filters)}`
+  return `${request.caller?.organization_id} ${path} ${described.get(query) ?? describe(query)}`
+}
+
+function describe(query: object) {
+  const filters = JSON.stringify({ ...query, count: undefined, page_token: undefined })
+  described.set(query, filters)
+  return filters
 }
