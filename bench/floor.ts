@@ -12,13 +12,23 @@ const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: Number(DATABASE_POOL),
   options: '-c timezone=UTC',
-  types: { getTypeParser: (oid, format) => (oid === pg.types.builtins.TIMESTAMPTZ ? instant : pg.types.getTypeParser(oid, format ?? 'text')) },
+  types: {
+    getTypeParser: (oid, format) =>
+      oid === pg.types.builtins.TIMESTAMPTZ ? instant : pg.types.getTypeParser(oid, format ?? 'text'),
+  },
 })
 
 createServer((_request, response) => {
   pool.query<InvitationRow>({ name: 'page', ...query }).then(({ rows }) => {
     const collection = rows.slice(0, 20).map(presentInvitation)
-    const body = JSON.stringify({ collection, pagination: { count: 20, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null } })
+    const pagination = {
+      count: 20,
+      next_page: null,
+      previous_page: null,
+      next_page_token: null,
+      previous_page_token: null,
+    }
+    const body = JSON.stringify({ collection, pagination })
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
   }, () => response.writeHead(500).end())
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))

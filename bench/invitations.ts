@@ -18,6 +18,8 @@ const rounds = 5
 const warmUp = 4
 const pool = '16'
 
+type Results = { floor: autocannon.Result[]; ours: autocannon.Result[] }
+
 /** 20 of 100,000 invitations at 50 connections: the service, with authentication and limits, against the floor. */
 export async function invitations(seconds: number): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
@@ -35,12 +37,17 @@ export async function invitations(seconds: number): Promise<string[]> {
 }
 
 async function compare(url: string, organization_id: string, tokens: string[], seconds: number) {
-  const env = { DATABASE_URL: url, DATABASE_POOL: pool, ORGANIZATION: organization_id, SECRET_KEY: 'a key for benches, as long as it must be' }
+  const env = {
+    DATABASE_URL: url,
+    DATABASE_POOL: pool,
+    ORGANIZATION: organization_id,
+    SECRET_KEY: 'a key for benches, as long as it must be',
+  }
   const floor = await run(process.execPath, ['bench/floor.ts'], env)
   const ours = await run('bin/convene', ['serve', '--json', '--only', 'api'], env)
   const path = `/organizations/${organization_id}/invitations`
   const memoryBefore = memoryOf(ours)
-  const results = { floor: [] as autocannon.Result[], ours: [] as autocannon.Result[] }
+  const results: Results = { floor: [], ours: [] }
   try {
     await load(`${floor.url}${path}`, [], warmUp)
     await load(`${ours.url}${path}`, tokens, warmUp)
@@ -55,25 +62,30 @@ async function compare(url: string, organization_id: string, tokens: string[], s
   }
 }
 
-function report({ floor, ours }: { floor: autocannon.Result[]; ours: autocannon.Result[] }, before: number, after: number) {
+function report({ floor, ours }: Results, before: number, after: number) {
   const perSecond = (results: autocannon.Result[]) => median(results.map(({ requests }) => requests.average))
   const row = (name: string, results: autocannon.Result[]) => {
-    const [p50, p99] = [median(results.map(({ latency }) => latency.p50)), median(results.map(({ latency }) => latency.p99))]
-    return `| ${name} | ${Math.round(perSecond(results))} | ${p50} | ${p99} | ${(perSecond(results) / perSecond(floor)).toFixed(2)} |`
+    const p50 = median(results.map(({ latency }) => latency.p50))
+    const p99 = median(results.map(({ latency }) => latency.p99))
+    const ratio = (perSecond(results) / perSecond(floor)).toFixed(2)
+    return `| ${name} | ${Math.round(perSecond(results))} | ${p50} | ${p99} | ${ratio} |`
   }
   const refused = [...floor, ...ours].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
-  const pairs = ours.map((result, i) => (result.requests.average / (floor[i]?.requests.average ?? Number.NaN)).toFixed(2))
+  const ratios = ours
+    .map((result, i) => (result.requests.average / (floor[i]?.requests.average ?? Number.NaN)).toFixed(2))
+    .join(', ')
   return [
-    `| 20 of ${rows.toLocaleString('en')} rows, ${connections} connections | requests/s | p50 ms | p99 ms | ratio |`, '|---|---|---|---|---|',
+    `| 20 of ${rows.toLocaleString('en')} rows, ${connections} connections | requests/s | p50 ms | p99 ms | ratio |`,
+    '|---|---|---|---|---|',
     row('floor: node:http + the same SQL', floor),
     row('Convene, authentication and limits on', ours),
     '',
-    `Medians of ${rounds} rounds, taken in turns; ratios of the rounds: ${pairs.join(', ')}. Answers other than 200: ${refused}.`,
+    `Medians of ${rounds} rounds, taken in turns; ratios of the rounds: ${ratios}. Answers other than 200: ${refused}.`,
     `Memory of the service: ${before} MB before, ${after} MB after the run.`,
   ]
 }
 
-/** Each connection walks through all tokens, each from a place of its own: many users at once, none over their limit. */
+/** Each connection walks through all tokens from a place of its own: many users at once, none over their limit. */
 function load(url: string, tokens: string[], duration: number): Promise<autocannon.Result> {
   let next = 0
   return autocannon({
@@ -83,7 +95,8 @@ function load(url: string, tokens: string[], duration: number): Promise<autocann
     ...(tokens.length > 0 && {
       setupClient(client: autocannon.Client) {
         const from = (next += 11) % tokens.length
-        client.setRequests([...tokens.slice(from), ...tokens.slice(0, from)].map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))
+        const inTurn = [...tokens.slice(from), ...tokens.slice(0, from)]
+        client.setRequests(inTurn.map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))
       },
     }),
   })
@@ -98,10 +111,17 @@ async function seed(db: Pool) {
   const users = await db.all<{ id: string }>(sql`
     with people as (
       insert into users (organization_id, name, email, slug)
-      select ${id}, 'Admin ' || n, 'admin' || n || '@acme.example', 'admin-' || n from generate_series(1, ${admins}::int) n returning id)
-    insert into organization_memberships (organization_id, user_id, role) select ${id}, id, 'admin' from people returning user_id as id`)
+      select ${id}, 'Admin ' || n, 'admin' || n || '@acme.example', 'admin-' || n
+      from generate_series(1, ${admins}::int) n
+      returning id)
+    insert into organization_memberships (organization_id, user_id, role)
+    select ${id}, id, 'admin' from people
+    returning user_id as id`)
   await db.run(sql`analyze`)
   const tokens: string[] = []
-  for (const user of users) tokens.push((await createToken(db, id, user.id, { name: 'Bench', scopes: [...scopes] })).token)
+  for (const user of users) {
+    const { token } = await createToken(db, id, user.id, { name: 'Bench', scopes: [...scopes] })
+    tokens.push(token)
+  }
   return { organization_id: id, tokens }
 }

@@ -9,7 +9,8 @@ const seconds = Number(args.find((arg) => arg.startsWith('--seconds='))?.split('
 const chosen = args.filter((arg) => !arg.startsWith('--'))
 
 if (args.includes('--help') || chosen.some((name) => !(name in benches)) || !(seconds > 0)) {
-  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8]\nBenches: ${Object.keys(benches).join(', ')}. Without a name: all of them.\n`)
+  const names = Object.keys(benches).join(', ')
+  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8]\nBenches: ${names}. Without a name: all of them.\n`)
   process.exit(args.includes('--help') ? 0 : 2)
 }
 

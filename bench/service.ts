@@ -15,7 +15,8 @@ export async function run(command: string, args: string[], env: Record<string, s
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('no output to read')
-  await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error(`${command} ended early`)))])
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${command} ended early`)))
+  await Promise.race([once(child.stdout, 'data'), ended])
   const ms = performance.now() - started
   return {
     url,

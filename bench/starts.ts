@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { median, run } from './service.ts'
 
 const rounds = 5
+const bareServer = `require('node:http').createServer().listen(process.env.PORT, () => console.log('up'))`
 
-/** From the command to the ready line: on an empty folder, and again on the same one. The floor is a bare node:http server. */
+/**
+ * From the command to the ready line: on an empty folder, and again on the same one.
+ * The floor is a bare node:http server.
+ */
 export async function starts(): Promise<string[]> {
   const times = { first: [] as number[], second: [] as number[], floor: [] as number[] }
   for (let i = 0; i < rounds; i++) {
@@ -15,13 +19,14 @@ export async function starts(): Promise<string[]> {
       times[kind].push(service.ms)
       await service.stop()
     }
-    const floor = await run(process.execPath, ['-e', `require('node:http').createServer().listen(process.env.PORT, () => console.log('up'))`], {})
+    const floor = await run(process.execPath, ['-e', bareServer], {})
     times.floor.push(floor.ms)
     await floor.stop()
     await rm(folder, { recursive: true })
   }
   const floor = median(times.floor)
-  const row = (name: string, ms: number[]) => `| ${name} | ${Math.round(median(ms))} | ${(median(ms) / floor).toFixed(1)} |`
+  const row = (name: string, ms: number[]) =>
+    `| ${name} | ${Math.round(median(ms))} | ${(median(ms) / floor).toFixed(1)} |`
   return [
     '| start to ready | ms, median of 5 | × floor |', '|---|---|---|',
     row('floor: bare node:http', times.floor),

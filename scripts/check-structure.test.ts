@@ -15,13 +15,17 @@ test('what is out of order is found', () => {
     [source('groups/queries.ts', ['http/wire.ts']), 'groups/queries.ts: may not know about http/'],
     [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only config.ts reads the environment'],
     [source('groups/routes.ts', [], '\n'.repeat(251)), 'groups/routes.ts: 251 lines, 250 at most'],
+    [source('groups/routes.ts', [], `\n${'x'.repeat(121)}`), 'groups/routes.ts:2: over 120 characters'],
   ] as const
 
   for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
 })
 
 test('features may not go in circles', () => {
-  const problems = findProblems([source('groups/routes.ts', ['teams/queries.ts']), source('teams/queries.ts', ['groups/schema.ts'])])
+  const problems = findProblems([
+    source('groups/routes.ts', ['teams/queries.ts']),
+    source('teams/queries.ts', ['groups/schema.ts']),
+  ])
 
   expect(problems).toEqual(['groups: part of a cycle of features', 'teams: part of a cycle of features'])
 })

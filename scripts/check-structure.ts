@@ -1,4 +1,7 @@
-/** Keeps the shape of src/: known file names, imports that point down, no cycles between features, files of a size to read. */
+/**
+ * Keeps the shape of src/: known file names, imports that point down, no cycles between features,
+ * files of a size to read.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +20,7 @@ const layers = [
 ]
 const shared = new Set(layers.flat())
 
-/** What a feature is made of. Anything else is a command named by its verb, or an exception, and stands here by name. */
+/** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
   invitations: ['invite.ts'],
@@ -28,6 +31,7 @@ const others: Record<string, string[]> = {
 /** Rules are pure; queries know nothing of HTTP. */
 const closedTo: Record<string, RegExp> = { 'rules.ts': /^(db|http|events|jobs)\//, 'queries.ts': /^http\// }
 const longestFile = 250
+const longestLine = 120
 const mostImports = 12
 
 export function findProblems(sources: Source[]): string[] {
@@ -47,30 +51,40 @@ export function readSources(root: string): Source[] {
 function problemsOf({ path, text, imports }: Source): string[] {
   const file = basename(path)
   const home = top(path)
-  const lines = text.split('\n').length - 1
+  const lines = text.split('\n')
   const problems: string[] = []
-  if (lines > longestFile) problems.push(`${path}: ${lines} lines, ${longestFile} at most`)
-  if (isFeature(home) && !vocabulary.test(file) && !others[home]?.includes(file)) problems.push(`${path}: not a file a feature has`)
+  if (lines.length - 1 > longestFile) problems.push(`${path}: ${lines.length - 1} lines, ${longestFile} at most`)
+  const tooLong = lines.findIndex((line) => line.length > longestLine)
+  if (tooLong >= 0) problems.push(`${path}:${tooLong + 1}: over ${longestLine} characters`)
+  if (isFeature(home) && !vocabulary.test(file) && !others[home]?.includes(file))
+    problems.push(`${path}: not a file a feature has`)
   if (file.endsWith('.test.ts')) return problems
 
   if (imports.length > mostImports) problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
-  if (path !== 'config.ts' && home !== 'test' && /process\.env\b/.test(text)) problems.push(`${path}: only config.ts reads the environment`)
+  if (path !== 'config.ts' && home !== 'test' && /process\.env\b/.test(text))
+    problems.push(`${path}: only config.ts reads the environment`)
   for (const imported of imports.filter((target) => top(target) !== home && !target.startsWith('..'))) {
     if (level(top(imported)) > level(home)) problems.push(`${path}: imports upward, ${imported}`)
-    if (isFeature(home) && closedTo[file]?.test(imported)) problems.push(`${path}: may not know about ${top(imported)}/`)
+    if (isFeature(home) && closedTo[file]?.test(imported))
+      problems.push(`${path}: may not know about ${top(imported)}/`)
   }
   return problems
 }
 
 function cycles(sources: Source[]): string[] {
   const edges = new Map<string, Set<string>>()
-  for (const { path, imports } of sources.filter((source) => !source.path.endsWith('.test.ts')))
+  for (const { path, imports } of sources.filter((source) => !source.path.endsWith('.test.ts'))) {
+    const home = top(path)
     for (const away of imports.map(top))
-      if (isFeature(top(path)) && isFeature(away) && away !== top(path)) edges.set(top(path), (edges.get(top(path)) ?? new Set()).add(away))
+      if (isFeature(home) && isFeature(away) && away !== home)
+        edges.set(home, (edges.get(home) ?? new Set()).add(away))
+  }
 
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
-  return [...edges.keys()].filter((feature) => reaches(feature, feature)).map((feature) => `${feature}: part of a cycle of features`)
+  return [...edges.keys()]
+    .filter((feature) => reaches(feature, feature))
+    .map((feature) => `${feature}: part of a cycle of features`)
 }
 
 function top(path: string) {

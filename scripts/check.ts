@@ -10,14 +10,16 @@ const checks: [name: string, ...command: string[]][] = [
 ]
 
 if (process.argv.includes('--help')) {
-  process.stdout.write(`npm run check             ${checks.map(([name]) => name).join(', ')}\nnpm run check -- --write  writes the generated files first\n`)
+  process.stdout.write(`npm run check             ${checks.map(([name]) => name).join(', ')}\n`)
+  process.stdout.write('npm run check -- --write  writes the generated files first\n')
   process.exit(0)
 }
 
 const failed = checks.filter(([name, ...command]) => {
   const started = performance.now()
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' })
-  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)\n`)
   return status !== 0
 })
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -5,8 +5,17 @@ export async function dumpSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const ask = async (query: string) => (await client.query<{ text: string }>(query)).rows.map((row) => row.text.trim())
-    const parts = [await ask(functions), await ask(tables), await ask(constraints), await ask(indexes), await ask(triggers)]
+    const ask = async (query: string) => {
+      const { rows } = await client.query<{ text: string }>(query)
+      return rows.map((row) => row.text.trim())
+    }
+    const parts = [
+      await ask(functions),
+      await ask(tables),
+      await ask(constraints),
+      await ask(indexes),
+      await ask(triggers),
+    ]
     return `${parts.flat().map((part) => part.replace(/;?$/, ';')).join('\n\n')}\n`
   } finally {
     await client.end()
@@ -23,7 +32,8 @@ const functions = `
 const tables = `
   select format(E'create %stable %I (\\n%s\\n)', case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname,
     string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
-      case when a.attnotnull then ' not null' else '' end, ' default ' || pg_get_expr(d.adbin, d.adrelid)), E',\\n' order by a.attnum)) as text
+      case when a.attnotnull then ' not null' else '' end, ' default ' || pg_get_expr(d.adbin, d.adrelid)),
+      E',\\n' order by a.attnum)) as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -38,9 +48,11 @@ const constraints = `
 const indexes = `
   select pg_get_indexdef(i.indexrelid) as text from pg_index i
   join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
-  where ${ours} and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+  where ${ours} and not exists (
+    select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by i.indrelid::regclass::text, c.relname`
 
 const triggers = `
-  select pg_get_triggerdef(t.oid) as text from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+  select pg_get_triggerdef(t.oid) as text from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where ${ours} and not t.tgisinternal order by c.relname, t.tgname`

@@ -1,4 +1,7 @@
-/** Writes the files that follow from the sources: openapi.json and schema.sql. With --check it only says whether they are fresh. */
+/**
+ * Writes the files that follow from the sources: openapi.json and schema.sql.
+ * With --check it only says whether they are fresh.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from '../src/db/db.ts'
 import { startEmbedded } from '../src/db/embedded.ts'

@@ -4,7 +4,8 @@ import { exitCodeOf, explain } from './cli/output.ts'
 const oldestNode = 26
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  process.stderr.write(`Convene needs Node ${oldestNode} or newer; this is ${process.version}. Run it through npm (npm start), which brings its own.\n`)
+  process.stderr.write(`Convene needs Node ${oldestNode} or newer; this is ${process.version}. `
+    + 'Run it through npm (npm start), which brings its own.\n')
   process.exit(3)
 }
 

@@ -15,7 +15,8 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp = config
     mail: mailJob(transport),
     'idempotency keys': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldKeys(tx) },
   }
-  const worker = startWorker(db, listener, kinds, (error, job) => log.error({ err: error, job: job?.id, kind: job?.kind }))
+  const worker = startWorker(db, listener, kinds, (error, job) =>
+    log.error({ err: error, job: job?.id, kind: job?.kind }))
   return {
     async stop() {
       await worker.stop()

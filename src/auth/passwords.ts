@@ -19,7 +19,12 @@ export async function isPassword(hash: string, password: string) {
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? []
   const expected = Buffer.from(tag, 'base64')
   if (expected.length === 0) return false
-  const stated = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length }
+  const stated = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  }
   return timingSafeEqual(expected, await derive('argon2id', parameters(password, Buffer.from(nonce, 'base64'), stated)))
 }
 

@@ -52,7 +52,8 @@ test('what is not a bearer token is refused with the reason', async () => {
 
   for (const [headers, code] of cases) {
     const { status, body, headers: sent } = await as(undefined).get('/users/me', headers)
-    expect([status, body.details[0].code, String(sent['www-authenticate']).startsWith('Bearer')]).toEqual([401, code, true])
+    expect([status, body.details[0].code, String(sent['www-authenticate']).startsWith('Bearer')])
+      .toEqual([401, code, true])
   }
   expect((await as(undefined).get('/users/me', { authorization: `bearer ${acme.cyd.token}` })).status).toBe(200)
 })
@@ -63,6 +64,7 @@ test('when a token was last used is noted', async () => {
   await as(token).get('/users/me')
 
   await expect.poll(async () => db.one(sql`
-    select count(*)::int as used from access_tokens where last_used_at > now() - interval '1 minute' and scopes = '{users:read}'`))
+    select count(*)::int as used from access_tokens
+    where last_used_at > now() - interval '1 minute' and scopes = '{users:read}'`))
     .toEqual({ used: 1 })
 })

@@ -13,7 +13,8 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
   const text = mint('cpt')
   const { id } = await db.one<{ id: string }>(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
-    values (${organization_id}, ${user_id}, ${token.name}, ${hashOf(text)}, ${token.scopes}, ${token.expires_at ?? null})
+    values (
+      ${organization_id}, ${user_id}, ${token.name}, ${hashOf(text)}, ${token.scopes}, ${token.expires_at ?? null})
     returning id`)
   return { id, token: text }
 }

@@ -43,7 +43,11 @@ test('an organization is created with an owner who may do everything', async () 
 
   expect(code).toBe(0)
   expect(Object.keys(json)).toEqual(['organization', 'user', 'token'])
-  expect(me.body.resource).toMatchObject({ uri: json.user, timezone: 'America/Chicago', current_organization: json.organization })
+  expect(me.body.resource).toMatchObject({
+    uri: json.user,
+    timezone: 'America/Chicago',
+    current_organization: json.organization,
+  })
   expect(organization.body.resource).toMatchObject({ name: 'Initech', plan: 'teams', stage: 'trial', kind: 'single' })
 })
 
@@ -51,7 +55,8 @@ test('an organization’s plan, stage, seats, SCIM and features can be changed',
   const { code, json } = await convene([
     'organization', 'update', acme.uri, '--plan', 'standard', '--stage', 'free', '--seats', '9', '--scim', 'on',
     '--feature', 'contacts=off', '--feature', 'meeting_recaps=on', '--json'])
-  const unlimited = await convene(['organization', 'update', acme.id, '--seats', 'unlimited', '--scim', 'off', '--json'])
+  const unlimited = await convene([
+    'organization', 'update', acme.id, '--seats', 'unlimited', '--scim', 'off', '--json'])
 
   expect([code, json]).toEqual([0, {
     organization: acme.uri, name: 'Acme', plan: 'standard', stage: 'free', seats: 9, scim: true,
@@ -62,7 +67,8 @@ test('an organization’s plan, stage, seats, SCIM and features can be changed',
 
 test('a user is created with a membership and a token', async () => {
   const { code, json } = await convene([
-    'user', 'create', '--organization', acme.uri, '--email', 'dee@acme.example', '--name', 'Dee', '--role', 'admin', '--json'])
+    'user', 'create', '--organization', acme.uri, '--email', 'dee@acme.example', '--name', 'Dee', '--role', 'admin',
+    '--json'])
   const membership = await as(json.token).get(json.membership)
 
   expect([code, Object.keys(json)]).toEqual([0, ['user', 'membership', 'token']])
@@ -71,16 +77,22 @@ test('a user is created with a membership and a token', async () => {
 
 test('a token has the scopes it was given, by address or URI, and ends when revoked', async () => {
   const narrow = await convene(['token', 'create', '--user', acme.bob.email, '--scopes', 'users:read groups', '--json'])
-  const wide = await convene(['token', 'create', '--user', acme.bob.uri, '--scopes', 'all', '--name', 'CI', '--expires', '2999-01-01', '--json'])
+  const wide = await convene([
+    'token', 'create', '--user', acme.bob.uri, '--scopes', 'all', '--name', 'CI', '--expires', '2999-01-01', '--json'])
   const client = as(narrow.json.token)
-  const before = [await client.get('/users/me'), await client.get(`/groups?organization=${acme.uri}`), await client.get(acme.uri)]
+  const before = [
+    await client.get('/users/me'),
+    await client.get(`/groups?organization=${acme.uri}`),
+    await client.get(acme.uri),
+  ]
 
   const revoked = await convene(['token', 'revoke', narrow.json.token, '--json'])
   const again = await convene(['token', 'revoke', narrow.json.token])
 
   expect(before.map(({ status }) => status)).toEqual([200, 200, 403])
   expect((await as(wide.json.token).get(acme.uri)).status).toBe(200)
-  expect([revoked.code, again.code, again.err]).toEqual([0, 1, 'convene: There is no such token, or it is revoked already.\n'])
+  expect([revoked.code, again.code, again.err])
+    .toEqual([0, 1, 'convene: There is no such token, or it is revoked already.\n'])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
 })
 
@@ -88,12 +100,21 @@ test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each 
   const cases: [string[], number, RegExp, Record<string, string>?][] = [
     [['frobnicate'], 2, /unknown command/],
     [['organization', 'create', '--name', 'X'], 2, /--owner-email/],
-    [['organization', 'create', '--name', 'X', '--plan', 'gold', '--owner-email', 'nope', '--owner-name', 'Y'], 2, /--plan: [^]*--owner-email: /],
+    [
+      ['organization', 'create', '--name', 'X', '--plan', 'gold', '--owner-email', 'nope', '--owner-name', 'Y'],
+      2, /--plan: [^]*--owner-email: /,
+    ],
     [['organization', 'update', acme.uri], 2, /Nothing to change/],
     [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not a URI of the form/],
     [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:write'], 2, /unknown scopes: users:write/],
-    [['token', 'create', '--user', 'nobody@acme.example', '--scopes', 'all'], 1, /There is no user nobody@acme.example/],
-    [['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'], 1, /already belongs to an organization/],
+    [
+      ['token', 'create', '--user', 'nobody@acme.example', '--scopes', 'all'],
+      1, /There is no user nobody@acme.example/,
+    ],
+    [
+      ['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'],
+      1, /already belongs to an organization/,
+    ],
     [['mail', 'show', 'nothing'], 1, /There is no mail nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
@@ -106,13 +127,18 @@ test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each 
 })
 
 test('mails can be listed and read', async () => {
-  await db.transaction(async () => acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' }))
+  await db.transaction(async () =>
+    acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' }))
 
   const list = await convene(['mail', 'list', '--json'])
   const shown = await convene(['mail', 'show', list.json[0].id])
   const latest = await convene(['mail', 'show', 'latest', '--json'])
 
-  expect(list.json[0]).toMatchObject({ recipient: 'eli@acme.example', subject: 'You are invited to join Acme', status: 'queued' })
+  expect(list.json[0]).toMatchObject({
+    recipient: 'eli@acme.example',
+    subject: 'You are invited to join Acme',
+    status: 'queued',
+  })
   expect(shown.out).toMatch(/To: eli@acme.example[^]*http:\/\/convene.test\/invitations\/[\w-]{43}/)
   expect(latest.json.html).toContain('href="http://convene.test/invitations/')
 })
@@ -123,10 +149,14 @@ test('the doctor finds what is missing, and then nothing; migrating is said once
   const first = await convene(['migrate', '--json'], env)
   const second = await convene(['migrate'], env)
   const after = await convene(['doctor', '--json'], env)
-  const broken = await convene(['doctor'], { DATABASE_URL: 'postgres://127.0.0.1:1/none', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const broken = await convene(['doctor'], {
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
   const state = (found: Json, check: string) => found.find((finding: Json) => finding.check === check)?.state
 
-  expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code]).toEqual(['hint', 'good', 0, 0])
+  expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code])
+    .toEqual(['hint', 'good', 0, 0])
   expect([first.json.ran[0], second.out]).toEqual(['0001_foundation.sql', 'The database is up to date.\n'])
   expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/BAD {3}database: [^]*BAD {3}mail: /)])
 })
@@ -140,5 +170,8 @@ test('a port that is taken is said so', async () => {
   const { code, err } = await convene(['serve'], { PORT: port })
   taken.close()
 
-  expect([code, err]).toEqual([1, `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another with PORT=…\n`])
+  expect([code, err]).toEqual([
+    1,
+    `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another with PORT=…\n`,
+  ])
 })

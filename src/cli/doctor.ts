@@ -11,35 +11,45 @@ import { print, say } from './output.ts'
 
 type Finding = { check: string; state: 'good' | 'hint' | 'bad'; message: string }
 
+const good = (check: string, message: string): Finding => ({ check, state: 'good', message })
+const hint = (check: string, message: string): Finding => ({ check, state: 'hint', message })
+const bad = (check: string, message: string): Finding => ({ check, state: 'bad', message })
+const marks = { good: 'ok  ', hint: 'hint', bad: 'BAD ' }
+
 export function doctor() {
   return new Command('doctor')
     .description('Check the set-up and say what to do. Exits with 1 when something must be mended')
     .action(async ({ json }: { json?: boolean }) => {
-      const findings = [checkRuntime(), checkAddress(), await checkFolder(), ...(await checkDatabase()), checkSecret(), await checkMail()]
+      const findings = [
+        good('runtime', `Node ${process.versions.node}`),
+        checkAddress(),
+        await checkFolder(),
+        ...(await checkDatabase()),
+        checkSecret(),
+        await checkMail(),
+      ]
       if (json) print(findings, true)
-      else for (const { check, state, message } of findings) say(`${{ good: 'ok  ', hint: 'hint', bad: 'BAD ' }[state]}  ${check}: ${message}`)
+      else for (const { check, state, message } of findings) say(`${marks[state]}  ${check}: ${message}`)
       if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1
     })
 }
 
-function checkRuntime(): Finding {
-  return { check: 'runtime', state: 'good', message: `Node ${process.versions.node}` }
-}
-
-function checkAddress(): Finding {
+function checkAddress() {
   const { protocol, hostname } = new URL(config.BASE_URL)
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (protocol === 'https:' || local) return { check: 'address', state: 'good', message: config.BASE_URL }
-  return { check: 'address', state: 'hint', message: `${config.BASE_URL} is not https: tokens travel in the clear. Put a proxy with TLS in front and set BASE_URL.` }
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'https:' || isLocal) return good('address', config.BASE_URL)
+  const problem = `${config.BASE_URL} is not https: tokens travel in the clear.`
+  return hint('address', `${problem} Put a proxy with TLS in front and set BASE_URL.`)
 }
 
-async function checkFolder(): Promise<Finding> {
+async function checkFolder() {
   try {
     await mkdir(config.DATA_DIR, { recursive: true })
     await access(config.DATA_DIR, constants.W_OK)
-    return { check: 'data folder', state: 'good', message: config.DATA_DIR }
+    return good('data folder', config.DATA_DIR)
   } catch (error) {
-    return { check: 'data folder', state: 'bad', message: `${config.DATA_DIR} cannot be written (${String(error)}). Set DATA_DIR to a folder of this user.` }
+    const problem = `${config.DATA_DIR} cannot be written (${reasonOf(error)}).`
+    return bad('data folder', `${problem} Set DATA_DIR to a folder of this user.`)
   }
 }
 
@@ -47,62 +57,71 @@ async function checkDatabase(): Promise<Finding[]> {
   try {
     const { url, stop } = await locateDatabase()
     try {
-      return [await checkVersion(url), await checkMigrations(url), await checkWork(url)].flat()
+      const missing = await listPending(url)
+      const findings = [await checkVersion(url), checkMigrations(missing)]
+      return missing.length === 0 ? [...findings, await checkWork(url)] : findings
     } finally {
       await stop()
     }
   } catch (error) {
-    const remedy = config.DATABASE_URL ? 'Check DATABASE_URL and that the server runs.' : 'See the server log in DATA_DIR, or set DATABASE_URL.'
-    return [{ check: 'database', state: 'bad', message: `${error instanceof Error ? error.message : String(error)} ${remedy}` }]
+    const remedy = config.DATABASE_URL
+      ? 'Check DATABASE_URL and that the server runs.'
+      : 'See the server log in DATA_DIR, or set DATABASE_URL.'
+    return [bad('database', `${reasonOf(error)} ${remedy}`)]
   }
 }
 
-async function checkVersion(url: string): Promise<Finding> {
-  const pool = connect(url, 2)
-  try {
-    const { server_version } = await pool.one<{ server_version: string }>(sql`show server_version`)
-    return { check: 'database', state: 'good', message: `PostgreSQL ${server_version} at ${new URL(url).host}` }
-  } finally {
-    await pool.end()
-  }
+async function checkVersion(url: string) {
+  const { server_version } = await ask<{ server_version: string }>(url, sql`show server_version`)
+  return good('database', `PostgreSQL ${server_version} at ${new URL(url).host}`)
 }
 
-async function checkMigrations(url: string): Promise<Finding> {
-  const missing = await listPending(url)
-  if (missing.length === 0) return { check: 'migrations', state: 'good', message: 'up to date' }
-  return { check: 'migrations', state: 'hint', message: `${missing.join(', ')} not run yet. 'convene serve' runs them, or do it with 'convene migrate'.` }
+function checkMigrations(missing: string[]) {
+  if (missing.length === 0) return good('migrations', 'up to date')
+  return hint('migrations', `${missing.join(', ')} not run yet. 'convene serve' or 'convene migrate' runs them.`)
 }
 
-async function checkWork(url: string): Promise<Finding[]> {
-  if ((await listPending(url)).length > 0) return []
-  const pool = connect(url, 2)
-  try {
-    const { failed, late } = await pool.one<{ failed: number; late: number }>(sql`
-      select count(*) filter (where failed_at is not null)::int as failed,
-        count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
-    if (failed > 0) return [{ check: 'jobs', state: 'hint', message: `${failed} were given up. 'convene mail list' shows mails that failed, with the reason.` }]
-    if (late > 0) return [{ check: 'jobs', state: 'hint', message: `${late} are more than 5 minutes late. Is a worker running ('convene serve')?` }]
-    return [{ check: 'jobs', state: 'good', message: 'none late, none failed' }]
-  } finally {
-    await pool.end()
-  }
+async function checkWork(url: string) {
+  const { failed, late } = await ask<{ failed: number; late: number }>(url, sql`
+    select count(*) filter (where failed_at is not null)::int as failed,
+      count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
+  if (failed > 0) return hint('jobs', `${failed} were given up. 'convene mail list' shows mails that failed, and why.`)
+  if (late > 0) return hint('jobs', `${late} are over 5 minutes late. Is a worker running ('convene serve')?`)
+  return good('jobs', 'none late, none failed')
 }
 
-function checkSecret(): Finding {
-  if (config.SECRET_KEY) return { check: 'secret key', state: 'good', message: 'from SECRET_KEY' }
-  if (config.DATABASE_URL) return { check: 'secret key', state: 'hint', message: `kept in ${config.DATA_DIR}. With processes on several machines, give all of them the same SECRET_KEY.` }
-  return { check: 'secret key', state: 'good', message: `kept in ${config.DATA_DIR}` }
+function checkSecret() {
+  if (config.SECRET_KEY) return good('secret key', 'from SECRET_KEY')
+  const place = `kept in ${config.DATA_DIR}`
+  if (!config.DATABASE_URL) return good('secret key', place)
+  return hint('secret key', `${place}. Processes on several machines must all be given the same SECRET_KEY.`)
 }
 
-async function checkMail(): Promise<Finding> {
-  if (!config.SMTP_URL) return { check: 'mail', state: 'hint', message: `no SMTP_URL: mails are kept here and nobody gets them. Read them with 'convene mail list'.` }
+async function checkMail() {
+  if (!config.SMTP_URL)
+    return hint('mail', `no SMTP_URL: mails are kept here and nobody gets them. Read them with 'convene mail list'.`)
   const smtp = createTransport({ url: config.SMTP_URL, connectionTimeout: 5000, greetingTimeout: 5000 })
   try {
     await smtp.verify()
-    return { check: 'mail', state: 'good', message: new URL(config.SMTP_URL).host }
+    return good('mail', new URL(config.SMTP_URL).host)
   } catch (error) {
-    return { check: 'mail', state: 'bad', message: `${error instanceof Error ? error.message : String(error)}. Check SMTP_URL.` }
+    return bad('mail', `${reasonOf(error)}. Check SMTP_URL.`)
   } finally {
     smtp.close()
   }
+}
+
+async function ask<Row>(url: string, question: ReturnType<typeof sql>) {
+  const pool = connect(url, 1)
+  try {
+    return await pool.one<Row>(question)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Some connection errors have nothing but a code. */
+function reasonOf(error: unknown) {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }

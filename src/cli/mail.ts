@@ -40,7 +40,8 @@ async function show(id: string, { json }: { json?: boolean }) {
     if (!found) throw new Missing(`There is no mail ${id}. See convene mail list.`)
     const text = withLink(found.text, found.secret)
     if (json) return print({ ...summary(found), text, html: withLink(found.html, found.secret) }, true)
-    say(`To: ${found.recipient}\nSubject: ${found.subject}\nStatus: ${found.status}${found.error ? ` (${found.error})` : ''}\n\n${text}`)
+    const status = found.error ? `${found.status} (${found.error})` : found.status
+    say(`To: ${found.recipient}\nSubject: ${found.subject}\nStatus: ${status}\n\n${text}`)
   })
 }
 

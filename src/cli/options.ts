@@ -11,7 +11,9 @@ export function readOptions<S extends z.ZodType>(schema: S, options: unknown): z
 }
 
 export const onOff = z.enum(['on', 'off']).transform((word) => word === 'on')
-export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1))
+export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.number().min(1))
 
 /** Whether it is `…/users/<id>` of any address or just the id: on the command line we know what is meant. */
 export function idFrom(uri: string, collection: string) {
@@ -25,7 +27,10 @@ export const scopeList = z.string().transform((text, context) => {
   const unknown = chosen.filter((scope) => !isScope(scope))
   if (chosen.length === 0) context.addIssue({ code: 'custom', message: 'must name at least one scope, or all' })
   if (unknown.length > 0)
-    context.addIssue({ code: 'custom', message: `has unknown scopes: ${unknown.join(', ')}. There are: ${scopes.join(' ')}` })
+    context.addIssue({
+      code: 'custom',
+      message: `has unknown scopes: ${unknown.join(', ')}. There are: ${scopes.join(' ')}`,
+    })
   return chosen
 })
 

@@ -15,7 +15,8 @@ export function say(text: string) {
 /** 1: refused or failed. 2: wrong usage. 3: the set-up is at fault, such as a database that is away. */
 export function exitCodeOf(error: unknown) {
   if (error instanceof Usage) return 2
-  if (error instanceof Unavailable || (error instanceof Error && (error.name === 'ConfigError' || isNetworkError(error)))) return 3
+  if (error instanceof Unavailable) return 3
+  if (error instanceof Error && (error.name === 'ConfigError' || isNetworkError(error))) return 3
   return 1
 }
 
@@ -25,8 +26,10 @@ export function explain(error: unknown, json: boolean) {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Invalid) return error.details.map(({ parameter, message }) => `${parameter ?? 'input'} ${message}`).join('; ')
-  if (error instanceof Conflict || error instanceof Missing || error instanceof Denied || error instanceof Usage) return error.message
+  if (error instanceof Invalid)
+    return error.details.map(({ parameter, message }) => `${parameter ?? 'input'} ${message}`).join('; ')
+  if (error instanceof Conflict || error instanceof Missing || error instanceof Denied || error instanceof Usage)
+    return error.message
   if (error instanceof Unavailable || (error instanceof Error && isNetworkError(error)))
     return `The database cannot be reached (${causeOf(error)}). Check DATABASE_URL, or run 'convene doctor'.`
   return error instanceof Error ? error.message : String(error)
@@ -37,6 +40,10 @@ function causeOf(error: Error): string {
   return innermost.message || String('code' in innermost ? innermost.code : innermost.name)
 }
 
+const networkCodes = new Set([
+  'ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN',
+])
+
 function isNetworkError(error: Error) {
-  return 'code' in error && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(String(error.code))
+  return 'code' in error && networkCodes.has(String(error.code))
 }

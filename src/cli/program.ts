@@ -15,17 +15,21 @@ export async function run(argv: string[]) {
     .description('Convene, a self-hostable scheduling service')
     .version(packageJson.version)
     .configureOutput({ writeErr: () => {} })
-    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the set-up is at fault (see convene doctor).')
-  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), mail()]) program.addCommand(command)
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, '
+      + '3 the set-up is at fault (see convene doctor).')
+  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), mail()])
+    program.addCommand(command)
   for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)
-  for (const command of everyCommand(program)) if (command.commands.length === 0) command.option('--json', 'print one line of JSON')
+  for (const command of everyCommand(program))
+    if (command.commands.length === 0) command.option('--json', 'print one line of JSON')
 
   try {
     await program.parseAsync(argv)
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return
-    throw new Usage(`${error.message.replace(/^error: /, '').replace('(outputHelp)', 'a command is missing')}\nSee convene --help.`)
+    const problem = error.message.replace(/^error: /, '').replace('(outputHelp)', 'a command is missing')
+    throw new Usage(`${problem}\nSee convene --help.`)
   }
 }
 

@@ -40,11 +40,19 @@ async function start({ only, json }: Options) {
   }
 }
 
-type Announcement = { only: Options['only'] | undefined; json: boolean | undefined; token: string | undefined; ms: number }
+type Announcement = {
+  only: Options['only'] | undefined
+  json: boolean | undefined
+  token: string | undefined
+  ms: number
+}
 
 function announce({ url }: Database, { only, json, token, ms }: Announcement) {
   const { BASE_URL, DATABASE_URL, DATA_DIR, SMTP_URL } = config
-  if (json) return print({ api: BASE_URL, docs: `${BASE_URL}/docs`, only: only ?? null, token: token ?? null, ready_ms: ms }, true)
+  if (json) {
+    const ready = { api: BASE_URL, docs: `${BASE_URL}/docs`, only: only ?? null, token: token ?? null, ready_ms: ms }
+    return print(ready, true)
+  }
   const database = DATABASE_URL ? new URL(url).host : `embedded PostgreSQL in ${DATA_DIR}`
   say(only === 'worker' ? `Convene's worker is up after ${ms} ms.` : `Convene is ready after ${ms} ms.
 
@@ -54,8 +62,10 @@ function announce({ url }: Database, { only, json, token, ms }: Announcement) {
   Mail        ${SMTP_URL ? new URL(SMTP_URL).host : 'kept here; read it with: bin/convene mail list'}`)
   if (only === 'worker') return
   say(token
-    ? `\nThe database was empty, so here is a demo organization. Its owner Ada may do everything with this token:\n\n  ${token}\n
-  curl -H "Authorization: Bearer ${token}" ${BASE_URL}/users/me\n\nIt is shown this once. DEMO=off starts without demo data.`
+    ? '\nThe database was empty, so here is a demo organization. Its owner Ada may do everything with this token:\n\n'
+      + `  ${token}\n\n`
+      + `  curl -H "Authorization: Bearer ${token}" ${BASE_URL}/users/me\n\n`
+      + 'It is shown this once. DEMO=off starts without demo data.'
     : `\nFor a token: bin/convene token create --user <e-mail> --scopes all`)
 }
 
@@ -72,8 +82,10 @@ function onceAskedToStop(stop: () => Promise<void>) {
 
 function explainPort(error: unknown): never {
   if (!(error instanceof Error && 'code' in error)) throw error
+  const { PORT, HOST } = config
   if (error.code === 'EADDRINUSE')
-    throw new Error(`Port ${config.PORT} of ${config.HOST} is in use. Stop the other program, or choose another with PORT=…`)
-  if (error.code === 'EACCES') throw new Error(`Port ${config.PORT} may not be opened by this user. Choose one above 1023 with PORT=…`)
+    throw new Error(`Port ${PORT} of ${HOST} is in use. Stop the other program, or choose another with PORT=…`)
+  if (error.code === 'EACCES')
+    throw new Error(`Port ${PORT} may not be opened by this user. Choose one above 1023 with PORT=…`)
   throw error
 }

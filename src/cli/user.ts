@@ -20,7 +20,8 @@ const Creation = z.object({
 export function user() {
   const command = new Command('user').description('Create users')
   command.command('create')
-    .description('Add a person to an organization, and print the URIs of user and membership and a token with every scope')
+    .description(
+      'Add a person to an organization, and print the URIs of user and membership and a token with every scope')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
     .requiredOption('--email <address>', 'e-mail address')
     .requiredOption('--name <name>', 'name')

@@ -6,7 +6,8 @@ import { compile, sql } from './sql.ts'
 const { db } = await service()
 
 test('instants keep their microseconds as text', async () => {
-  const row = await db.one(sql`select '2026-03-29T01:30:00.000001+01:00'::timestamptz as a, '2026-03-29 00:30:00Z'::timestamptz as b`)
+  const row = await db.one(sql`
+    select '2026-03-29T01:30:00.000001+01:00'::timestamptz as a, '2026-03-29 00:30:00Z'::timestamptz as b`)
 
   expect(row).toEqual({ a: '2026-03-29T00:30:00.000001Z', b: '2026-03-29T00:30:00.000000Z' })
   expect(instant('2026-11-15 01:02:03.45+00')).toBe('2026-11-15T01:02:03.450000Z')
@@ -16,7 +17,8 @@ test('values never become text of a query, pieces do', () => {
   const name = `x'; drop table users; --`
   const hostile = { strings: ['drop table users'], values: [] }
 
-  expect(compile(sql`select ${sql`a = ${name}`} and ${hostile}`)).toEqual({ text: 'select a = $1 and $2', values: [name, hostile] })
+  expect(compile(sql`select ${sql`a = ${name}`} and ${hostile}`))
+    .toEqual({ text: 'select a = $1 and $2', values: [name, hostile] })
   expect(compile(sql`${sql.identifier('we"ird')}`).text).toBe('"we""ird"')
 })
 

@@ -30,7 +30,8 @@ export function connect(connectionString: string, max = config.DATABASE_POOL): P
     options: '-c timezone=UTC',
     application_name: 'convene',
   })
-  // A connection that drops without anybody listening ends the process: the pool hears those that are idle, and only those.
+  // A connection that drops without anybody listening ends the process:
+  // the pool hears those that are idle, and only those.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
 

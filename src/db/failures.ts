@@ -2,7 +2,8 @@ const awayCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN',
   '57P01', '57P02', '57P03', '57014', '53300', '55000', '25P03', '08000', '08001', '08003', '08004', '08006',
 ])
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Client was closed)/
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection|was closed))/
 
 /** Is the database away, or out of time or room, rather than saying no? */
 export function isAway(error: unknown) {

@@ -29,7 +29,8 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 export async function listPending(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     await checkServer(client)
-    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('schema_migrations') is not null as known`)
+    const { rows } = await client.query<{ known: boolean }>(
+      `select to_regclass('schema_migrations') is not null as known`)
     const applied = rows[0]?.known ? await readApplied(client) : []
     return pending(readMigrations(), applied).map((migration) => migration.name)
   })
@@ -64,7 +65,8 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function checkServer(client: pg.Client) {
-  const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`)
   const version = rows[0]?.version ?? 0
   if (version < oldestServer)
     throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Convene needs version 15 or newer.`)

@@ -6,12 +6,16 @@ import type { Json } from '../test/client.ts'
 const { acme, globex, person, app, db } = await service()
 const group = async (name: string, { ada, uri } = acme): Promise<string> =>
   (await ada.post('/groups', { organization: uri, name })).body.resource.uri
-const relate = (group: string, owner: string, role: string) => acme.ada.post('/group_relationships', { group, owner, role })
-const list = async (query: Record<string, string>, who = acme.ada) => who.get(`/group_relationships?${new URLSearchParams(query).toString()}`)
+const invite = async (email: string): Promise<Json> =>
+  (await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })).body.resource
+const relate = (group: string, owner: string, role: string) =>
+  acme.ada.post('/group_relationships', { group, owner, role })
+const list = async (query: Record<string, string>, who = acme.ada) =>
+  who.get(`/group_relationships?${new URLSearchParams(query).toString()}`)
 
 test('a relationship shows its owner whole, be it a member or somebody invited', async () => {
   const sales = await group('Sales')
-  const invitation = (await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'dee@acme.example' })).body.resource
+  const invitation = await invite('dee@acme.example')
 
   const member = await relate(sales, acme.cyd.membership, 'member')
   const invited = await relate(sales, invitation.uri, 'member')
@@ -20,7 +24,8 @@ test('a relationship shows its owner whole, be it a member or somebody invited',
   expect([member.status, invited.status]).toEqual([201, 201])
   expect(member.body.resource).toEqual({
     uri: expect.stringContaining('/group_relationships/'), role: 'member', group: sales, organization: acme.uri,
-    owner: { type: 'OrganizationMembership', ...membership }, created_at: expect.any(String), updated_at: expect.any(String),
+    owner: { type: 'OrganizationMembership', ...membership },
+    created_at: expect.any(String), updated_at: expect.any(String),
   })
   expect(invited.body.resource.owner).toEqual({ type: 'OrganizationInvitation', ...invitation })
   expect((await acme.ada.get(sales)).body.resource.member_count).toBe(2)
@@ -43,9 +48,10 @@ test('one person runs many groups but is a member of one', async () => {
 
 test('whoever was invited into a group is in it after joining', async () => {
   const team = await group('Newcomers')
-  const { uri } = (await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'fay@acme.example' })).body.resource
+  const { uri } = await invite('fay@acme.example')
   await relate(team, uri, 'member')
-  const { secret } = await db.one<{ secret: string }>(sql`select secret from mails where recipient = 'fay@acme.example'`)
+  const { secret } = await db.one<{ secret: string }>(sql`
+    select secret from mails where recipient = 'fay@acme.example'`)
 
   await app.inject({
     method: 'POST', url: `${new URL(secret).pathname}/accept`, payload: 'name=Fay&password=correct+horse&timezone=UTC',
@@ -53,13 +59,15 @@ test('whoever was invited into a group is in it after joining', async () => {
   })
   const { body } = await list({ group: team })
 
-  expect(body.collection).toMatchObject([{ role: 'member', owner: { type: 'OrganizationMembership', user: { email: 'fay@acme.example' } } }])
+  expect(body.collection).toMatchObject([
+    { role: 'member', owner: { type: 'OrganizationMembership', user: { email: 'fay@acme.example' } } },
+  ])
 })
 
 test('revoking, declining and leaving take a person out of their groups', async () => {
   const team = await group('Leavers')
   const gus = await person(acme.id, 'user', 'Gus Hale', 'gus@acme.example')
-  const { uri } = (await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'hal@acme.example' })).body.resource
+  const { uri } = await invite('hal@acme.example')
   await relate(team, gus.membership, 'member')
   await relate(team, uri, 'member')
 
@@ -71,7 +79,8 @@ test('revoking, declining and leaving take a person out of their groups', async 
 
 test('admins read all, whoever runs a group its people, everybody themselves', async () => {
   const team = await group('Readers')
-  const [head, member] = [await person(acme.id, 'user', 'Ida', 'ida@acme.example'), await person(acme.id, 'user', 'Jon', 'jon@acme.example')]
+  const head = await person(acme.id, 'user', 'Ida', 'ida@acme.example')
+  const member = await person(acme.id, 'user', 'Jon', 'jon@acme.example')
   await relate(team, head.membership, 'admin')
   const { uri } = (await relate(team, member.membership, 'member')).body.resource
   const status = async (asked: Promise<Json>) => (await asked).status
@@ -81,17 +90,20 @@ test('admins read all, whoever runs a group its people, everybody themselves', a
     status(member.get(uri)), status(head.get(uri)),
   ])).toEqual([200, 200, 200, 200, 200])
   expect(await Promise.all([
-    status(list({}, head)), status(list({ group: team }, member)), status(list({ owner: head.membership }, member)), status(acme.cyd.get(uri)),
+    status(list({}, head)), status(list({ group: team }, member)), status(list({ owner: head.membership }, member)),
+    status(acme.cyd.get(uri)),
   ])).toEqual([403, 403, 403, 403])
 })
 
 test('what belongs to another organization cannot be related or read', async () => {
   const [ours, theirs] = [await group('Ours'), await group('Theirs', globex)]
-  const foreign = (await globex.ada.post('/group_relationships', { group: theirs, owner: globex.cyd.membership, role: 'admin' })).body.resource
+  const relation = { group: theirs, owner: globex.cyd.membership, role: 'admin' }
+  const foreign = (await globex.ada.post('/group_relationships', relation)).body.resource
 
   const statuses = [
     await relate(theirs, acme.cyd.membership, 'admin'), await relate(ours, globex.cyd.membership, 'admin'),
-    await acme.ada.get(foreign.uri), await acme.ada.delete(foreign.uri), await list({ group: theirs }), await list({ organization: globex.uri }),
+    await acme.ada.get(foreign.uri), await acme.ada.delete(foreign.uri),
+    await list({ group: theirs }), await list({ organization: globex.uri }),
   ].map(({ status }) => status)
 
   expect(statuses).toEqual([403, 404, 404, 404, 403, 403])

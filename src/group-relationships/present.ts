@@ -9,7 +9,9 @@ import type { RelationshipRow } from './queries.ts'
 import type { GroupRelationship } from './schema.ts'
 
 /** Their owners are whole resources of two kinds: each kind is read once for all of them. */
-export async function presentRelationships(db: Db, organization_id: string, rows: RelationshipRow[]): Promise<GroupRelationship[]> {
+export async function presentRelationships(
+  db: Db, organization_id: string, rows: RelationshipRow[],
+): Promise<GroupRelationship[]> {
   const owners = new Map<string, GroupRelationship['owner']>()
   const memberships = rows.flatMap((row) => row.membership_id ?? [])
   const invitations = rows.flatMap((row) => row.invitation_id ?? [])

@@ -44,7 +44,10 @@ export async function insertRelationship(db: Db, organization_id: string, { grou
     if (violates(error, 'group_relationships_once'))
       throw new Conflict({ parameter: 'owner', message: `is already ${role} of this group` })
     if (violates(error, 'group_relationships_one_membership'))
-      throw new Conflict({ parameter: 'owner', message: 'is a member of another group; one person is a member of one group' })
+      throw new Conflict({
+        parameter: 'owner',
+        message: 'is a member of another group; one person is a member of one group',
+      })
     throw error
   })
 }
@@ -54,20 +57,24 @@ export async function deleteRelationship(db: Db, organization_id: string, id: st
 }
 
 /** Whoever was invited into groups is in them once they joined. */
-export async function handOverRelationships(db: Db, organization_id: string, invitation_id: string, membership_id: string) {
+export async function handOverRelationships(
+  db: Db, organization_id: string, invitation_id: string, membership_id: string,
+) {
   await db.run(sql`
     update group_relationships set membership_id = ${membership_id}, invitation_id = null, updated_at = now()
     where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
 }
 
 export async function deleteRelationshipsOf(db: Db, organization_id: string, invitation_id: string) {
-  await db.run(sql`delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
+  await db.run(sql`
+    delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
 }
 
 export async function runsGroup(db: Db, caller: Caller, group_id: string) {
   const found = await db.maybe(sql`
     select r.id from group_relationships r join organization_memberships m on m.id = r.membership_id
-    where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin' and m.user_id = ${caller.user_id}`)
+    where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin'
+      and m.user_id = ${caller.user_id}`)
   return found !== undefined
 }
 
@@ -78,5 +85,7 @@ export async function isOwnMembership(db: Db, caller: Caller, membership_id: str
 }
 
 function ownedBy(owner: OwnerId) {
-  return 'membership_id' in owner ? sql`membership_id = ${owner.membership_id}` : sql`invitation_id = ${owner.invitation_id}`
+  return 'membership_id' in owner
+    ? sql`membership_id = ${owner.membership_id}`
+    : sql`invitation_id = ${owner.invitation_id}`
 }

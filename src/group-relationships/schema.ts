@@ -31,7 +31,10 @@ const ownerReference = z.string().transform((uri, context): OwnerId => {
   if (collection === 'organization_memberships' && isId(id) && inner === undefined) return { membership_id: id }
   if (collection === 'organizations' && inner === 'invitations' && isId(id) && isId(innerId) && rest.length === 0)
     return { invitation_id: innerId }
-  context.addIssue({ code: 'custom', message: 'must be the URI of an organization membership or of an organization invitation' })
+  context.addIssue({
+    code: 'custom',
+    message: 'must be the URI of an organization membership or of an organization invitation',
+  })
   return z.NEVER
 }).meta({ format: 'uri' })
 

@@ -28,7 +28,8 @@ export function listGroups(db: Db, organization_id: string, filters: GroupFilter
 export async function getGroup(db: Db, caller: Caller, id: string) {
   const group = await db.maybe<GroupRow>(sql`${groups} where g.id = ${id}`)
   if (!group) throw new Missing()
-  if (group.organization_id !== caller.organization_id) throw new Denied('You do not have permission to access this resource.')
+  if (group.organization_id !== caller.organization_id)
+    throw new Denied('You do not have permission to access this resource.')
   return group
 }
 
@@ -39,7 +40,8 @@ export async function insertGroup(db: Db, organization_id: string, name: string)
 
 export async function renameGroup(db: Db, organization_id: string, id: string, name: string) {
   await db.run(sql`
-    update groups set name = ${name}, updated_at = now() where organization_id = ${organization_id} and id = ${id}`).catch(nameTaken)
+    update groups set name = ${name}, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id}`).catch(nameTaken)
 }
 
 export async function deleteGroup(db: Db, organization_id: string, id: string) {
@@ -47,5 +49,7 @@ export async function deleteGroup(db: Db, organization_id: string, id: string) {
 }
 
 function nameTaken(error: unknown): never {
-  throw violates(error, 'groups_name') ? new Conflict({ parameter: 'name', message: 'is the name of another group' }) : error
+  throw violates(error, 'groups_name')
+    ? new Conflict({ parameter: 'name', message: 'is the name of another group' })
+    : error
 }

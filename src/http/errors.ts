@@ -16,7 +16,10 @@ const descriptive: Record<number, [title: string, message: string]> = {
   409: ['Already Exists', 'The resource already exists'],
 }
 
-/** The only place that knows which failure has which status, title and body. `titled`: this route's 400 keeps its title. */
+/**
+ * The only place that knows which failure has which status, title and body.
+ * `titled`: this route's 400 keeps its title.
+ */
 export function toAnswer(error: unknown, titled = false): Answer {
   if (error instanceof Invalid) {
     const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
@@ -24,27 +27,37 @@ export function toAnswer(error: unknown, titled = false): Answer {
       ? { status: 400, body: { title, message: error.message, details: error.details } }
       : failure(400, error.details, error.message)
   }
-  if (error instanceof Unauthenticated)
-    return { ...failure(401, [detail(error.message, error.code)]), headers: { 'www-authenticate': challenge(error.code) } }
+  if (error instanceof Unauthenticated) {
+    const headers = { 'www-authenticate': challenge(error.code) }
+    return { ...failure(401, [detail(error.message, error.code)]), headers }
+  }
   if (error instanceof InsufficientScope) {
     const { message, required } = error
     const details = required.map((scope) => detail(`the token lacks the scope ${scope}`, 'insufficient_scope'))
     return { status: 403, body: { title: 'Insufficient scope', message, required_scopes: required, details } }
   }
-  if (error instanceof Denied)
-    return { status: 403, body: { title: 'Permission Denied', message: error.message, details: [detail(error.message, error.code)] } }
-  if (error instanceof Missing)
-    return failure(404, [{ ...(error.parameter && { parameter: error.parameter }), ...detail(error.message, 'not_found') }])
+  if (error instanceof Denied) {
+    const { message, code } = error
+    return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
+  }
+  if (error instanceof Missing) {
+    const { parameter, message } = error
+    return failure(404, [{ ...(parameter && { parameter }), ...detail(message, 'not_found') }])
+  }
   if (error instanceof Conflict) return failure(409, [{ code: 'already_exists', ...error.detail }])
-  if (error instanceof KeyReused)
-    return { status: 422, body: { title: 'Idempotency Key Reused', message: error.message, details: [keyDetail(error)] } }
+  if (error instanceof KeyReused) {
+    const { message } = error
+    return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(error)] } }
+  }
   if (error instanceof TooMany) {
-    const body = { title: 'Too Many Requests', message: error.message, details: [detail(error.message, 'rate_limited')] }
-    return { status: 429, body, headers: { 'retry-after': String(error.seconds) } }
+    const { message, seconds } = error
+    const body = { title: 'Too Many Requests', message, details: [detail(message, 'rate_limited')] }
+    return { status: 429, body, headers: { 'retry-after': String(seconds) } }
   }
   if (error instanceof Unavailable)
     return { ...failure(503, [detail('try again in a few seconds', 'unavailable')]), headers: { 'retry-after': '2' } }
-  return unreadable(error) ?? failure(500, [detail('this is a fault of the service; its log has the request id', 'internal')])
+  return unreadable(error)
+    ?? failure(500, [detail('this is a fault of the service; its log has the request id', 'internal')])
 }
 
 function failure(status: number, details: Detail[], message = unexpected): Answer {
@@ -58,8 +71,10 @@ function unreadable(error: unknown): Answer | undefined {
   const { statusCode } = error
   if (statusCode === 404) return failure(404, [detail('there is no such path', 'not_found')])
   if (statusCode === 413) return failure(400, [detail('the body may have 256 kB at most', 'too_large')], invalidMessage)
-  if (statusCode === 415)
-    return failure(400, [detail('the body must be JSON: send Content-Type: application/json', 'unsupported_media_type')], invalidMessage)
+  if (statusCode === 415) {
+    const problem = detail('the body must be JSON: send Content-Type: application/json', 'unsupported_media_type')
+    return failure(400, [problem], invalidMessage)
+  }
   if (typeof statusCode === 'number' && statusCode < 500)
     return failure(400, [detail('the request could not be read', 'invalid')], invalidMessage)
   return undefined

@@ -55,7 +55,9 @@ const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
 /** What the handler found, in its envelope. */
 export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
   if (route.answers === 'nothing') return { status: 204, body: '' }
-  const envelope = route.answers === 'many' ? collection(result as Page<unknown>, request, query ?? {}) : { resource: result }
+  const envelope = route.answers === 'many'
+    ? collection(result as Page<unknown>, request, query ?? {})
+    : { resource: result }
   return { status: statuses[route.method], body: JSON.stringify(envelope) }
 }
 

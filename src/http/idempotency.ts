@@ -13,7 +13,11 @@ export function readKey(caller: Caller, { headers, method, url, body }: FastifyR
   const header = headers['idempotency-key']
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
-    throw new Invalid({ parameter: 'Idempotency-Key', code: 'invalid', message: 'must be 1 to 255 visible ASCII characters' })
+    throw new Invalid({
+      parameter: 'Idempotency-Key',
+      code: 'invalid',
+      message: 'must be 1 to 255 visible ASCII characters',
+    })
   const fingerprint = createHash('sha256').update(JSON.stringify([method, url, body])).digest()
   return { caller, key: header, fingerprint }
 }
@@ -22,7 +26,11 @@ export function readKey(caller: Caller, { headers, method, url, body }: FastifyR
 export async function recall(db: Db, { caller, key, fingerprint }: Keyed): Promise<Result | undefined> {
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`key ${caller.user_id} ${key}`}, 0)) as free`
   if (!(await db.one<{ free: boolean }>(lock)).free)
-    throw new Conflict({ parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still being answered' })
+    throw new Conflict({
+      parameter: 'Idempotency-Key',
+      code: 'in_progress',
+      message: 'a request with this key is still being answered',
+    })
 
   const found = await db.maybe<Result & { same: boolean }>(sql`
     select status, body, fingerprint = ${fingerprint} as same from idempotency_keys

@@ -75,7 +75,8 @@ export function limiter(db: Db, listener: Listener): Limits {
 
   function blank(caller: Caller) {
     const window: Window = {
-      id: '', ends: 0, left: limitOf(caller), unused: 0, lease: firstLease, used: performance.now(), dry: 0, asking: undefined,
+      id: '', ends: 0, left: limitOf(caller), unused: 0,
+      lease: firstLease, used: performance.now(), dry: 0, asking: undefined,
     }
     windows.set(caller.user_id, window)
     return window
@@ -111,7 +112,8 @@ export function limiter(db: Db, listener: Listener): Limits {
 
 function refusal(caller: Caller, window: Window) {
   const { limit, reset } = describe(caller, window)
-  return new TooMany(`Only ${limit} requests per user and minute are allowed. The next minute starts in ${reset} s.`, reset)
+  const message = `Only ${limit} requests per user and minute are allowed. The next minute starts in ${reset} s.`
+  return new TooMany(message, reset)
 }
 
 function limitOf({ stage }: Caller) {
@@ -134,7 +136,8 @@ function leaseFrom(db: Db, caller: Caller, limit: number, wanted: number) {
       least(${wanted}::int, ${limit}::int), least(${wanted}::int, ${limit}::int))
     on conflict (user_id) do update set (ends_at, used, granted) = (
       select ends_at, used + share, share from (
-        select ends_at, used, least(${wanted}::int, greatest((${limit}::int - used) / 8, 1), greatest(${limit}::int - used, 0)) as share
+        select ends_at, used,
+          least(${wanted}::int, greatest((${limit}::int - used) / 8, 1), greatest(${limit}::int - used, 0)) as share
         from (select
           case when w.ends_at > now() then w.ends_at else now() + interval '1 minute' end as ends_at,
           case when w.ends_at > now() then w.used else 0 end as used) current

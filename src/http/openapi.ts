@@ -22,7 +22,12 @@ export function openapi(routes: Route[]) {
     servers: [{ url: config.BASE_URL }],
     paths,
     components: {
-      schemas: { ...components(routes), Error: errorSchema, InsufficientScope: scopeSchema, Pagination: toSchema(Pagination, 'output') },
+      schemas: {
+        ...components(routes),
+        Error: errorSchema,
+        InsufficientScope: scopeSchema,
+        Pagination: toSchema(Pagination, 'output'),
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'A personal access token.' } },
     },
   }
@@ -36,25 +41,33 @@ const Pagination = z.object({
   previous_page_token: z.string().nullable(),
 })
 
+const ErrorDetail = z.object({
+  message: z.string(),
+  parameter: z.string().optional(),
+  code: z.string().optional(),
+})
 const ErrorBody = z.object({
   title: z.string(),
   message: z.string(),
-  details: z.array(z.object({ message: z.string(), parameter: z.string().optional(), code: z.string().optional() })).optional(),
+  details: z.array(ErrorDetail).optional(),
 })
 const errorSchema = toSchema(ErrorBody, 'output')
 const scopeSchema = toSchema(ErrorBody.extend({ required_scopes: z.array(z.string()) }), 'output')
 
 function operation(route: Route): Json {
+  const words = route.path.split('/').filter((part) => part && !part.startsWith(':'))
   return {
     operationId: operationId(route),
     summary: route.summary,
-    tags: [route.path.split('/').findLast((part) => part && !part.startsWith(':') && part !== 'me' && part !== 'resend')],
+    tags: [words.findLast((word) => word !== 'me' && word !== 'resend')],
     security: [{ bearer: [] }],
     'x-required-scope': route.scope,
     ...(route.extension && { 'x-extension': true }),
     ...(route.role && { description: 'For admins and owners of the organization.' }),
     parameters: [...idParameters(route), ...queryParameters(route), ...keyParameter(route)],
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: refer(route.body, 'input') } } } }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: refer(route.body, 'input') } } },
+    }),
     responses: { ...success(route), ...failures(route) },
   }
 }
@@ -64,34 +77,48 @@ function operationId({ method, path }: Route) {
 }
 
 function idParameters({ path }: Route) {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }))
+  const schema = { type: 'string', format: 'uuid' }
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema }))
 }
 
 function queryParameters({ query }: Route) {
   if (!query) return []
-  const { properties = {}, required = [] } = toSchema(query, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const { properties = {}, required = [] } = toSchema(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
 }
 
 function keyParameter({ method }: Route) {
+  if (method !== 'POST') return []
   const description = 'The same key with the same body within 24 hours gets the first answer again.'
-  return method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', maxLength: 255 } }] : []
+  const schema = { type: 'string', maxLength: 255 }
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
 }
 
 function success({ answers, resource, method, summary }: Route): Json {
   if (answers === 'nothing' || !resource) return { 204: { description: summary } }
-  const schema = answers === 'one' ? object({ resource: refer(resource, 'output') })
-    : object({ collection: { type: 'array', items: refer(resource, 'output') }, pagination: { $ref: '#/components/schemas/Pagination' } })
+  const schema = answers === 'one'
+    ? object({ resource: refer(resource, 'output') })
+    : object({
+      collection: { type: 'array', items: refer(resource, 'output') },
+      pagination: { $ref: '#/components/schemas/Pagination' },
+    })
   return { [method === 'POST' ? 201 : 200]: { description: summary, content: { 'application/json': { schema } } } }
 }
 
 function failures({ method }: Route): Json {
-  const error = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
-  const denied = { oneOf: [{ $ref: '#/components/schemas/Error' }, { $ref: '#/components/schemas/InsufficientScope' }] }
+  const answer = (description: string, schema: Json) => ({ description, content: { 'application/json': { schema } } })
+  const plain = { $ref: '#/components/schemas/Error' }
+  const error = (description: string) => answer(description, plain)
+  const denied = { oneOf: [plain, { $ref: '#/components/schemas/InsufficientScope' }] }
   return {
     400: error('The request is not valid; details name each problem'),
     401: error('No token, or one that is not valid'),
-    403: { description: 'The scope, the role or the plan does not allow it', content: { 'application/json': { schema: denied } } },
+    403: answer('The scope, the role or the plan does not allow it', denied),
     404: error('There is no such resource'),
     ...(method !== 'GET' && { 409: error('It exists already') }),
     ...(method === 'POST' && { 422: error('The Idempotency-Key was used with another request') }),

@@ -14,7 +14,11 @@ export function mountOperations(app: FastifyInstance, db: Db) {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   })
-  const failures = new Counter({ name: 'convene_http_failures_total', help: 'Answers with status 5xx', registers: [register] })
+  const failures = new Counter({
+    name: 'convene_http_failures_total',
+    help: 'Answers with status 5xx',
+    registers: [register],
+  })
   new Gauge({
     name: 'convene_jobs',
     help: 'Jobs by state',
@@ -48,7 +52,8 @@ export function mountOperations(app: FastifyInstance, db: Db) {
     await db.one(sql`select 1`)
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) => reply.header('content-type', register.contentType).send(await register.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', register.contentType).send(await register.metrics()))
 }
 
 function countJobs(db: Db) {

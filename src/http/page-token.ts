@@ -31,10 +31,17 @@ export function readToken(text: string): PageToken | undefined {
 export function checkToken({ signature, content }: PageToken, list: string) {
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(content, list))]
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Invalid({ parameter: 'page_token', code: 'invalid', message: 'is not a token of this collection, sort and filters' })
+    throw new Invalid({
+      parameter: 'page_token',
+      code: 'invalid',
+      message: 'is not a token of this collection, sort and filters',
+    })
 }
 
-/** With the key in front, SHA-512/256 is a sound signature: unlike SHA-256 it cannot be continued. 128 bits are kept. */
+/**
+ * With the key in front, SHA-512/256 is a sound signature: unlike SHA-256 it cannot be continued.
+ * 128 bits are kept.
+ */
 function sign(content: string, list: string) {
   return hash('sha512-256', `${key()}${list}\n${content}`, 'base64url').slice(0, signatureLength)
 }

@@ -20,7 +20,9 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
   return sendPage(reply.headers(headers ?? {}), {
     title: 'That did not work',
     status,
-    main: html`<h1>That did not work</h1><p>${advice}</p><p class="quiet">If it stays so, tell your administrator this: ${reply.request.id}</p>`,
+    main: html`<h1>That did not work</h1>
+<p>${advice}</p>
+<p class="quiet">If it stays so, tell your administrator this: ${reply.request.id}</p>`,
   })
 }
 
@@ -55,13 +57,13 @@ ${main}
 
 /** Lets the routes of this scope read what an HTML form sends. */
 export function readForms(app: FastifyInstance) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-    Object.fromEntries(new URLSearchParams(text)))
+  const read = async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read)
 }
 
 const style = `
-:root { color-scheme: light dark; --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef; --line: #8a8a83;
-  --accent: #1f5f4a; --on-accent: #ffffff; --wrong: #a3241c; }
+:root { color-scheme: light dark; --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef;
+  --line: #8a8a83; --accent: #1f5f4a; --on-accent: #ffffff; --wrong: #a3241c; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1f0ea; --quiet: #b5b4ab; --paper: #24241f; --ground: #171713;
   --line: #77766e; --accent: #8fd4ba; --on-accent: #10281f; --wrong: #ffb0a6; } }
 * { box-sizing: border-box; }
@@ -80,7 +82,8 @@ button { margin-top: 1.5rem; padding: .625rem 1.25rem; font: inherit; font-weigh
 button.plain { margin-top: 0; background: transparent; color: var(--ink); border-color: var(--line); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .wrong { color: var(--wrong); }
-[role=alert] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--wrong); border-radius: .5rem; color: var(--wrong); }
+[role=alert] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--wrong); border-radius: .5rem;
+  color: var(--wrong); }
 `
 
 function policyFor(sheet: string) {

@@ -51,16 +51,16 @@ export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
 }
 
 /** An endpoint about one resource: answers `{ resource }`. */
-export function one<const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined>(
-  resource: T, declaration: Declaration<P, Q, B, z.input<T>>,
-): Route {
+export function one<
+  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, z.input<T>>): Route {
   return { ...declaration, resource, answers: 'one' }
 }
 
 /** An endpoint about many: answers `{ collection, pagination }`. */
-export function many<const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined>(
-  resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>>>,
-): Route {
+export function many<
+  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>>>): Route {
   return { ...declaration, resource, answers: 'many' }
 }
 

@@ -21,9 +21,11 @@ export function checkText(value: unknown) {
     if (typeof here === 'string' && !isStorable(here))
       throw new Invalid({ parameter: pathOf(path), code: 'invalid', message: 'has a NUL byte or a broken character' })
     if (typeof here !== 'object' || here === null) continue
-    if (path.length >= deepest) throw new Invalid({ code: 'invalid', message: `is nested more than ${deepest} levels deep` })
+    if (path.length >= deepest)
+      throw new Invalid({ code: 'invalid', message: `is nested more than ${deepest} levels deep` })
     for (const [key, inside] of Object.entries(here)) {
-      if (!isStorable(key)) throw new Invalid({ code: 'invalid', message: 'a field name has a NUL byte or a broken character' })
+      if (!isStorable(key))
+        throw new Invalid({ code: 'invalid', message: 'a field name has a NUL byte or a broken character' })
       waiting.push([inside, [...path, Array.isArray(here) ? Number(key) : key]])
     }
   }
@@ -37,9 +39,13 @@ export function pathOf(path: readonly PropertyKey[]) {
 function describe(issue: z.core.$ZodIssue): Detail[] {
   const parameter = pathOf(issue.path)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ parameter: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' }))
-  if (issue.input === undefined) return [{ ...(parameter && { parameter }), code: 'missing', message: parameter ? 'is missing' : 'a JSON body is missing' }]
-  return [{ ...(parameter && { parameter }), code: codeOf(issue), message: messageOf(issue) }]
+    return issue.keys.map((key) => {
+      return { parameter: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' }
+    })
+  const where = parameter && { parameter }
+  if (issue.input === undefined)
+    return [{ ...where, code: 'missing', message: parameter ? 'is missing' : 'a JSON body is missing' }]
+  return [{ ...where, code: codeOf(issue), message: messageOf(issue) }]
 }
 
 function codeOf(issue: z.core.$ZodIssue) {

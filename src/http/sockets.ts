@@ -31,10 +31,15 @@ export async function hearOut({ raw, headers }: FastifyRequest) {
 export function answerUnreadable({ log }: { log: FastifyBaseLogger }, error: Error, socket: Duplex) {
   if (!socket.writable) return
   const request_id = randomUUID()
-  const body = JSON.stringify(toAnswer(new Invalid({ code: 'invalid', message: 'the request is not readable HTTP' })).body)
+  const refusal = new Invalid({ code: 'invalid', message: 'the request is not readable HTTP' })
+  const body = JSON.stringify(toAnswer(refusal).body)
   const head = [
-    'HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${request_id}`, 'Api-Version: 2', 'Connection: close',
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${request_id}`,
+    'Api-Version: 2',
+    'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   log.info({ request_id, status: 400, reason: error.message })

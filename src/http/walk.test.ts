@@ -4,6 +4,8 @@ import { scopes, type Scope } from '../auth/scopes.ts'
 import { mint } from '../auth/tokens.ts'
 import { routes } from '../routes.ts'
 import type { Json, Reply } from '../test/client.ts'
+import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../test/examples.ts'
+import { never } from '../test/hostile.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { createApp } from './app.ts'
@@ -11,73 +13,14 @@ import { mount } from './mount.ts'
 import { openapi } from './openapi.ts'
 import type { Route } from './route.ts'
 
-const { as, company, person, tokenFor } = await service()
-
-type Example = { ids?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
-
-/** A request that each route answers well: ids and references of that organization, made for the occasion. */
-const examples: Record<string, (of: Company) => Example | Promise<Example>> = {
-  'GET /users/me': () => ({}),
-  'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
-  'GET /organizations/:uuid': ({ id }) => ({ ids: { uuid: id } }),
-  'GET /organization_memberships': ({ uri, cyd }) => ({ query: { organization: uri, user: cyd.uri } }),
-  'GET /organization_memberships/:uuid': ({ cyd }) => ({ ids: { uuid: idOf(cyd.membership) } }),
-  'DELETE /organization_memberships/:uuid': async (of) => ({ ids: { uuid: idOf((await colleague(of)).membership) } }),
-  'GET /organizations/:uuid/invitations': async (of) =>
-    ({ ids: { uuid: of.id }, query: { email: (await invitation(of)).email } }),
-  'POST /organizations/:uuid/invitations': ({ id }) => ({ ids: { uuid: id }, body: { email: address() } }),
-  'GET /organizations/:uuid/invitations/:invitation': invitationIds,
-  'DELETE /organizations/:uuid/invitations/:invitation': invitationIds,
-  'POST /organizations/:uuid/invitations/:invitation/resend': invitationIds,
-  'GET /groups': async (of) => ({ query: { organization: (await group(of)).organization } }),
-  'GET /groups/:uuid': async (of) => idsOf(await group(of)),
-  'POST /groups': ({ uri }) => ({ body: { organization: uri, name: name() } }),
-  'PATCH /groups/:uuid': async (of) => ({ ...idsOf(await group(of)), body: { name: name() } }),
-  'DELETE /groups/:uuid': async (of) => idsOf(await group(of)),
-  'GET /group_relationships': async (of) => {
-    const { group, owner } = await relationship(of)
-    return { query: { organization: of.uri, group, owner: owner.uri } }
-  },
-  'GET /group_relationships/:uuid': async (of) => idsOf(await relationship(of)),
-  'POST /group_relationships': async (of) => ({ body: await newRelationship(of) }),
-  'DELETE /group_relationships/:uuid': async (of) => idsOf(await relationship(of)),
-  'GET /teams': async (of) => (await team(of), { query: { user: of.cyd.uri } }),
-  'GET /teams/:uuid': async (of) => idsOf(await team(of)),
-  'POST /teams': ({ cyd }) => ({ body: { name: name(), members: [cyd.uri] } }),
-  'PATCH /teams/:uuid': async (of) => ({ ...idsOf(await team(of)), body: { name: name(), members: [of.bob.uri] } }),
-  'DELETE /teams/:uuid': async (of) => idsOf(await team(of)),
-}
-
-let made = 0
-const name = () => `Sample ${++made}`
-const address = () => `guest${++made}@walk.example`
-const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
-const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
-const colleague = (of: Company) => person(of.id, 'user', 'Dee Lund', address())
-const invitation = (of: Company) => make(of, `${of.uri}/invitations`, { email: address() })
-const group = (of: Company) => make(of, '/groups', { organization: of.uri, name: name() })
-const team = (of: Company) => make(of, '/teams', { name: name(), members: [of.cyd.uri] })
-const relationship = async (of: Company) => make(of, '/group_relationships', await newRelationship(of))
-
-async function make(of: Company, path: string, body: object): Promise<Json> {
-  return (await of.ada.post(path, body)).body.resource
-}
-
-async function newRelationship(of: Company) {
-  return { group: (await group(of)).uri, owner: (await colleague(of)).membership, role: 'member' }
-}
-
-async function invitationIds(of: Company): Promise<Example> {
-  return { ids: { uuid: of.id, invitation: idOf((await invitation(of)).uri) } }
-}
+const { as, company, tokenFor } = await service()
 
 const [page, token] = [z.url().nullable(), z.string().nullable()]
 const pages = { next_page: page, previous_page: page, next_page_token: token, previous_page_token: token }
-const never = '0196b1a0-0000-7000-8000-000000000000'
+
 const broken = '{"broken'
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 const document = openapi(routes) as { paths: Record<string, Record<string, Json>> }
-const keyOf = ({ method, path }: Route) => `${method} ${path}`
 
 /** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
 const closed = new Set(['organizations', 'users', 'groups'])
@@ -86,12 +29,6 @@ const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
 
 function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
-}
-
-function exampleOf(route: Route, of: Company) {
-  const example = examples[keyOf(route)]
-  if (!example) throw new Error(`Add an example of ${keyOf(route)} to the table in ${import.meta.filename}`)
-  return example(of)
 }
 
 function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
@@ -117,7 +54,7 @@ function envelopeOf({ answers, resource = z.never() }: Route) {
 }
 
 test('every example is of a route that exists', () => {
-  expect(Object.keys(examples).filter((key) => !routes.some((route) => keyOf(route) === key))).toEqual([])
+  expect(exampleKeys.filter((key) => !routes.some((route) => keyOf(route) === key))).toEqual([])
 })
 
 test.each([undefined, 'users', 'users:admin'])('a route with the scope %s stops the service at boot', (scope) => {

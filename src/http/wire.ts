@@ -31,7 +31,8 @@ const sorting = (fields: readonly string[]) =>
     const sort = keys.map((key): Sort => {
       const [field = '', direction = 'asc', ...rest] = key.split(':')
       if (!fields.includes(field) || (direction !== 'asc' && direction !== 'desc') || rest.length > 0) {
-        context.addIssue({ code: 'custom', message: `cannot be ${key}: use ${fields.join(' or ')}, then :asc or :desc` })
+        const message = `cannot be ${key}: use ${fields.join(' or ')}, then :asc or :desc`
+        context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
       return { field, direction }
@@ -42,7 +43,10 @@ const sorting = (fields: readonly string[]) =>
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
 export const paging = (first: string, ...others: string[]) => ({
   sort: sorting([first, ...others]).prefault(`${first}:asc`),
-  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100)).prefault('20'),
+  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .prefault('20'),
   page_token: z.string().transform((text, context) => {
     const token = readToken(text)
     if (!token) context.addIssue({ code: 'custom', message: 'is not a token of this collection' })

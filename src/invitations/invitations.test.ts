@@ -6,7 +6,9 @@ const { acme, globex, company, db } = await service()
 const path = `/organizations/${acme.id}/invitations`
 
 async function mailsTo(address: string) {
-  return (await db.one<{ count: number }>(sql`select count(*)::int as count from mails where recipient = ${address}`)).count
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from mails where recipient = ${address}`)
+  return count
 }
 
 test('an invitation is pending, was just sent, and its mail is due', async () => {
@@ -33,7 +35,12 @@ test('what is wrong with an address has a title of its own', async () => {
     [{ email: '  ' }, 'Invalid Argument', 'The supplied parameters are invalid.', 'invalid'],
     [{}, 'Invalid Argument', 'The supplied parameters are invalid.', 'missing'],
     [{ email: 7 }, 'Invalid Argument', 'The supplied parameters are invalid.', 'invalid'],
-    [{ email: 'CYD@acme.example' }, 'Already Organization Member', 'CYD@acme.example is already in the organization', 'already_member'],
+    [
+      { email: 'CYD@acme.example' },
+      'Already Organization Member',
+      'CYD@acme.example is already in the organization',
+      'already_member',
+    ],
     [{ email: 'Eli@acme.example' }, 'Already Invited', 'Eli@acme.example has already been invited', 'already_invited'],
   ] as const
 
@@ -94,8 +101,10 @@ test('the list filters by address and status and sorts both ways', async () => {
   const initech = await company('Initech')
   const there = `/organizations/${initech.id}/invitations`
   for (const name of ['kay', 'lee', 'moe']) await initech.ada.post(there, { email: `${name}@initech.example` })
-  const emails = async (query: string) =>
-    (await initech.ada.get(`${there}?${query}`)).body.collection.map((row: { email: string }) => row.email.split('@')[0])
+  const emails = async (query: string) => {
+    const { body } = await initech.ada.get(`${there}?${query}`)
+    return body.collection.map((row: { email: string }) => row.email.split('@')[0])
+  }
 
   expect(await emails('')).toEqual(['kay', 'lee', 'moe'])
   expect(await emails('sort=created_at:desc')).toEqual(['moe', 'lee', 'kay'])
@@ -129,16 +138,17 @@ test('a trial sends ten in all, revoked ones included', async () => {
 
   const { status, body } = await trial.ada.post(there, { email: 'late@trial.example' })
 
-  expect([status, body.message]).toEqual([403, 'You already sent all the invitations allotted to you with a trial account.'])
+  expect([status, body.message])
+    .toEqual([403, 'You already sent all the invitations allotted to you with a trial account.'])
 })
 
 test('with SCIM on, people come another way', async () => {
   const managed = await company('Managed')
+  const there = `/organizations/${managed.id}/invitations`
   await db.run(sql`update organizations set scim_enabled = true where id = ${managed.id}`)
-  await expect.poll(async () => (await managed.ada.post(`/organizations/${managed.id}/invitations`, { email: 'x@y.example' })).status)
-    .toBe(403)
+  await expect.poll(async () => (await managed.ada.post(there, { email: 'x@y.example' })).status).toBe(403)
 
-  const { body } = await managed.ada.post(`/organizations/${managed.id}/invitations`, { email: 'pia@managed.example' })
+  const { body } = await managed.ada.post(there, { email: 'pia@managed.example' })
 
   expect([body.message, body.details[0].code])
     .toEqual(['You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled'])

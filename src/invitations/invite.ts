@@ -20,9 +20,10 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
   checkAllotment(organization, await countSeatsTaken(db, organization.id), config.TRIAL_INVITATIONS)
 
   const secret = newSecret()
-  const invitation = await insertInvitation(db, organization.id, email, caller.user_id, hashOf(secret)).catch((error: unknown) => {
-    throw violates(error, 'organization_invitations_pending') ? alreadyInvited(email) : error
-  })
+  const invitation = await insertInvitation(db, organization.id, email, caller.user_id, hashOf(secret))
+    .catch((error: unknown) => {
+      throw violates(error, 'organization_invitations_pending') ? alreadyInvited(email) : error
+    })
   await noteInvitationSent(db, organization.id)
   await mailInvitation(db, organization, email, secret)
   return invitation
@@ -47,7 +48,8 @@ function mailInvitation(db: Db, organization: { id: string; name: string }, emai
     subject: `You are invited to join ${organization.name}`,
     paragraphs: [
       'Hello,',
-      `${organization.name} invites you to join its schedule on Convene, where its people publish their hours and others book them.`,
+      `${organization.name} invites you to join its schedule on Convene, `
+      + 'where its people publish their hours and others book them.',
     ],
     action: { label: 'Accept or decline the invitation', link: invitationLink(secret) },
     closing: 'The link works once and for 30 days. If you did not expect this mail, you can ignore it.',

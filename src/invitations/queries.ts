@@ -4,7 +4,9 @@ import { sql, when } from '../db/sql.ts'
 import { Missing } from '../errors.ts'
 import type { InvitationFilters, OrganizationInvitation } from './schema.ts'
 
-export type InvitationRow = Pick<OrganizationInvitation, 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'> & {
+type Shown = 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'
+
+export type InvitationRow = Pick<OrganizationInvitation, Shown> & {
   id: string
   organization_id: string
   user_id: string | null
@@ -39,7 +41,8 @@ export async function getInvitation(db: Db, organization_id: string, id: string)
 
 /** The same, held until the transaction ends, so that it cannot be accepted and revoked at once. */
 export async function lockInvitation(db: Db, organization_id: string, id: string) {
-  await db.run(sql`select 1 from organization_invitations where organization_id = ${organization_id} and id = ${id} for update`)
+  await db.run(sql`
+    select 1 from organization_invitations where organization_id = ${organization_id} and id = ${id} for update`)
   return getInvitation(db, organization_id, id)
 }
 
@@ -52,7 +55,8 @@ export function findInvitations(db: Db, organization_id: string, ids: string[]) 
 export function findOpenInvitation(db: Db, link_hash: Buffer, hold = false) {
   return db.maybe<OpenInvitation>(sql`
     select i.id, i.organization_id, i.email, i.status, i.user_id, i.last_sent_at, i.created_at, i.updated_at,
-      o.name as organization_name, u.name as inviter_name, u.timezone as inviter_timezone, i.link_expires_at <= now() as expired
+      o.name as organization_name, u.name as inviter_name, u.timezone as inviter_timezone,
+      i.link_expires_at <= now() as expired
     from organization_invitations i
     join organizations o on o.id = i.organization_id
     left join users u on u.id = i.invited_by
@@ -72,12 +76,15 @@ export async function countSeatsTaken(db: Db, organization_id: string) {
   const { taken } = await db.one<{ taken: number }>(sql`
     select (
       (select count(*) from organization_memberships where organization_id = ${organization_id})
-      + (select count(*) from organization_invitations where organization_id = ${organization_id} and status = 'pending')
+      + (select count(*) from organization_invitations
+        where organization_id = ${organization_id} and status = 'pending')
     )::int as taken`)
   return taken
 }
 
-export function insertInvitation(db: Db, organization_id: string, email: string, invited_by: string, link_hash: Buffer) {
+export function insertInvitation(
+  db: Db, organization_id: string, email: string, invited_by: string, link_hash: Buffer,
+) {
   return db.one<InvitationRow>(sql`
     insert into organization_invitations (organization_id, email, invited_by, link_hash, link_expires_at)
     values (${organization_id}, ${email}, ${invited_by}, ${link_hash}, now() + ${lifetime}) returning ${columns}`)

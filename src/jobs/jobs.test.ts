@@ -9,7 +9,8 @@ import { startWorker, type Kind } from './worker.ts'
 const { acme, db, listener } = await service()
 const silent = () => {}
 const job = (kind: string, payload = {}) => ({ organization_id: acme.id, kind, payload })
-const rows = (kind: string) => db.all<{ attempt: number; last_error: string | null; failed: boolean; waits: number }>(sql`
+type Row = { attempt: number; last_error: string | null; failed: boolean; waits: number }
+const rows = (kind: string) => db.all<Row>(sql`
   select attempt, last_error, failed_at is not null as failed, extract(epoch from due_at - now())::int as waits
   from jobs where kind = ${kind} order by id`)
 
@@ -32,7 +33,8 @@ test('a job is due if and only if its transaction commits', async () => {
 
 test('a waiting worker is woken by a new job', async () => {
   const done: number[] = []
-  const worker = startWorker(db, listener, { wake: { delays: [], run: async (_db, payload) => void done.push(Number(payload.n)) } }, silent)
+  const wake: Kind = { delays: [], run: async (_db, payload) => void done.push(Number(payload.n)) }
+  const worker = startWorker(db, listener, { wake }, silent)
   await sleep(50)
 
   for (const n of [1, 2, 3]) await enqueue(db, job('wake', { n }))
@@ -62,7 +64,8 @@ test('a failure waits as long as its kind says and keeps the reason', async () =
   await working({ flaky: { delays: [30, 120], run: () => Promise.reject(new Error('no luck')) } },
     async () => (await rows('flaky'))[0]?.last_error !== null)
 
-  expect(await rows('flaky')).toEqual([{ attempt: 1, last_error: 'no luck', failed: false, waits: expect.closeTo(30, -1) }])
+  expect(await rows('flaky'))
+    .toEqual([{ attempt: 1, last_error: 'no luck', failed: false, waits: expect.closeTo(30, -1) }])
 })
 
 test('after its last delay a job is given up, and its kind is told', async () => {
@@ -105,7 +108,11 @@ test('a job of a worker that died is due again when the lease is over', async ()
 
 test('a recurring job comes back, also after a failure, and exists once', async () => {
   let runs = 0
-  const kind: Kind = { every: '1 hour', delays: [], run: async () => { if (++runs === 1) throw new Error('first time') } }
+  const kind: Kind = {
+    every: '1 hour',
+    delays: [],
+    run: async () => { if (++runs === 1) throw new Error('first time') },
+  }
   await schedule(db, 'tidy', '2 hours')
 
   await working({ tidy: kind }, async () => (await rows('tidy'))[0]?.last_error === 'first time')

@@ -35,7 +35,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await page.keyboard.press('Enter')
 
     await page.getByRole('heading', { name: 'Welcome to Acme' }).waitFor()
-    const { status } = await db.one<{ status: string }>(sql`select status from organization_invitations where email = 'dee@acme.example'`)
+    const { status } = await db.one<{ status: string }>(sql`
+      select status from organization_invitations where email = 'dee@acme.example'`)
     expect(status).toBe('accepted')
   })
 

@@ -12,7 +12,9 @@ export async function join(db: Db, organization_id: string, role: Role, person: 
   if (known && (await findMembershipOf(db, known.id)))
     throw new Conflict({ parameter: 'email', message: `${person.email} already belongs to an organization` })
 
-  const user = known ? await moveUser(db, organization_id, known.id, person) : await insertUser(db, organization_id, person)
+  const user = known
+    ? await moveUser(db, organization_id, known.id, person)
+    : await insertUser(db, organization_id, person)
   const membership = await insertMembership(db, organization_id, user.id, role)
   return { user, membership_id: membership.id }
 }

@@ -19,7 +19,12 @@ async function linkTo(email: string) {
 
 async function open(url: string, form?: Record<string, string>) {
   const reply = await app.inject(form
-    ? { method: 'POST', url, payload: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    ? {
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }
     : { method: 'GET', url })
   return { status: reply.statusCode, text: reply.payload, headers: reply.headers }
 }
@@ -54,10 +59,12 @@ test('the password is kept as an argon2id hash that knows it', async () => {
   const { link } = await invite('eli@acme.example')
   await open(`${link}/accept`, good)
 
-  const { password_hash } = await db.one<{ password_hash: string }>(sql`select password_hash from users where email = 'eli@acme.example'`)
+  const { password_hash } = await db.one<{ password_hash: string }>(sql`
+    select password_hash from users where email = 'eli@acme.example'`)
 
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await isPassword(password_hash, good.password), await isPassword(password_hash, 'Correct horse')]).toEqual([true, false])
+  expect([await isPassword(password_hash, good.password), await isPassword(password_hash, 'Correct horse')])
+    .toEqual([true, false])
 })
 
 test('a link works once', async () => {
@@ -88,7 +95,8 @@ test('an accepted invitation cannot be revoked', async () => {
 
   const { status, body } = await acme.ada.delete(uri)
 
-  expect([status, body.title, body.message]).toEqual([400, 'Invitation Already Accepted', 'The invitation has already been accepted.'])
+  expect([status, body.title, body.message])
+    .toEqual([400, 'Invitation Already Accepted', 'The invitation has already been accepted.'])
 })
 
 test('a revoked, an outdated and a replaced link are dead', async () => {
@@ -99,7 +107,8 @@ test('a revoked, an outdated and a replaced link are dead', async () => {
   const replaced = await invite('kay@acme.example')
   await acme.ada.post(`${replaced.uri}/resend`)
 
-  const statuses = await Promise.all([revoked, outdated, replaced].map(async ({ link }) => (await open(`${link}/accept`, good)).status))
+  const statuses = await Promise.all([revoked, outdated, replaced].map(async ({ link }) =>
+    (await open(`${link}/accept`, good)).status))
 
   expect(statuses).toEqual([404, 404, 404])
   expect((await open(await linkTo('kay@acme.example'))).status).toBe(200)
@@ -145,12 +154,18 @@ test('a page keeps its address to itself and cannot be framed', async () => {
 
   const { headers } = await open(link)
 
-  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
   expect(headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'none'/)
 })
 
 test('guessing a link leads nowhere', async () => {
-  const statuses = await Promise.all(['x', 'A'.repeat(43), '%00', '..%2f..%2fusers'].map(async (guess) => (await open(`/invitations/${guess}`)).status))
+  const guesses = ['x', 'A'.repeat(43), '%00', '..%2f..%2fusers']
+
+  const statuses = await Promise.all(guesses.map(async (guess) => (await open(`/invitations/${guess}`)).status))
 
   expect(statuses).toEqual([404, 404, 404, 404])
 })

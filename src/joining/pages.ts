@@ -32,7 +32,8 @@ export function joiningPages(db: Db) {
         await accept(db, params.secret, Acceptance.parse(parsed))
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
-        const message = `${invitation.email} already belongs to another organization. Leave that one first, or ask for an invitation to another address.`
+        const message = `${invitation.email} already belongs to another organization. `
+          + 'Leave that one first, or ask for an invitation to another address.'
         return sendForm(reply, params.secret, invitation, [{ parameter: 'email', message }], body)
       }
       return sendWelcome(reply, invitation)
@@ -43,7 +44,13 @@ export function joiningPages(db: Db) {
   }
 }
 
-function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitation, problems: Detail[] = [], typed: Link['Body'] = {}) {
+function sendForm(
+  reply: FastifyReply,
+  secret: string,
+  invitation: OpenInvitation,
+  problems: Detail[] = [],
+  typed: Link['Body'] = {},
+) {
   const wrong = (field: string) => problems.find((problem) => problem.parameter === field)?.message
   const general = wrong('email')
   const { organization_name, inviter_name, email } = invitation
@@ -55,16 +62,22 @@ function sendForm(reply: FastifyReply, secret: string, invitation: OpenInvitatio
 ${general && html`<p role="alert">${general}</p>`}
 <p>${inviter_name ?? organization_name} invites <strong>${email}</strong> to join ${organization_name} on Convene.</p>
 <form method="post" action="/invitations/${secret}/accept">
-${field({ id: 'name', label: 'Your name', type: 'text', autocomplete: 'name', value: typed.name ?? '', wrong: wrong('name') })}
 ${field({
-  id: 'password', label: `A password (at least ${shortestPassword} characters)`, type: 'password', autocomplete: 'new-password',
+  id: 'name', label: 'Your name', type: 'text', autocomplete: 'name',
+  value: typed.name ?? '', wrong: wrong('name'),
+})}
+${field({
+  id: 'password', label: `A password (at least ${shortestPassword} characters)`,
+  type: 'password', autocomplete: 'new-password',
   value: '', wrong: wrong('password'),
 })}
 ${zoneField(typed.timezone ?? invitation.inviter_timezone ?? 'UTC')}
 <button>Accept and join</button>
 </form>
 <h2>Not for you?</h2>
-<form method="post" action="/invitations/${secret}/decline"><button class="plain">Decline the invitation</button></form>`,
+<form method="post" action="/invitations/${secret}/decline">
+<button class="plain">Decline the invitation</button>
+</form>`,
   })
 }
 
@@ -88,7 +101,8 @@ ${[...zones].toSorted().map((zone) => html`<option${zone === chosen && html` sel
 function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation) {
   return sendPage(reply, {
     title: 'Welcome',
-    main: html`<h1>Welcome to ${organization_name}</h1><p>You joined as <strong>${email}</strong>. You can close this page.</p>`,
+    main: html`<h1>Welcome to ${organization_name}</h1>
+<p>You joined as <strong>${email}</strong>. You can close this page.</p>`,
   })
 }
 

@@ -16,15 +16,25 @@ test('an admin lists the people of the organization', async () => {
     created_at: expect.any(String),
     updated_at: expect.any(String),
     user: {
-      uri: acme.cyd.uri, name: 'Cyd Moreau', slug: expect.any(String), email: 'cyd@acme.example', avatar_url: null, locale: 'en',
-      scheduling_url: expect.any(String), timezone: 'Europe/Berlin', created_at: expect.any(String), updated_at: expect.any(String),
+      uri: acme.cyd.uri,
+      name: 'Cyd Moreau',
+      slug: expect.any(String),
+      email: 'cyd@acme.example',
+      avatar_url: null,
+      locale: 'en',
+      scheduling_url: expect.any(String),
+      timezone: 'Europe/Berlin',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     },
   })
 })
 
 test('filters narrow the list: user, role and address, which has no case', async () => {
-  const by = async (query: Record<string, string>) =>
-    (await acme.ada.get(list({ organization: acme.uri, ...query }))).body.collection.map((row: { uri: string }) => row.uri)
+  const by = async (query: Record<string, string>) => {
+    const { body } = await acme.ada.get(list({ organization: acme.uri, ...query }))
+    return body.collection.map((row: { uri: string }) => row.uri)
+  }
 
   expect(await by({ user: acme.bob.uri })).toEqual([acme.bob.membership])
   expect(await by({ role: 'owner' })).toEqual([acme.ada.membership])
@@ -56,7 +66,8 @@ test('selecting a foreign organization or user is refused, a foreign membership 
   const membership = await acme.ada.get(globex.cyd.membership)
   const never = await acme.ada.get('/organization_memberships/0196b1a0-0000-7000-8000-000000000000')
 
-  expect([organization.status, user.status, user.body.message]).toEqual([403, 403, 'This user is not in your organization'])
+  expect([organization.status, user.status, user.body.message])
+    .toEqual([403, 403, 'This user is not in your organization'])
   expect([membership.status, membership.body]).toEqual([404, never.body])
 })
 
@@ -69,7 +80,8 @@ test('removing a person ends their tokens at once and keeps what they did readab
   const looked = await initech.ada.get(initech.cyd.uri)
   const again = await initech.bob.delete(initech.cyd.membership)
 
-  expect([before.status, removed.status, removed.text, after.status, looked.status, again.status]).toEqual([200, 204, '', 401, 200, 404])
+  expect([before.status, removed.status, removed.text, after.status, looked.status, again.status])
+    .toEqual([200, 204, '', 401, 200, 404])
 })
 
 test('who may not be removed, and by whom', async () => {

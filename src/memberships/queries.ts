@@ -33,7 +33,8 @@ export function listMemberships(db: Db, organization_id: string, filters: Member
 }
 
 export async function getMembership(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<MembershipRow>(sql`${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)
+  const found = await db.maybe<MembershipRow>(sql`
+    ${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)
   if (!found) throw new Missing()
   return found
 }

@@ -4,7 +4,8 @@ import type { MembershipRow } from './queries.ts'
 
 /** Ordinary users read their own membership; admins and owners everyone's. */
 export function checkMayRead(caller: Caller, user_id: string | undefined) {
-  if (!isAdmin(caller) && user_id !== caller.user_id) throw new Denied('You do not have permission to access this resource.')
+  if (!isAdmin(caller) && user_id !== caller.user_id)
+    throw new Denied('You do not have permission to access this resource.')
 }
 
 /** The owner stays, and nobody shows themselves the door. */

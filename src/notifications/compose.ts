@@ -19,10 +19,14 @@ export function composeHtml({ subject, paragraphs, action, closing }: Letter) {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="margin:0;background:#f4f3ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"
+  style="padding:32px 16px">
+<table role="presentation" width="100%"
+  style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
 ${paragraphs.map(paragraph)}
-<p style="margin:24px 0"><a href="${slot}" style="display:inline-block;padding:12px 20px;background:#1f5f4a;color:#ffffff;border-radius:8px;text-decoration:none">${action.label}</a></p>
+<p style="margin:24px 0"><a href="${slot}"
+  style="display:inline-block;padding:12px 20px;background:#1f5f4a;color:#ffffff;border-radius:8px;text-decoration:none"
+  >${action.label}</a></p>
 <p style="margin:0;color:#5c5c57;font-size:14px">${closing}</p>
 </td></tr></table></td></tr></table></body></html>
 `)

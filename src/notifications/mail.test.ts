@@ -28,7 +28,8 @@ async function mailServer(refusal?: string) {
 }
 
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
-const mailTo = (email: string) => db.one<{ id: string; status: string; secret: string | null; error: string | null; text: string }>(sql`
+type Mail = { id: string; status: string; secret: string | null; error: string | null; text: string }
+const mailTo = (email: string) => db.one<Mail>(sql`
   select id, status, secret, error, text from mails where recipient = ${email}`)
 
 test('an invitation arrives by SMTP, readable as text and as HTML, and its secret is forgotten here', async () => {
@@ -44,7 +45,11 @@ test('an invitation arrives by SMTP, readable as text and as HTML, and its secre
   expect(got[0]?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(got[0]?.text).toContain(secret)
   expect(got[0]?.html).toContain(`href="${secret}"`)
-  expect(await mailTo('dee@acme.example')).toMatchObject({ status: 'sent', secret: null, text: expect.not.stringContaining(String(secret)) })
+  expect(await mailTo('dee@acme.example')).toMatchObject({
+    status: 'sent',
+    secret: null,
+    text: expect.not.stringContaining(String(secret)),
+  })
 })
 
 test('without a mail server the mail is kept, link and all', async () => {
@@ -52,7 +57,10 @@ test('without a mail server the mail is kept, link and all', async () => {
 
   await work()
 
-  expect(await mailTo('eli@acme.example')).toMatchObject({ status: 'kept', secret: expect.stringContaining('/invitations/') })
+  expect(await mailTo('eli@acme.example')).toMatchObject({
+    status: 'kept',
+    secret: expect.stringContaining('/invitations/'),
+  })
 })
 
 test('a mail that is not taken stays queued and is tried again', async () => {
@@ -76,7 +84,11 @@ test('after a day of refusals the mail is failed and says why', async () => {
 
   await work(url)
 
-  expect(await mailTo('gus@acme.example')).toMatchObject({ status: 'failed', secret: null, error: expect.stringContaining('no such user') })
+  expect(await mailTo('gus@acme.example')).toMatchObject({
+    status: 'failed',
+    secret: null,
+    error: expect.stringContaining('no such user'),
+  })
 })
 
 test('a name cannot smuggle a header into a mail', async () => {

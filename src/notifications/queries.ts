@@ -20,7 +20,8 @@ export type MailRow = {
 export async function queueMail(db: Db, organization_id: string, recipient: string, letter: Letter) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into mails (organization_id, recipient, subject, text, html, secret)
-    values (${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)}, ${letter.action.link})
+    values (${organization_id}, ${recipient}, ${letter.subject},
+      ${composeText(letter)}, ${composeHtml(letter)}, ${letter.action.link})
     returning id`)
   await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
 }

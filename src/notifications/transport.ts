@@ -10,7 +10,9 @@ export function openTransport(url: string | undefined): Transport | undefined {
   if (url === undefined) return undefined
   // All of these together end before a job's lease does.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
-  const smtp = createTransport({ url, pool: true, maxConnections: 4, disableFileAccess: true, disableUrlAccess: true, ...limits })
+  const smtp = createTransport({
+    url, pool: true, maxConnections: 4, disableFileAccess: true, disableUrlAccess: true, ...limits,
+  })
   return {
     async send(mail) {
       await smtp.sendMail({

@@ -4,7 +4,8 @@ import type { Organization } from './schema.ts'
 
 type Presented = OrganizationRow & { member_count: number }
 
-export function presentOrganization({ id, name, plan, stage, member_count, created_at, updated_at }: Presented): Organization {
+export function presentOrganization(organization: Presented): Organization {
+  const { id, name, plan, stage, member_count, created_at, updated_at } = organization
   const kind = member_count > 1 ? 'multiple' : 'single'
   return { uri: uriOf('organizations', id), name, kind, plan, stage, created_at, updated_at }
 }

@@ -24,7 +24,9 @@ export type OrganizationChange = {
 const columns = sql`id, name, plan, stage, seats, scim_enabled, invitations_sent, features, created_at, updated_at`
 
 /** One's own organization may be addressed; another's is known to exist but closed. */
-export async function checkOwnOrganization(db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.') {
+export async function checkOwnOrganization(
+  db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
+) {
   if (id === caller.organization_id) return
   const other = await db.maybe(sql`select id from organizations where id = ${id}`)
   throw other ? new Denied(denial) : new Missing()
@@ -32,7 +34,8 @@ export async function checkOwnOrganization(db: Db, caller: Caller, id: string, d
 
 export function getOrganization(db: Db, id: string) {
   return db.one<OrganizationRow & { member_count: number }>(sql`
-    select ${columns}, (select count(*)::int from organization_memberships m where m.organization_id = o.id) as member_count
+    select ${columns},
+      (select count(*)::int from organization_memberships m where m.organization_id = o.id) as member_count
     from organizations o where id = ${id}`)
 }
 
@@ -43,7 +46,8 @@ export function lockOrganization(db: Db, id: string) {
 
 export function insertOrganization(db: Db, { name, plan, stage, seats }: NewOrganization) {
   return db.one<OrganizationRow>(sql`
-    insert into organizations (name, plan, stage, seats) values (${name}, ${plan}, ${stage}, ${seats}) returning ${columns}`)
+    insert into organizations (name, plan, stage, seats)
+    values (${name}, ${plan}, ${stage}, ${seats}) returning ${columns}`)
 }
 
 export function updateOrganization(db: Db, id: string, change: OrganizationChange) {
@@ -52,7 +56,8 @@ export function updateOrganization(db: Db, id: string, change: OrganizationChang
     update organizations set
       plan = coalesce(${plan}, plan), stage = coalesce(${stage}, stage),
       seats = case when ${change.seats !== undefined} then ${change.seats ?? null}::int else seats end,
-      scim_enabled = coalesce(${scim_enabled}, scim_enabled), features = features || ${features}::jsonb, updated_at = now()
+      scim_enabled = coalesce(${scim_enabled}, scim_enabled),
+      features = features || ${features}::jsonb, updated_at = now()
     where id = ${id} returning ${columns}`)
 }
 

@@ -20,7 +20,8 @@ export function listTeams(db: Db, organization_id: string, filters: TeamFilters)
 }
 
 export async function getTeam(db: Db, organization_id: string, id: string) {
-  const team = await db.maybe<TeamRow>(sql`select ${columns} from teams where organization_id = ${organization_id} and id = ${id}`)
+  const team = await db.maybe<TeamRow>(sql`
+    select ${columns} from teams where organization_id = ${organization_id} and id = ${id}`)
   if (!team) throw new Missing()
   return team
 }
@@ -54,5 +55,7 @@ export async function replaceMembers(db: Db, organization_id: string, team_id: s
 }
 
 function nameTaken(error: unknown): never {
-  throw violates(error, 'teams_name') ? new Conflict({ parameter: 'name', message: 'is the name of another team' }) : error
+  throw violates(error, 'teams_name')
+    ? new Conflict({ parameter: 'name', message: 'is the name of another team' })
+    : error
 }

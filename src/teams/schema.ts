@@ -13,7 +13,9 @@ export const TeamFilters = z.object({ user: reference('users').optional(), ...pa
 const members = z.array(reference('users')).max(500)
 export const NewTeam = z.object({ name: line(255), members: members.optional() }).meta({ id: 'NewTeam' })
 export const TeamChange = z.object({ name: line(255).optional(), members: members.optional() })
-  .refine(({ name, members }) => name !== undefined || members !== undefined, { path: ['name'], message: 'or members must be given' })
+  .refine(
+    ({ name, members }) => name !== undefined || members !== undefined,
+    { path: ['name'], message: 'or members must be given' })
   .meta({ id: 'TeamChange' })
 
 export type Team = z.infer<typeof Team>

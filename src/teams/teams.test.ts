@@ -18,7 +18,8 @@ test('a team is created with its people, listed by person, renamed and deleted',
   })
   expect([ofCyd.body.collection.length, ofAda.body.collection.length]).toEqual([1, 0])
   expect(nowOfAda.body.collection).toEqual([renamed.body.resource])
-  expect([created.status, renamed.status, deleted.status, (await acme.ada.get(uri)).status]).toEqual([201, 200, 204, 404])
+  expect([created.status, renamed.status, deleted.status, (await acme.ada.get(uri)).status])
+    .toEqual([201, 200, 204, 404])
 })
 
 test('a team takes only people of its organization, and else is not made at all', async () => {
@@ -44,5 +45,6 @@ test('another organization’s team is missing; a person of another organization
   const read = await acme.ada.get(body.resource.uri)
   const filtered = await acme.ada.get(`/teams?user=${globex.ada.uri}`)
 
-  expect([read.status, filtered.status, filtered.body.message]).toEqual([404, 403, 'This user is not in your organization'])
+  expect([read.status, filtered.status, filtered.body.message])
+    .toEqual([404, 403, 'This user is not in your organization'])
 })

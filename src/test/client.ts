@@ -15,14 +15,24 @@ export type Client = ReturnType<typeof clientOf>
 /** Speaks to the service as a client would, with a token or without one. */
 export function clientOf(app: FastifyInstance, token: string | undefined) {
   async function send(method: Method, url: string, payload?: unknown, headers: Headers = {}): Promise<Reply> {
+    const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload)
     const reply = await app.inject({
       method,
       url: url.startsWith(config.BASE_URL) ? url.slice(config.BASE_URL.length) : url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(payload !== undefined && { payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload) }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload: isRaw ? payload : JSON.stringify(payload) }),
     })
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
-    return { status: reply.statusCode, headers: reply.headers, text: reply.payload, body: isJson ? reply.json() : undefined }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.payload,
+      body: isJson ? reply.json() : undefined,
+    }
   }
 
   return {

@@ -9,7 +9,14 @@ import { insertOrganization } from '../organizations/queries.ts'
 import { clientOf, type Client } from './client.ts'
 
 export type Person = Client & { id: string; uri: string; email: string; membership: string; token: string }
-export type Company = { id: string; uri: string; ada: Person; bob: Person; cyd: Person }
+export type Company = {
+  id: string
+  uri: string
+  ada: Person
+  bob: Person
+  cyd: Person
+  hire(name: string, email: string): Promise<Person>
+}
 
 /** The cast: Ada owns, Bob administers, Cyd works there. Acme is ours; Globex is the other organization. */
 export async function peopleOf(db: Db, app: FastifyInstance) {
@@ -24,7 +31,12 @@ export async function peopleOf(db: Db, app: FastifyInstance) {
     return (await createToken(db, organization_id, user_id, { name: 'Test', scopes, expires_at })).token
   }
 
-  async function company(name: string, plan: Plan = 'enterprise', stage: Stage = 'paid', seats: number | null = null): Promise<Company> {
+  async function company(
+    name: string,
+    plan: Plan = 'enterprise',
+    stage: Stage = 'paid',
+    seats: number | null = null,
+  ): Promise<Company> {
     const { id } = await insertOrganization(db, { name, plan, stage, seats })
     const domain = `${name.toLowerCase()}.example`
     return {
@@ -33,6 +45,7 @@ export async function peopleOf(db: Db, app: FastifyInstance) {
       ada: await person(id, 'owner', 'Ada Park', `ada@${domain}`),
       bob: await person(id, 'admin', 'Bob Okafor', `bob@${domain}`),
       cyd: await person(id, 'user', 'Cyd Moreau', `cyd@${domain}`),
+      hire: (name, email) => person(id, 'user', name, email),
     }
   }
 

@@ -8,7 +8,9 @@ import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
 /** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
-export type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string; BASE_URL?: string; DEMO?: string }
+export type Settings =
+  & ({ DATABASE_URL: string } | { DATA_DIR: string })
+  & { PORT?: string; BASE_URL?: string; DEMO?: string }
 export type Process = Awaited<ReturnType<typeof startProcess>>
 export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>
@@ -22,11 +24,11 @@ afterAll(async () => {
 })
 
 /** The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs. */
-export async function startProcess(settings: Settings) {
+export async function startProcess(settings: Settings, only?: 'api' | 'worker') {
   const PORT = settings.PORT ?? String(await findFreePort())
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
-  const words = ['src/main.ts', 'serve', '--json']
+  const words = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
 

@@ -52,6 +52,7 @@ async function work(db: Db, listener: Listener, smtp?: string) {
 }
 
 async function isSomethingDue(db: Db) {
-  const due = await db.maybe(sql`select 1 from jobs where due_at <= now() and failed_at is null and every is null limit 1`)
+  const due = await db.maybe(sql`
+    select 1 from jobs where due_at <= now() and failed_at is null and every is null limit 1`)
   return due !== undefined
 }

@@ -33,7 +33,9 @@ export default async function setup({ provide }: TestProject) {
 
 /** Databases of a run that was killed. */
 async function dropLeftovers(admin: Db) {
-  const names = await admin.all<{ datname: string }>(sql`select datname from pg_database where datname ~ '^convene_[0-9]+_'`)
+  const names = await admin.all<{ datname: string }>(sql`
+    select datname from pg_database where datname ~ '^convene_[0-9]+_'`)
   for (const { datname } of names)
-    if (!isAlive(Number(datname.split('_')[1]))) await admin.run(sql`drop database if exists ${sql.identifier(datname)} with (force)`)
+    if (!isAlive(Number(datname.split('_')[1])))
+      await admin.run(sql`drop database if exists ${sql.identifier(datname)} with (force)`)
 }

@@ -10,7 +10,9 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
   const { url: DATABASE_URL, drop } = await createDatabase()
   const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
-  const script = tour().replaceAll('http://localhost:3000', service.url).replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
+  const script = tour()
+    .replaceAll('http://localhost:3000', service.url)
+    .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
   const env = { ...process.env, ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url }
 
   const said = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8' })
@@ -24,6 +26,7 @@ test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
 })
 
 function tour() {
-  const [, script = ''] = /## Five minutes with curl[^]*?```sh\n([^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const readme = readFileSync('README.md', 'utf8')
+  const [, script = ''] = /## Five minutes with curl[^]*?```sh\n([^]*?)```/.exec(readme) ?? []
   return script
 }

@@ -16,5 +16,8 @@ export function presentUserSummary(user: Omit<UserRow, 'time_notation' | 'organi
   const { name, slug, email, timezone, avatar_url, locale, created_at, updated_at } = user
   // An @ keeps people's pages apart from every path of the API, now and later.
   const scheduling_url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
-  return { uri: uriOf('users', user.id), name, slug, email, scheduling_url, timezone, avatar_url, locale, created_at, updated_at }
+  return {
+    uri: uriOf('users', user.id),
+    name, slug, email, scheduling_url, timezone, avatar_url, locale, created_at, updated_at,
+  }
 }

@@ -15,7 +15,9 @@ const columns = sql`
   id, organization_id, name, slug, email, timezone, avatar_url, locale, time_notation, created_at, updated_at`
 
 /** A person of the caller's organization. Others are known to exist but closed. */
-export async function getColleague(db: Db, caller: Caller, id: string, denial = 'This user is not in your organization') {
+export async function getColleague(
+  db: Db, caller: Caller, id: string, denial = 'This user is not in your organization',
+) {
   const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
   if (!user) throw new Missing()
   if (user.organization_id !== caller.organization_id) throw new Denied(denial)

@@ -20,7 +20,8 @@ export const users = [
     summary: 'Get a user',
     scope: 'users:read',
     async handle({ db, caller, ids }) {
-      return presentUser(await getColleague(db, caller, ids.uuid, 'You do not have permission to access this resource.'))
+      const denial = 'You do not have permission to access this resource.'
+      return presentUser(await getColleague(db, caller, ids.uuid, denial))
     },
   }),
 ]

@@ -27,7 +27,8 @@ test('me is the person whose token it is, to the letter of the contract', async 
 test('a colleague can be looked up by URI, whatever the role of the caller', async () => {
   const asked = [await acme.ada.get(acme.bob.uri), await acme.cyd.get(acme.bob.uri)]
 
-  expect(asked.map(({ status, body }) => [status, body.resource.email])).toEqual([[200, acme.bob.email], [200, acme.bob.email]])
+  expect(asked.map(({ status, body }) => [status, body.resource.email]))
+    .toEqual([[200, acme.bob.email], [200, acme.bob.email]])
   expect(asked[0]?.body).toEqual(asked[1]?.body)
 })
 
