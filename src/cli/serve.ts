@@ -9,6 +9,7 @@ import { print, say } from './output.ts'
 type Options = { only?: 'api' | 'worker'; json?: boolean }
 
 const longestGoodbye = 30_000
+const impatience = 1000
 
 export function serve() {
   return new Command('serve')
@@ -69,12 +70,14 @@ function announce({ url }: Database, { only, json, token, ms }: Announcement) {
     : `\nFor a token: bin/convene token create --user <e-mail> --scopes all`)
 }
 
+/** A second signal ends it at once, but not one that npm or a watcher passes on along with the first. */
 function onceAskedToStop(stop: () => Promise<void>) {
-  let asked = false
+  let asked: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (asked) process.exit(1)
-      asked = true
+      if (asked !== undefined && performance.now() - asked > impatience) process.exit(1)
+      if (asked !== undefined) return
+      asked = performance.now()
       setTimeout(() => process.exit(1), longestGoodbye).unref()
       void stop().then(() => process.exit(0), () => process.exit(1))
     })
