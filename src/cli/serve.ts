@@ -25,6 +25,7 @@ async function start({ only, json }: Options) {
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
   }
+  onceAskedToStop(stop)
 
   try {
     const token = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
@@ -33,7 +34,6 @@ async function start({ only, json }: Options) {
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
     if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
-    onceAskedToStop(stop)
     announce(database, { only, json, token, ms: Math.round(performance.now() - started) })
   } catch (error) {
     await stop()
