@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import type { Json } from '../test/client.ts'
 import { createDatabase } from '../test/databases.ts'
+import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
-const { url, acme, as, db } = await service()
+const { url, acme, as } = await service()
 const empty = await createDatabase('template0')
 afterAll(() => empty.drop())
 
@@ -115,6 +116,7 @@ test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each 
       ['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'],
       1, /already belongs to an organization/,
     ],
+    [['user', 'create', '--organization', never, '--email', 'x@acme.example', '--name', 'X'], 1, /no organization /],
     [['mail', 'show', 'nothing'], 1, /There is no mail nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
@@ -127,8 +129,7 @@ test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each 
 })
 
 test('mails can be listed and read', async () => {
-  await db.transaction(async () =>
-    acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' }))
+  await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' })
 
   const list = await convene(['mail', 'list', '--json'])
   const shown = await convene(['mail', 'show', list.json[0].id])

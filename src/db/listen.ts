@@ -45,6 +45,7 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
       void opening.end().catch(() => {})
       throw error
     }
+    if (closed) return void opening.end().catch(() => {})
     client = opening
     retry = 50
     timer = setTimeout(() => void beat(opening), heartbeat)
@@ -84,7 +85,10 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
     live: () => client !== undefined,
     on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
     // Announcements that wait are sent before the answer to this.
-    catchUp: async () => void (await client?.query('select 1').catch(() => {})),
+    async catchUp() {
+      const asked = client
+      await asked?.query('select 1').catch(() => lose(asked))
+    },
     onLost: (forget) => void forgetters.push(forget),
     async close() {
       closed = true

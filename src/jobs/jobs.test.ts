@@ -82,6 +82,26 @@ test('after its last delay a job is given up, and its kind is told', async () =>
   expect([told, (await rows('hopeless')).map(({ attempt }) => attempt)]).toEqual([['never'], [2]])
 })
 
+test('a worker that lost its lease does not give the job up for its successor', async () => {
+  const told: string[] = []
+  await enqueue(db, job('overtaken'))
+  const kind: Kind = {
+    delays: [],
+    async run() {
+      await db.run(sql`update jobs set attempt = attempt + 1 where kind = 'overtaken'`)
+      throw new Error('too late')
+    },
+    giveUp: async (_db, _payload, error) => void told.push(error),
+  }
+  let complaints = 0
+
+  const worker = startWorker(db, listener, { overtaken: kind }, () => { complaints++ })
+  await expect.poll(() => complaints).toBe(1)
+  await worker.stop()
+
+  expect([told, (await rows('overtaken')).map(({ failed }) => failed)]).toEqual([[], [false]])
+})
+
 test('what ends a job is written with it, and not by a worker that lost its lease', async () => {
   await enqueue(db, job('slow'))
   const [mine] = await claim(db, ['slow'], 1)

@@ -44,8 +44,11 @@ export async function postpone(db: Db, { id, attempt }: Job, seconds: number, er
     where id = ${id} and attempt = ${attempt}`)
 }
 
+/** Given up, unless somebody else has it by now. */
 export async function abandon(db: Db, { id, attempt }: Job, error: string) {
-  await db.run(sql`update jobs set failed_at = now(), last_error = ${error} where id = ${id} and attempt = ${attempt}`)
+  const abandoned = await db.run(sql`
+    update jobs set failed_at = now(), last_error = ${error} where id = ${id} and attempt = ${attempt}`)
+  return abandoned > 0
 }
 
 /** Milliseconds until something is due, as far as anything is. */

@@ -98,7 +98,6 @@ async function fail(db: Db, kind: Kind, job: Job, error: string) {
   const seconds = kind.delays[job.attempt - 1] ?? (kind.every ? 60 : undefined)
   if (seconds !== undefined) return postpone(db, job, seconds, error)
   await db.transaction(async (tx) => {
-    await abandon(tx, job, error)
-    await kind.giveUp?.(tx, job.payload, error)
+    if (await abandon(tx, job, error)) await kind.giveUp?.(tx, job.payload, error)
   })
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
+import { violates } from '../db/failures.ts'
 import { Conflict } from '../errors.ts'
 import { findMembershipOf, insertMembership } from '../memberships/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
@@ -9,12 +10,20 @@ import { findUserByEmail, insertUser, moveUser, type NewUser } from '../users/qu
 export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {
   await lockOrganization(db, organization_id)
   const known = await findUserByEmail(db, person.email)
-  if (known && (await findMembershipOf(db, known.id)))
-    throw new Conflict({ parameter: 'email', message: `${person.email} already belongs to an organization` })
+  if (known && (await findMembershipOf(db, known.id))) throw taken(person.email)
+  try {
+    const user = known
+      ? await moveUser(db, organization_id, known.id, person)
+      : await insertUser(db, organization_id, person)
+    const membership = await insertMembership(db, organization_id, user.id, role)
+    return { user, membership_id: membership.id }
+  } catch (error) {
+    // Two organizations do not wait for each other: whoever comes second hears of it here.
+    const lost = violates(error, 'users_email') || violates(error, 'organization_memberships_user')
+    throw lost ? taken(person.email) : error
+  }
+}
 
-  const user = known
-    ? await moveUser(db, organization_id, known.id, person)
-    : await insertUser(db, organization_id, person)
-  const membership = await insertMembership(db, organization_id, user.id, role)
-  return { user, membership_id: membership.id }
+function taken(email: string) {
+  return new Conflict({ parameter: 'email', message: `${email} already belongs to an organization` })
 }

@@ -137,6 +137,19 @@ test('somebody of another organization is told so, and the invitation stays', as
   expect((await acme.ada.get(uri)).body.resource.status).toBe('pending')
 })
 
+test('of two organizations that somebody joins at once, one gets them and the other is told so', async () => {
+  const rounds = Array.from({ length: 10 }, (_, i) => `torn${i}@world.example`)
+
+  for (const email of rounds) {
+    const ours = await invite(email)
+    const theirs = await invite(email, globex)
+    const answers = await Promise.all([ours, theirs].map(({ link }) => open(`${link}/accept`, good)))
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.text).toContain('already belongs to another organization')
+  }
+})
+
 test('somebody who left an organization may join another and stays the same user', async () => {
   const { bob } = globex
   await globex.ada.delete(bob.membership)

@@ -40,8 +40,11 @@ export function getOrganization(db: Db, id: string) {
 }
 
 /** Whoever changes how many people an organization has takes this first, so that they do so one after the other. */
-export function lockOrganization(db: Db, id: string) {
-  return db.one<OrganizationRow>(sql`select ${columns} from organizations where id = ${id} for no key update`)
+export async function lockOrganization(db: Db, id: string) {
+  const locked = sql`select ${columns} from organizations where id = ${id} for no key update`
+  const organization = await db.maybe<OrganizationRow>(locked)
+  if (!organization) throw new Missing(`there is no organization ${id}`)
+  return organization
 }
 
 export function insertOrganization(db: Db, { name, plan, stage, seats }: NewOrganization) {
