@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { findFreePort } from '../src/db/embedded/server.ts'
 
 export type Running = { url: string; child: ChildProcess; ms: number; stop(): Promise<void> }
 
 /** Starts a program that prints one line when it is ready, and times how long that takes. */
 export async function run(command: string, args: string[], env: Record<string, string>): Promise<Running> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(command, args, {
@@ -38,13 +38,4 @@ export function memoryOf({ child }: Running) {
 
 export function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

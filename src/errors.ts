@@ -43,10 +43,8 @@ export class InsufficientScope extends Error {
 }
 
 export class Missing extends Error {
-  parameter: string | undefined
-  constructor(message = 'there is no such resource', parameter?: string) {
+  constructor(message = 'there is no such resource') {
     super(message)
-    this.parameter = parameter
   }
 }
 

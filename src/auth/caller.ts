@@ -25,11 +25,6 @@ export function isAdmin(caller: Caller) {
   return caller.role !== 'user'
 }
 
-/** A trial has the features of the teams plan. */
-export function planOf({ plan, stage }: Pick<Caller, 'plan' | 'stage'>): Plan {
-  return stage === 'trial' ? 'teams' : plan
-}
-
 /** Refuses what an organization that is managed by SCIM must do over there. */
 export function unlessScim(caller: Caller) {
   if (caller.scim_enabled)

@@ -40,10 +40,7 @@ export function toAnswer(error: unknown, titled = false): Answer {
     const { message, code } = error
     return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
   }
-  if (error instanceof Missing) {
-    const { parameter, message } = error
-    return failure(404, [{ ...(parameter && { parameter }), ...detail(message, 'not_found') }])
-  }
+  if (error instanceof Missing) return failure(404, [detail(error.message, 'not_found')])
   if (error instanceof Conflict) return failure(409, [{ code: 'already_exists', ...error.detail }])
   if (error instanceof KeyReused) {
     const { message } = error

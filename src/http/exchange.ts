@@ -89,16 +89,9 @@ function withToken(search: string | undefined, page_token: string) {
   return parameters.toString()
 }
 
-const described = new WeakMap<object, string>()
-
 /** Which list this is: whose, the path, the sort and every filter, as understood rather than as spelled. */
 function listOf(request: FastifyRequest, query: object) {
   const [path] = request.url.split('?')
-  return `${request.caller?.organization_id} ${path} ${described.get(query) ?? describe(query)}`
-}
-
-function describe(query: object) {
   const filters = JSON.stringify({ ...query, count: undefined, page_token: undefined })
-  described.set(query, filters)
-  return filters
+  return `${request.caller?.organization_id} ${path} ${filters}`
 }

@@ -5,7 +5,7 @@ import { isStorable } from '../text.ts'
 const deepest = 32
 
 /** Parses what a caller sent and names every problem by the path that the caller wrote. */
-export function parse(schema: z.ZodType | undefined, value: unknown, problems: Detail[]): unknown {
+export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown, problems: Detail[]) {
   if (!schema) return undefined
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data

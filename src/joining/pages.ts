@@ -26,10 +26,10 @@ export function joiningPages(db: Db) {
       const invitation = await openInvitation(db, params.secret)
       checkText(body)
       const problems: Detail[] = []
-      const parsed = parse(Acceptance, body ?? {}, problems)
-      if (problems.length > 0) return sendForm(reply, params.secret, invitation, problems, body)
+      const acceptance = parse(Acceptance, body ?? {}, problems)
+      if (!acceptance) return sendForm(reply, params.secret, invitation, problems, body)
       try {
-        await accept(db, params.secret, Acceptance.parse(parsed))
+        await accept(db, params.secret, acceptance)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. `

@@ -4,9 +4,7 @@ import { line, timezone } from '../http/wire.ts'
 
 export const Acceptance = z.object({
   name: line(255),
-  password: z.string()
-    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
-    .max(longestPassword, `must have at most ${longestPassword} characters`),
+  password: z.string().min(shortestPassword).max(longestPassword),
   timezone: timezone.optional(),
 })
 

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
+import { findFreePort } from '../db/embedded/server.ts'
 import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
@@ -11,7 +11,6 @@ import { environment } from './environment.ts'
 export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
   & { PORT?: string; BASE_URL?: string; DEMO?: string }
-export type Process = Awaited<ReturnType<typeof startProcess>>
 export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>
 
@@ -98,15 +97,4 @@ function speakerTo(url: string, token: string | undefined) {
 
 function firstLine(stream: NodeJS.ReadableStream) {
   return new Promise<string>((resolve) => createInterface(stream).once('line', resolve))
-}
-
-/** Below the ports that systems give to outgoing connections, so that a restarted service finds its port still free. */
-async function findFreePort(): Promise<number> {
-  const port = 10_000 + Math.floor(Math.random() * 10_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : findFreePort()
 }
