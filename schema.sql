@@ -33,6 +33,81 @@ create table access_tokens (
   created_at timestamp with time zone not null default now()
 );
 
+create table contact_addresses (
+  organization_id uuid not null,
+  owner_id uuid not null,
+  address text not null,
+  contact_id uuid not null
+);
+
+create table contact_import_refusals (
+  organization_id uuid not null,
+  import_id uuid not null,
+  line integer not null,
+  problem text not null
+);
+
+create table contact_imports (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  owner_id uuid not null,
+  fingerprint bytea not null,
+  records_done integer not null default 0,
+  created integer not null default 0,
+  refused integer not null default 0,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+
+create table contacts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  owner_id uuid not null,
+  creation_source text not null,
+  name text,
+  emails jsonb not null,
+  phone_numbers text[] not null,
+  timezone text,
+  job_title text,
+  company text,
+  country text,
+  state text,
+  city text,
+  linkedin text,
+  custom_fields jsonb not null,
+  first_email_date timestamp with time zone,
+  last_email_date timestamp with time zone,
+  next_meeting_date timestamp with time zone,
+  last_meeting_date timestamp with time zone,
+  last_interaction_date timestamp with time zone,
+  folded text not null,
+  terms integer[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null
+);
+
+create table custom_field_definitions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  label text not null,
+  field_type text not null,
+  options jsonb,
+  currency text,
+  source jsonb,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  user_ids uuid[] not null,
+  payload json not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table group_relationships (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -175,6 +250,42 @@ alter table access_tokens add constraint access_tokens_organization_id_fkey FORE
 
 alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY (organization_id, owner_id, address);
+
+alter table contact_addresses add constraint contact_addresses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+
+alter table contact_import_refusals add constraint contact_import_refusals_pkey PRIMARY KEY (import_id, line);
+
+alter table contact_import_refusals add constraint contact_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES contact_imports(id) ON DELETE CASCADE;
+
+alter table contact_imports add constraint contact_imports_pkey PRIMARY KEY (id);
+
+alter table contact_imports add constraint contact_imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table contact_imports add constraint contact_imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table contacts add constraint contacts_pkey PRIMARY KEY (id);
+
+alter table contacts add constraint contacts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table contacts add constraint contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table contacts add constraint contacts_creation_source_check CHECK ((creation_source = ANY (ARRAY['api'::text, 'import'::text, 'manual'::text, 'scheduling'::text])));
+
+alter table custom_field_definitions add constraint custom_field_definitions_pkey PRIMARY KEY (id);
+
+alter table custom_field_definitions add constraint custom_field_definitions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table custom_field_definitions add constraint custom_field_definitions_check CHECK (((field_type = 'single_select'::text) = (options IS NOT NULL)));
+
+alter table custom_field_definitions add constraint custom_field_definitions_check1 CHECK (((field_type = 'currency'::text) = (currency IS NOT NULL)));
+
+alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
+
+alter table events add constraint events_pkey PRIMARY KEY (id);
+
+alter table events add constraint events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table group_relationships add constraint group_relationships_pkey PRIMARY KEY (id);
 
 alter table group_relationships add constraint group_relationships_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
@@ -266,6 +377,22 @@ alter table users add constraint users_time_notation_check CHECK ((time_notation
 CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash);
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
+
+CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
+
+CREATE UNIQUE INDEX contact_imports_open ON public.contact_imports USING btree (organization_id, owner_id, fingerprint) WHERE (finished_at IS NULL);
+
+CREATE INDEX contacts_created ON public.contacts USING btree (organization_id, owner_id, created_at, id);
+
+CREATE INDEX contacts_terms ON public.contacts USING gin (terms) WITH (fastupdate=off);
+
+CREATE INDEX contacts_updated ON public.contacts USING btree (organization_id, owner_id, updated_at, id);
+
+CREATE INDEX custom_field_definitions_created ON public.custom_field_definitions USING btree (organization_id, created_at, id);
+
+CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, lower(label)) WHERE (retired_at IS NULL);
+
+CREATE INDEX events_created ON public.events USING btree (created_at, id);
 
 CREATE INDEX group_relationships_created ON public.group_relationships USING btree (organization_id, created_at, id);
 

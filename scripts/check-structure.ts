@@ -23,6 +23,7 @@ const shared = new Set(layers.flat())
 /** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
+  contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts', 'import.ts', 'export.ts'],
   invitations: ['invite.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   notifications: ['compose.ts', 'transport.ts'],

@@ -49,10 +49,10 @@ export class Missing extends Error {
 }
 
 export class Conflict extends Error {
-  detail: Detail
-  constructor(detail: Detail) {
-    super(detail.message)
-    this.detail = detail
+  details: Detail[]
+  constructor(...details: Detail[]) {
+    super(details.map(({ message }) => message).join('; '))
+    this.details = details
   }
 }
 

@@ -1,3 +1,6 @@
+import { iso31661 } from 'iso-3166/1.js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
 /** PostgreSQL cannot hold NUL, and a lone surrogate would be stored as something else than was sent. */
 export function isStorable(text: string) {
   return !text.includes('\0') && text.isWellFormed()
@@ -21,15 +24,53 @@ export function isEmail(text: string) {
   return labels.length >= 2 && labels.every((part) => label.test(part))
 }
 
-/** An IANA name. The runtime also takes offsets such as +02:00, which say nothing about clock changes. */
-export function isTimezone(text: string) {
-  if (!/^[A-Za-z]/.test(text)) return false
+/**
+ * An IANA name, in the letters that the database of zones uses. The runtime also takes offsets such as +02:00, which
+ * say nothing about clock changes.
+ */
+export function timezoneFrom(text: string) {
+  if (!/^[A-Za-z]/.test(text)) return undefined
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return true
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId
+  } catch {
+    return undefined
+  }
+}
+
+const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
+
+/** The two letters of a country, ISO 3166-1. */
+export function countryFrom(text: string) {
+  const code = text.toUpperCase()
+  return countries.has(code) ? code : undefined
+}
+
+/** A number as it can be dialled from anywhere: `+1 (415) 555-2671` becomes `+14155552671`. */
+export function phoneFrom(text: string) {
+  const number = text.length <= 50 && isOneLine(text) ? parsePhoneNumberFromString(text) : undefined
+  return number?.isValid() && number.ext === undefined ? number.number : undefined
+}
+
+/** A web address to show and to follow: http or https, and nothing that signs in. */
+export function isLink(text: string) {
+  if (text.length > 2048 || /[\s\\]/.test(text) || !isOneLine(text)) return false
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function isDate(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
   } catch {
     return false
   }
+}
+
+/** Two texts that differ in nothing but their case fold to the same one. */
+export function fold(text: string) {
+  return text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
 }
 
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

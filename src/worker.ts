@@ -1,6 +1,7 @@
 import { config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Listener } from './db/listen.ts'
+import { forgetOldEvents } from './events/emit.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
 import { mailJob } from './notifications/jobs.ts'
@@ -14,6 +15,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp = config
   const kinds: Kinds = {
     mail: mailJob(transport),
     'idempotency keys': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldKeys(tx) },
+    'old events': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))

@@ -30,3 +30,13 @@ export function unlessScim(caller: Caller) {
   if (caller.scim_enabled)
     throw new Denied('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')
 }
+
+/** Refuses what a free account does not have. */
+export function unlessFree({ stage }: Caller, message: string) {
+  if (stage === 'free') throw new Denied(message, 'upgrade_required')
+}
+
+/** Refuses what the operator switched off for the organization. */
+export function unlessOff({ features }: Caller, feature: string, message: string) {
+  if (features[feature] === false) throw new Denied(message, 'feature_disabled')
+}

@@ -11,23 +11,32 @@ export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | n
 
 /** One page of `source`, in `sort` order with `id` as the last word, walked by key and never by offset. */
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
+  const { beyond, order, limit } = walk(paging)
+  return cut(await db.all<Row>(sql`
+    select * from (${source}) source where ${beyond} order by ${order} limit ${limit}`), paging)
+}
+
+/** How rows must be asked for to be cut into a page: those beyond the cursor, in walking order, one more than shown. */
+export function walk(paging: Paging) {
+  const cursor = paging.page_token
+  const keys = cursor?.toward === 'previous' ? keysOf(paging).map(flip) : keysOf(paging)
+  return {
+    beyond: cursor ? past(keys, cursor) : sql`true`,
+    order: sql.join(keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `),
+    limit: paging.count + 1,
+  }
+}
+
+/** Makes a page of rows that were asked for that way. */
+export function cut<Row extends object>(found: Row[], paging: Paging): Page<Row> {
   const cursor = paging.page_token
   const backward = cursor?.toward === 'previous'
-  const keys: Sort[] = [...paging.sort, { field: 'id', direction: paging.sort.at(-1)?.direction ?? 'asc' }]
-  const walked = backward ? keys.map(flip) : keys
-
-  const found = await db.all<Row>(sql`
-    select * from (${source}) source
-    ${cursor ? sql`where ${beyond(walked, cursor)}` : sql.empty}
-    order by ${sql.join(walked.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `)}
-    limit ${paging.count + 1}`)
-
   const more = found.length > paging.count
   const rows = more ? found.slice(0, paging.count) : found
   if (backward) rows.reverse()
 
   const place = (toward: Cursor['toward'], row: Row | undefined): Cursor | null => {
-    if (row) return { toward, at: keys.map((key) => row[key.field as keyof Row]), inclusive: false }
+    if (row) return { toward, at: keysOf(paging).map((key) => row[key.field as keyof Row]), inclusive: false }
     // Everything beyond the cursor is gone by now: the way back starts with the row that it stood on.
     return cursor && cursor.toward !== toward ? { ...cursor, toward, inclusive: true } : null
   }
@@ -46,25 +55,29 @@ export function mapPage<Row, Item>({ rows, next, previous }: Page<Row>, present:
  * Past the cursor in walking order. When all keys run the same way this is one row comparison; otherwise the leading
  * key gets a plain bound of its own. Either way an index is entered at the cursor, however deep the page.
  */
-function beyond(keys: Sort[], { at, inclusive }: Cursor): Sql {
+function past(keys: Sort[], { at, inclusive }: Cursor): Sql {
   const [first] = keys
   if (!first) return sql`true`
   if (keys.every((key) => key.direction === first.direction)) {
     const names = sql.join(keys.map((key) => sql.identifier(key.field)), sql`, `)
-    return sql`(${names}) ${past(first, inclusive)} (${sql.join(at.map((value) => sql`${value}`), sql`, `)})`
+    return sql`(${names}) ${compare(first, inclusive)} (${sql.join(at.map((value) => sql`${value}`), sql`, `)})`
   }
-  return sql`${sql.identifier(first.field)} ${past(first, true)} ${at[0]} and ${either(keys, at, inclusive)}`
+  return sql`${sql.identifier(first.field)} ${compare(first, true)} ${at[0]} and ${either(keys, at, inclusive)}`
 }
 
 /** a > x or (a = x and b < y): spelled out because each key may run its own way. */
 function either([key, ...rest]: Sort[], [value, ...further]: unknown[], inclusive: boolean): Sql {
   if (!key) return inclusive ? sql`true` : sql`false`
   const name = sql.identifier(key.field)
-  return sql`(${name} ${past(key, false)} ${value} or (${name} = ${value} and ${either(rest, further, inclusive)}))`
+  return sql`(${name} ${compare(key, false)} ${value} or (${name} = ${value} and ${either(rest, further, inclusive)}))`
 }
 
-function past({ direction }: Sort, inclusive: boolean) {
+function compare({ direction }: Sort, inclusive: boolean) {
   return sql.raw((direction === 'asc' ? '>' : '<') + (inclusive ? '=' : ''))
+}
+
+function keysOf({ sort }: Paging): Sort[] {
+  return [...sort, { field: 'id', direction: sort.at(-1)?.direction ?? 'asc' }]
 }
 
 const flip = (key: Sort): Sort => ({ ...key, direction: key.direction === 'asc' ? 'desc' : 'asc' })

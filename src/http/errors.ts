@@ -41,7 +41,7 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
   }
   if (error instanceof Missing) return failure(404, [detail(error.message, 'not_found')])
-  if (error instanceof Conflict) return failure(409, [{ code: 'already_exists', ...error.detail }])
+  if (error instanceof Conflict) return failure(409, error.details.map((item) => ({ code: 'already_exists', ...item })))
   if (error instanceof KeyReused) {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(error)] } }

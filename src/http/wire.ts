@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Sort } from '../db/page.ts'
-import { isEmail, isId, isOneLine, isTimezone } from '../text.ts'
+import { countryFrom, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
 import { readToken } from './page-token.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
@@ -23,7 +23,29 @@ export const line = (most: number) =>
     .refine(isOneLine, 'must not have line breaks or control characters')
 
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
-export const timezone = z.string().refine(isTimezone, 'must be an IANA time zone name, such as Europe/Berlin')
+export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
+export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
+export const phone = known(phoneFrom, 'must be a valid phone number in international format, such as +14155552671')
+
+/** Text that means something to us, in the one way that we write it. */
+function known(read: (text: string) => string | undefined, message: string) {
+  return z.string().transform((text, context) => {
+    const value = read(text.trim())
+    if (value === undefined) context.addIssue({ code: 'custom', message })
+    return value ?? z.NEVER
+  })
+}
+
+/** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
+export function commaList<T extends z.ZodType<string, string>>(value: T) {
+  return z.string().transform((text, context) => {
+    const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    const values = parts.map((part) => value.safeParse(part))
+    for (const { error } of values)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+    return [...new Set(values.flatMap(({ data }) => data ?? []))]
+  }).transform((values) => (values.length > 0 ? values : undefined)).optional()
+}
 
 const sorting = (fields: readonly string[]) =>
   z.string().transform((text, context): Sort[] => {

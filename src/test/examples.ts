@@ -43,6 +43,17 @@ const examples: Record<string, (of: Company) => Example | Promise<Example>> = {
   'POST /teams': ({ cyd }) => ({ body: { name: name(), members: [cyd.uri] } }),
   'PATCH /teams/:uuid': async (of) => ({ ...idsOf(await team(of)), body: { name: name(), members: [of.bob.uri] } }),
   'DELETE /teams/:uuid': async (of) => idsOf(await team(of)),
+  'GET /contacts/custom_field_definitions': async (of) => (await definition(of), {}),
+  'GET /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
+  'POST /contacts/custom_field_definitions': () => ({ body: select() }),
+  'PATCH /contacts/custom_field_definitions/:uuid': async (of) =>
+    ({ ...idsOf(await definition(of)), body: { label: name(), options: [{ label: 'Green', color: '#00ff00' }] } }),
+  'DELETE /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
+  'GET /contacts': async (of) => (await contact(of), { query: { organization: of.uri, user: of.ada.uri } }),
+  'GET /contacts/:uuid': async (of) => idsOf(await contact(of)),
+  'POST /contacts': () => ({ body: { name: 'Zoë Lund', emails: [{ email: address(), is_primary: true }] } }),
+  'PATCH /contacts/:uuid': async (of) => ({ ...idsOf(await contact(of)), body: { city: 'Lund', country: 'SE' } }),
+  'DELETE /contacts/:uuid': async (of) => idsOf(await contact(of)),
 }
 
 export const exampleKeys = Object.keys(examples)
@@ -56,6 +67,9 @@ const colleague = (of: Company) => of.hire('Dee Lund', address())
 const invitation = (of: Company) => make(of, `${of.uri}/invitations`, { email: address() })
 const group = (of: Company) => make(of, '/groups', { organization: of.uri, name: name() })
 const team = (of: Company) => make(of, '/teams', { name: name(), members: [of.cyd.uri] })
+const select = () => ({ label: name(), field_type: 'single_select', options: [{ label: 'Blue' }] })
+const definition = (of: Company) => make(of, '/contacts/custom_field_definitions', select())
+const contact = (of: Company) => make(of, '/contacts', { name: name(), emails: [{ email: address() }] })
 const relationship = async (of: Company) => make(of, '/group_relationships', await newRelationship(of))
 
 async function make(of: Company, path: string, body: object): Promise<Json> {

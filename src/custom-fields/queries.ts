@@ -1,0 +1,75 @@
+import type { Db } from '../db/db.ts'
+import { violates } from '../db/failures.ts'
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { Conflict, Missing } from '../errors.ts'
+import type { CustomFieldDefinition, DefinitionFilters, FieldOption } from './schema.ts'
+
+export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' | 'created_at' | 'updated_at'> & {
+  id: string
+  options: FieldOption[] | null
+  currency: string | null
+  source: CustomFieldDefinition['source'] | null
+}
+
+type Content = Pick<DefinitionRow, 'label' | 'options'>
+
+const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
+
+/** A retired definition stays in the table, for the values that were once written; nobody sees it any more. */
+const defined = (organization_id: string) => sql`
+  select ${columns} from custom_field_definitions where organization_id = ${organization_id} and retired_at is null`
+
+export function listDefinitions(db: Db, organization_id: string, filters: DefinitionFilters) {
+  return page<DefinitionRow>(db, defined(organization_id), filters)
+}
+
+/** All that is defined, in the order in which contacts show it. */
+export function everyDefinition(db: Db, organization_id: string) {
+  return db.all<DefinitionRow>(sql`${defined(organization_id)} order by created_at, id`)
+}
+
+export async function getDefinition(db: Db, organization_id: string, id: string) {
+  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id}`)
+  if (!definition) throw new Missing()
+  return definition
+}
+
+/** The same, held until the transaction ends: two people change the options one after the other. */
+export async function lockDefinition(db: Db, organization_id: string, id: string) {
+  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} for update`)
+  if (!definition) throw new Missing()
+  return definition
+}
+
+export function insertDefinition(
+  db: Db,
+  organization_id: string,
+  { label, field_type, options, currency, source }: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
+) {
+  return db.one<DefinitionRow>(sql`
+    insert into custom_field_definitions (organization_id, label, field_type, options, currency, source)
+    values (${organization_id}, ${label}, ${field_type}, ${jsonOf(options)}, ${currency}, ${jsonOf(source)})
+    returning ${columns}`).catch(labelTaken)
+}
+
+export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: Content) {
+  return db.one<DefinitionRow>(sql`
+    update custom_field_definitions set label = ${label}, options = ${jsonOf(options)}, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(labelTaken)
+}
+
+export async function retireDefinition(db: Db, organization_id: string, id: string) {
+  const retired = await db.run(sql`
+    update custom_field_definitions set retired_at = now(), updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} and retired_at is null`)
+  if (retired === 0) throw new Missing()
+}
+
+function labelTaken(error: unknown): never {
+  throw violates(error, 'custom_field_definitions_label')
+    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' })
+    : error
+}
+
+const jsonOf = (value: unknown) => (value ? JSON.stringify(value) : null)

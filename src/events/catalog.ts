@@ -1,0 +1,4 @@
+/** Everything that happens here and that other systems may hear of. */
+export const eventNames = ['contact.created', 'contact.updated', 'contact.deleted'] as const
+
+export type EventName = (typeof eventNames)[number]

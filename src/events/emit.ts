@@ -1,0 +1,22 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { EventName } from './catalog.ts'
+
+/** `user_ids`: the people it belongs to. `payload`: all that is told, as it is at this moment. */
+export type Happening = { name: EventName; user_ids: string[]; payload: object }
+
+/** Says what happened inside the change: if that is rolled back, it never did. */
+export async function emit(db: Db, organization_id: string, happenings: Happening[]) {
+  if (happenings.length === 0) return
+  await db.run(sql`
+    insert into events (organization_id, name, user_ids, payload)
+    select ${organization_id}, name, user_ids, payload
+    from json_to_recordset(${JSON.stringify(happenings)}) as happening(name text, user_ids uuid[], payload json)`)
+}
+
+/** Events are kept for 30 days. */
+export async function forgetOldEvents(db: Db) {
+  await db.run(sql`
+    delete from events where id in (
+      select id from events where created_at < now() - interval '30 days' order by created_at, id limit 10000)`)
+}
