@@ -1,6 +1,9 @@
 import { scopes } from './auth/scopes.ts'
 import { createToken } from './auth/tokens.ts'
 import type { Caller } from './auth/caller.ts'
+import { createContact, type Owner } from './contacts/create.ts'
+import { insertDefinition } from './custom-fields/queries.ts'
+import { newDefinition } from './custom-fields/rules.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
 import { insertRelationship } from './group-relationships/queries.ts'
@@ -31,7 +34,35 @@ export function makeDemo(db: Db): Promise<string | undefined> {
     const team = await insertTeam(tx, id, 'Onboarding')
     await replaceMembers(tx, id, team.id, [ada.user.id, cyd.user.id])
     await invite(tx, { organization_id: id, user_id: ada.user.id }, `dee@${domain}`)
+    await makeContacts(tx, { organization_id: id, user_id: ada.user.id })
 
     return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token
   })
+}
+
+async function makeContacts(db: Db, owner: Owner) {
+  const define = (definition: Parameters<typeof newDefinition>[0]) =>
+    insertDefinition(db, owner.organization_id, newDefinition(definition))
+  const stage = await define({
+    label: 'Stage', field_type: 'single_select', options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }],
+  })
+  const budget = await define({ label: 'Budget', field_type: 'currency', currency: 'EUR' })
+  const interests = await define({ label: 'Interests', field_type: 'tags' })
+
+  const [lead, customer] = stage.options ?? []
+  const people = [
+    { name: 'Grace Lindqvist', email: 'grace@initech.example', city: 'Stockholm', country: 'SE', option: lead },
+    { name: 'Hugo Tavares', email: 'hugo@umbra.example', city: 'Lisbon', country: 'PT', option: customer },
+    { name: 'Ines Castañeda', email: 'ines@tyrell.example', city: 'Madrid', country: 'ES', option: customer },
+  ]
+  for (const [i, { email, option, ...person }] of people.entries())
+    await createContact(db, owner, 'manual', {
+      ...person,
+      emails: [{ email, is_primary: true }],
+      custom_fields: [
+        { uuid: stage.id, value: option?.uuid },
+        { uuid: budget.id, value: 250_000 * (i + 1) },
+        { uuid: interests.id, value: ['onboarding'] },
+      ],
+    })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, country, email, line, paging, phone, reference, timezone } from '../http/wire.ts'
+import { commaList, country, email, line, paging, phone, phoneQuery, reference, timezone } from '../http/wire.ts'
 import { isLink } from '../text.ts'
 import { problemsOfEmails, problemsOfPhones } from './rules.ts'
 
@@ -77,7 +77,7 @@ export const ContactExclusion = z.object({ exclude })
 
 export const ContactFilters = z.object({
   email: commaList(email),
-  phone_number: commaList(phone),
+  phone_number: commaList(phoneQuery),
   timezone: commaList(timezone),
   name: commaList(z.string()),
   job_title: commaList(z.string()),

@@ -66,8 +66,8 @@ export function changeOptions(definition: Definition, given: DefinitionChange['o
 
 function repeatedLabels(options: { label: string }[]): Detail[] {
   const labels = options.map(({ label }) => label.toLowerCase())
-  return labels.flatMap((label, i) =>
-    labels.indexOf(label) === i ? [] : [{ parameter: `options[${i}].label`, code: 'invalid', message: 'is given twice' }])
+  const twice = labels.flatMap((label, i) => (labels.indexOf(label) === i ? [] : [i]))
+  return twice.map((i) => ({ parameter: `options[${i}].label`, code: 'invalid', message: 'is given twice' }))
 }
 
 /** The values that a write sets (or clears, with null), by the field's id. One bad entry spoils the whole request. */

@@ -25,7 +25,12 @@ export const line = (most: number) =>
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
-export const phone = known(phoneFrom, 'must be a valid phone number in international format, such as +14155552671')
+
+const phoneForm = 'must be a valid phone number in international format, such as +14155552671'
+export const phone = known(phoneFrom, phoneForm)
+
+/** In a query, a plus that was not escaped arrives as a blank. */
+export const phoneQuery = known((text) => phoneFrom(text) ?? phoneFrom(`+${text}`), phoneForm)
 
 /** Text that means something to us, in the one way that we write it. */
 function known(read: (text: string) => string | undefined, message: string) {

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import * as fs from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,8 +10,13 @@ import type { Place } from './place.ts'
 import { quietly } from './process.ts'
 import { environment, findPrograms } from './runtime.ts'
 
+const megabyte = 2 ** 20
+
+/** An eighth of the machine's memory, which is taken up only as far as the data fills it. */
+const buffers = Math.round(Math.min(Math.max(totalmem() / 8 / megabyte, 128), 2048))
+
 const flags = [
-  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=128MB',
+  'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', `shared_buffers=${buffers}MB`,
   'timezone=UTC', 'log_timezone=UTC', 'log_checkpoints=off',
   // Violated constraints are everyday answers here, and their details hold personal data: errors stay out of the log.
   'log_min_messages=log',
