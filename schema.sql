@@ -63,15 +63,17 @@ create table contacts (
   id uuid not null default new_id(),
   organization_id uuid not null,
   owner_id uuid not null,
-  creation_source text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  folded text not null,
+  country text,
+  state text,
+  timezone text,
   name text,
   emails jsonb not null,
   phone_numbers text[] not null,
-  timezone text,
   job_title text,
   company text,
-  country text,
-  state text,
   city text,
   linkedin text,
   custom_fields jsonb not null,
@@ -80,10 +82,8 @@ create table contacts (
   next_meeting_date timestamp with time zone,
   last_meeting_date timestamp with time zone,
   last_interaction_date timestamp with time zone,
-  folded text not null,
-  terms integer[] not null,
-  created_at timestamp with time zone not null,
-  updated_at timestamp with time zone not null
+  creation_source text not null,
+  terms integer[] not null
 );
 
 create table custom_field_definitions (
@@ -258,6 +258,8 @@ alter table contact_import_refusals add constraint contact_import_refusals_pkey 
 
 alter table contact_import_refusals add constraint contact_import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES contact_imports(id) ON DELETE CASCADE;
 
+alter table contact_imports add constraint contact_imports_organization_id_owner_id_fingerprint_key UNIQUE (organization_id, owner_id, fingerprint);
+
 alter table contact_imports add constraint contact_imports_pkey PRIMARY KEY (id);
 
 alter table contact_imports add constraint contact_imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -379,8 +381,6 @@ CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
-
-CREATE UNIQUE INDEX contact_imports_open ON public.contact_imports USING btree (organization_id, owner_id, fingerprint) WHERE (finished_at IS NULL);
 
 CREATE INDEX contacts_created ON public.contacts USING btree (organization_id, owner_id, created_at, id);
 

@@ -30,20 +30,23 @@ create index custom_field_definitions_created on custom_field_definitions (organ
 
 -- `folded` is what partial filters look at: name, job title, company and city in lower case, a line each. `terms` is
 -- what the index of words holds: numbers that stand for the trigrams of those lines and for the exact values. The
--- service makes both, so that every database finds alike, whatever its locale.
+-- service makes both, so that every database finds alike, whatever its locale. What searches read comes first, because
+-- the way to a column leads over all columns before it.
 create table contacts (
   id uuid primary key default new_id(),
   organization_id uuid not null references organizations,
   owner_id uuid not null references users,
-  creation_source text not null check (creation_source in ('api', 'import', 'manual', 'scheduling')),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  folded text not null,
+  country text,
+  state text,
+  timezone text,
   name text,
   emails jsonb not null,
   phone_numbers text[] not null,
-  timezone text,
   job_title text,
   company text,
-  country text,
-  state text,
   city text,
   linkedin text,
   custom_fields jsonb not null,
@@ -52,10 +55,8 @@ create table contacts (
   next_meeting_date timestamptz,
   last_meeting_date timestamptz,
   last_interaction_date timestamptz,
-  folded text not null,
-  terms integer[] not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
+  creation_source text not null check (creation_source in ('api', 'import', 'manual', 'scheduling')),
+  terms integer[] not null
 );
 create index contacts_created on contacts (organization_id, owner_id, created_at, id);
 create index contacts_updated on contacts (organization_id, owner_id, updated_at, id);
@@ -72,7 +73,8 @@ create table contact_addresses (
 );
 create index contact_addresses_contact on contact_addresses (contact_id);
 
--- How far an import came, so that one that was interrupted goes on where it stopped.
+-- How far an import came, so that one that was interrupted goes on where it stopped. `fingerprint` is what makes it the
+-- same import: the content of the file and what its columns mean.
 create table contact_imports (
   id uuid primary key default new_id(),
   organization_id uuid not null references organizations,
@@ -82,11 +84,11 @@ create table contact_imports (
   created integer not null default 0,
   refused integer not null default 0,
   finished_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (organization_id, owner_id, fingerprint)
 );
-create unique index contact_imports_open
-  on contact_imports (organization_id, owner_id, fingerprint) where finished_at is null;
 
+-- Kept until the report of the import is written.
 create table contact_import_refusals (
   organization_id uuid not null,
   import_id uuid not null references contact_imports on delete cascade,

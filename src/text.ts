@@ -47,7 +47,7 @@ export function countryFrom(text: string) {
 
 /** A number as it can be dialled from anywhere: `+1 (415) 555-2671` becomes `+14155552671`. */
 export function phoneFrom(text: string) {
-  const number = text.length <= 50 && isOneLine(text) ? parsePhoneNumberFromString(text) : undefined
+  const number = text.length <= 50 && isOneLine(text) ? parsePhoneNumberFromString(text, { extract: false }) : undefined
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 

@@ -6,10 +6,9 @@ import { columns, plainColumns, type ContactRow } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import { foldedFields, probesOf } from './terms.ts'
 
-/** How many contacts a glance reads, and how many a long look, which is taken when the glance saw promising ones. */
+/** How many contacts a glance reads. If it filled this part of the page, reading on is soon done with the rest. */
 const glance = 1000
-const longLook = 20_000
-const promising = 3
+const promising = 1 / 7
 
 /**
  * One page of the contacts of these owners. What is common is soonest found by reading in order until the page is
@@ -41,19 +40,18 @@ function searchFor(db: Db, organization_id: string, owners: string[], filters: C
     select 1 from unnest(${owners}::uuid[]) as owner(selected),
       lateral (select 1 ${walked} offset ${depth} limit 1) deeper limit 1`)
 
-  /** Finds all that match by the index of terms, and sorts them. */
-  const lookUp = async (probes: Probe[]) => {
-    const found = sql`
-      found.* from unnest(${probes.map((probe) => probe.owner_id)}::uuid[], ${probes.map(literal)}::text[])
-        as probe(selected, wanted), lateral (
-        select ${shown} from contacts
-        where organization_id = ${organization_id} and owner_id = selected and terms @> wanted::integer[]
-          and ${beyond} and ${matches} offset 0) found`
-    // Where there are several ways to match, one contact may match in more than one.
-    return db.all<ContactRow>(probes.length > owners.length
-      ? sql`select * from (select distinct on (id) ${found}) found order by ${order} limit ${limit}`
-      : sql`select ${found} order by ${order} limit ${limit}`)
-  }
+  /** Finds all that match by the index of terms and sorts them, each once, though there be several ways to match. */
+  const lookUp = (probes: Probe[]) => db.all<ContactRow>(sql`
+    select ${shown} from contacts where id in (
+      select id from (
+        select ${probes.length > owners.length ? sql`distinct` : sql.empty} id, created_at, updated_at
+        from unnest(${probes.map((probe) => probe.owner_id)}::uuid[], ${probes.map(literal)}::text[])
+          as probe(selected, wanted), lateral (
+          select id, created_at, updated_at from contacts
+          where organization_id = ${organization_id} and owner_id = selected and terms @> wanted::integer[]
+            and ${beyond} and ${matches} offset 0) found) found
+      order by ${order} limit ${limit})
+    order by ${order}`)
 
   return async () => {
     if (conditions.length === 0) return look()
@@ -63,7 +61,8 @@ function searchFor(db: Db, organization_id: string, owners: string[], filters: C
     const seen = await look(glance)
     if (seen.length === limit || !(await isDeeper(glance))) return seen
     if (probes.length === 0) return look()
-    const found = seen.length >= promising ? await look(longLook) : []
+    const share = seen.length / limit
+    const found = share >= promising ? await look(Math.ceil(2 * glance / share)) : []
     return found.length === limit ? found : lookUp(probes)
   }
 }
