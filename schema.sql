@@ -384,6 +384,10 @@ CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (
 
 CREATE INDEX contacts_created ON public.contacts USING btree (organization_id, owner_id, created_at, id);
 
+CREATE INDEX contacts_organization_created ON public.contacts USING btree (((organization_id)::text), created_at, id);
+
+CREATE INDEX contacts_organization_updated ON public.contacts USING btree (((organization_id)::text), updated_at, id);
+
 CREATE INDEX contacts_terms ON public.contacts USING gin (terms) WITH (fastupdate=off);
 
 CREATE INDEX contacts_updated ON public.contacts USING btree (organization_id, owner_id, updated_at, id);

@@ -60,6 +60,9 @@ create table contacts (
 );
 create index contacts_created on contacts (organization_id, owner_id, created_at, id);
 create index contacts_updated on contacts (organization_id, owner_id, updated_at, id);
+-- For lists of a whole organization. As text, so that no plan for one owner's list ever walks over everybody's.
+create index contacts_organization_created on contacts ((organization_id::text), created_at, id);
+create index contacts_organization_updated on contacts ((organization_id::text), updated_at, id);
 -- Without a pending list: searches never read one, and no writer pays for emptying it.
 create index contacts_terms on contacts using gin (terms) with (fastupdate = off);
 

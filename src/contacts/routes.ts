@@ -9,7 +9,7 @@ import { removeContact } from './remove.ts'
 import { mayTouch } from './rules.ts'
 import { Contact, ContactChange, ContactExclusion, ContactFilters, NewContact } from './schema.ts'
 import { listContacts } from './search.ts'
-import { selectDefinitions, selectOwners } from './select.ts'
+import { selectContacts, selectDefinitions } from './select.ts'
 
 export const contacts = [
   many(Contact, {
@@ -20,9 +20,9 @@ export const contacts = [
     gate: mayUseContacts,
     query: ContactFilters,
     async handle({ db, caller, query }) {
-      const owners = await selectOwners(db, caller, query)
+      const whose = await selectContacts(db, caller, query)
       const [page, definitions] = await Promise.all([
-        listContacts(db, caller.organization_id, owners, query),
+        listContacts(db, whose, query),
         selectDefinitions(db, caller, query),
       ])
       return mapPage(page, (row) => presentContact(row, definitions))

@@ -2,72 +2,84 @@ import type { Db } from '../db/db.ts'
 import { cut, walk, type Page } from '../db/page.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import { fold } from '../text.ts'
-import { columns, plainColumns, type ContactRow } from './queries.ts'
+import { columns, listOwners, plainColumns, type ContactRow } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import { foldedFields, probesOf } from './terms.ts'
+
+/** Whose contacts: one owner's, or everybody's in the organization. */
+export type Selection = { organization_id: string; owner_id?: string | undefined }
+
+type Probe = { owner_id: string; terms: number[] }
 
 /** How many contacts a glance reads. If it filled this part of the page, reading on is soon done with the rest. */
 const glance = 1000
 const promising = 1 / 7
 
 /**
- * One page of the contacts of these owners. What is common is soonest found by reading in order until the page is
- * full, what is rare by the index of terms. Which of the two it is shows at a glance at the first contacts.
+ * One page of an owner's or of an organization's contacts. What is common is soonest found by reading in order until
+ * the page is full, what is rare by the index of terms. Which of the two it is shows at a glance at the first contacts.
  */
-export async function listContacts(
-  db: Db, organization_id: string, owners: string[], filters: ContactFilters,
-): Promise<Page<ContactRow>> {
-  const search = searchFor(db, organization_id, owners, filters)
-  return cut(await search(), filters)
+export async function listContacts(db: Db, whose: Selection, filters: ContactFilters): Promise<Page<ContactRow>> {
+  return cut(await search(db, whose, filters), filters)
 }
 
-function searchFor(db: Db, organization_id: string, owners: string[], filters: ContactFilters) {
+async function search(db: Db, whose: Selection, filters: ContactFilters) {
+  const ask = questionsAbout(db, whose, filters)
+  if (!ask.isFiltered) return ask.look()
+  if (filters.email || filters.phone_number) return ask.lookUp(await probesFor(db, whose, filters))
+
+  const seen = await ask.look(glance)
+  if (seen.length === ask.limit || !(await ask.isDeeper(glance))) return seen
+  const probes = await probesFor(db, whose, filters)
+  if (probes.length === 0) return ask.look()
+  const share = seen.length / ask.limit
+  const found = share >= promising ? await ask.look(Math.ceil(2 * glance / share)) : []
+  return found.length === ask.limit ? found : ask.lookUp(probes)
+}
+
+function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters) {
   const { beyond, order, limit } = walk(filters)
-  const shown = filters.exclude ? plainColumns : columns
   const conditions = conditionsOf(filters)
   const matches = sql.join([sql`true`, ...conditions], sql` and `)
-  const walked = sql`
-    from contacts where organization_id = ${organization_id} and owner_id = selected and ${beyond} order by ${order}`
+  const shown = filters.exclude ? plainColumns : columns
+  // Spelled so that each has indexes of its own: an owner's contacts are never looked for among everybody's.
+  const theirs = owner_id === undefined
+    ? sql`organization_id::text = ${organization_id}`
+    : sql`organization_id = ${organization_id} and owner_id = ${owner_id}`
+  const inOrder = sql`from contacts where ${theirs} and ${beyond} order by ${order}`
 
-  /** Reads the owners' contacts in order, so many of each, until the page is full. */
-  const look = (depth?: number) => db.all<ContactRow>(sql`
-    select found.* from unnest(${owners}::uuid[]) as owner(selected), lateral (
-      select ${shown} from (select * ${walked} ${depth === undefined ? sql.empty : sql`limit ${depth}`}) seen
-      where ${matches} order by ${order} limit ${limit}) found
-    order by ${order} limit ${limit}`)
+  return {
+    limit,
+    isFiltered: conditions.length > 0,
 
-  const isDeeper = (depth: number) => db.maybe(sql`
-    select 1 from unnest(${owners}::uuid[]) as owner(selected),
-      lateral (select 1 ${walked} offset ${depth} limit 1) deeper limit 1`)
+    /** Reads contacts in order, so many at most, until the page is full. */
+    look: (depth?: number) => db.all<ContactRow>(conditions.length === 0
+      ? sql`select ${shown} ${inOrder} limit ${limit}`
+      : sql`
+        select ${shown} from (select * ${inOrder} ${depth === undefined ? sql.empty : sql`limit ${depth}`}) contacts
+        where ${matches} order by ${order} limit ${limit}`),
 
-  /** Finds all that match by the index of terms and sorts them, each once, though there be several ways to match. */
-  const lookUp = (probes: Probe[]) => db.all<ContactRow>(sql`
-    select ${shown} from contacts where id in (
-      select id from (
-        select ${probes.length > owners.length ? sql`distinct` : sql.empty} id, created_at, updated_at
-        from unnest(${probes.map((probe) => probe.owner_id)}::uuid[], ${probes.map(literal)}::text[])
-          as probe(selected, wanted), lateral (
-          select id, created_at, updated_at from contacts
-          where organization_id = ${organization_id} and owner_id = selected and terms @> wanted::integer[]
-            and ${beyond} and ${matches} offset 0) found) found
-      order by ${order} limit ${limit})
-    order by ${order}`)
+    isDeeper: (depth: number) => db.maybe(sql`select 1 ${inOrder} offset ${depth} limit 1`),
 
-  return async () => {
-    if (conditions.length === 0) return look()
-    const probes = owners.flatMap((owner_id) => probesOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
-    if (filters.email || filters.phone_number) return lookUp(probes)
-
-    const seen = await look(glance)
-    if (seen.length === limit || !(await isDeeper(glance))) return seen
-    if (probes.length === 0) return look()
-    const share = seen.length / limit
-    const found = share >= promising ? await look(Math.ceil(2 * glance / share)) : []
-    return found.length === limit ? found : lookUp(probes)
+    /** Finds all that match by the index of terms and sorts them, each once, though there be several ways to match. */
+    lookUp: (probes: Probe[]) => db.all<ContactRow>(sql`
+      select ${shown} from contacts where id in (
+        select id from (
+          select distinct id, created_at, updated_at
+          from unnest(${probes.map((probe) => probe.owner_id)}::uuid[], ${probes.map(literal)}::text[])
+            as probe(prober, wanted), lateral (
+            select id, created_at, updated_at from contacts
+            where organization_id = ${organization_id} and owner_id = prober and terms @> wanted::integer[]
+              and ${beyond} and ${matches} offset 0) found) found
+        order by ${order} limit ${limit})
+      order by ${order}`),
   }
 }
 
-type Probe = { owner_id: string; terms: number[] }
+async function probesFor(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters): Promise<Probe[]> {
+  const owners = owner_id === undefined ? await listOwners(db, organization_id) : [owner_id]
+  return owners.flatMap((owner_id) => probesOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
+}
 
 const literal = ({ terms }: Probe) => `{${terms.join()}}`
 

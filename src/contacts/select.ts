@@ -3,18 +3,20 @@ import { everyDefinition } from '../custom-fields/queries.ts'
 import type { Db } from '../db/db.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
-import { listOwners } from './queries.ts'
 import { maySelect } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
+import type { Selection } from './search.ts'
 
-/** Whose contacts: one's own, unless a colleague's or the whole organization's are asked for. */
-export async function selectOwners(db: Db, caller: Caller, { organization, user }: ContactFilters) {
+/** One's own contacts, unless a colleague's or the whole organization's are asked for. */
+export async function selectContacts(
+  db: Db, caller: Caller, { organization, user }: ContactFilters,
+): Promise<Selection> {
+  const { organization_id, user_id } = caller
   if (organization !== undefined) await checkOwnOrganization(db, caller, organization)
   maySelect(caller, { organization, user })
-  if (user !== undefined && user !== caller.user_id)
+  if (user !== undefined && user !== user_id)
     await getColleague(db, caller, user, 'You do not have permission to access this resource.')
-  if (user === undefined && organization !== undefined) return listOwners(db, caller.organization_id)
-  return [user ?? caller.user_id]
+  return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
 }
 
 /** The fields that contacts are shown with, unless the caller leaves them out. */
