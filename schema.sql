@@ -90,6 +90,7 @@ create table custom_field_definitions (
   id uuid not null default new_id(),
   organization_id uuid not null,
   label text not null,
+  folded text not null,
   field_type text not null,
   options jsonb,
   currency text,
@@ -105,7 +106,7 @@ create table events (
   name text not null,
   user_ids uuid[] not null,
   payload json not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table group_relationships (
@@ -394,7 +395,7 @@ CREATE INDEX contacts_updated ON public.contacts USING btree (organization_id, o
 
 CREATE INDEX custom_field_definitions_created ON public.custom_field_definitions USING btree (organization_id, created_at, id);
 
-CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, lower(label)) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, folded) WHERE (retired_at IS NULL);
 
 CREATE INDEX events_created ON public.events USING btree (created_at, id);
 

@@ -5,7 +5,7 @@ create table events (
   name text not null,
   user_ids uuid[] not null,
   payload json not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default clock_timestamp()
 );
 create index events_created on events (created_at, id);
 
@@ -13,6 +13,7 @@ create table custom_field_definitions (
   id uuid primary key default new_id(),
   organization_id uuid not null references organizations,
   label text not null,
+  folded text not null,
   field_type text not null check (field_type in
     ('text', 'number', 'boolean', 'currency', 'tags', 'date', 'single_select', 'invitee_question')),
   options jsonb,
@@ -25,7 +26,7 @@ create table custom_field_definitions (
   check ((field_type = 'currency') = (currency is not null))
 );
 create unique index custom_field_definitions_label
-  on custom_field_definitions (organization_id, lower(label)) where retired_at is null;
+  on custom_field_definitions (organization_id, folded) where retired_at is null;
 create index custom_field_definitions_created on custom_field_definitions (organization_id, created_at, id);
 
 -- `folded` is what partial filters look at: name, job title, company and city in lower case, a line each. `terms` is

@@ -6,9 +6,9 @@ export function isStorable(text: string) {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Line breaks and other controls must not reach a header, a mail or a terminal. */
+/** Line breaks, other controls and turns of the direction of writing must not reach a header, a mail or a terminal. */
 export function isOneLine(text: string) {
-  return !/[\p{Cc}\u2028\u2029]/u.test(text)
+  return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 }
 
 const localPart = /^[^\s@<>()[\]\\,;:"]{1,64}$/
@@ -42,7 +42,8 @@ const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
 /** The two letters of a country, ISO 3166-1. */
 export function countryFrom(text: string) {
   const code = text.toUpperCase()
-  return countries.has(code) ? code : undefined
+  // Some letters become two in upper case: ß is not South Sudan.
+  return text.length === 2 && countries.has(code) && /^[a-z]+$/i.test(text) ? code : undefined
 }
 
 /** A number as it can be dialled from anywhere: `+1 (415) 555-2671` becomes `+14155552671`. */
@@ -54,8 +55,7 @@ export function phoneFrom(text: string) {
 /** A web address to show and to follow: http or https, and nothing that signs in. */
 export function isLink(text: string) {
   if (text.length > 2048 || /[\s\\]/.test(text) || !isOneLine(text)) return false
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  return /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text) && URL.canParse(text)
 }
 
 /** A day of the calendar, YYYY-MM-DD. */
@@ -70,7 +70,7 @@ export function isDate(text: string) {
 
 /** Two texts that differ in nothing but their case fold to the same one. */
 export function fold(text: string) {
-  return text.normalize('NFC').toLowerCase().replaceAll('ς', 'σ')
+  return text.toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

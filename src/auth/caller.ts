@@ -25,6 +25,11 @@ export function isAdmin(caller: Caller) {
   return caller.role !== 'user'
 }
 
+/** The plan whose features an organization has: on trial, those of teams. */
+export function planOf({ plan, stage }: Caller): Plan {
+  return stage === 'trial' ? 'teams' : plan
+}
+
 /** Refuses what an organization that is managed by SCIM must do over there. */
 export function unlessScim(caller: Caller) {
   if (caller.scim_enabled)

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { config } from '../config.ts'
 import { openDatabase, type Database } from '../db/open.ts'
-import { makeDemo } from '../demo.ts'
+import { makeDemo } from '../demo/demo.ts'
 import { createServer } from '../server.ts'
 import { createWorker } from '../worker.ts'
 import { print, say } from './output.ts'

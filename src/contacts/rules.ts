@@ -1,4 +1,4 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
+import { isAdmin, planOf, type Caller } from '../auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
 import { Denied } from '../errors.ts'
@@ -12,7 +12,7 @@ type Problem = { path: (string | number)[]; message: string }
 export function problemsOfEmails(emails: { email: string; is_primary?: boolean | undefined }[]): Problem[] {
   const [only] = emails
   const primaries = emails.filter(({ is_primary }) => is_primary === true).length
-  const isPlain = emails.length === 1 && only?.is_primary === undefined
+  const isPlain = emails.length <= 1 && only?.is_primary === undefined
   const problems = repeated(emails.map(({ email }) => fold(email)), 'email')
   if (primaries !== 1 && !isPlain)
     problems.push({ path: [], message: `must have exactly one primary address, has ${primaries}` })
@@ -69,6 +69,6 @@ export function maySelect(caller: Caller, { organization, user }: Pick<ContactFi
   if (user !== undefined) mayTouch(caller, user)
   if (organization === undefined) return
   if (!isAdmin(caller)) throw new Denied('You do not have permission to access this resource.')
-  if (caller.plan !== 'enterprise')
+  if (planOf(caller) !== 'enterprise')
     throw new Denied('Please upgrade your account to Enterprise.', 'upgrade_required')
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { commaList, country, email, line, paging, phone, phoneQuery, reference, timezone } from '../http/wire.ts'
+import {
+  commaList, country, email, idOfUri, line, paging, phone, phoneQuery, reference, timezone,
+} from '../http/wire.ts'
 import { isLink } from '../text.ts'
 import { problemsOfEmails, problemsOfPhones } from './rules.ts'
 
@@ -47,7 +49,7 @@ const phone_numbers = z.array(z.object({ phone_number: phone })).max(most).super
 
 const custom_fields = z.array(z.object({
   uuid: z.string().optional(),
-  uri: reference('contacts/custom_field_definitions').optional(),
+  uri: z.string().transform((uri) => idOfUri('contacts/custom_field_definitions', uri) ?? '').optional(),
   value: z.unknown(),
 })).max(200)
 
@@ -83,7 +85,7 @@ export const ContactFilters = z.object({
   job_title: commaList(z.string()),
   company: commaList(z.string()),
   country: commaList(country),
-  state: commaList(z.string()),
+  state: commaList(z.string().transform((text) => text.normalize('NFC'))),
   city: commaList(z.string()),
   exclude,
   organization: reference('organizations').optional(),

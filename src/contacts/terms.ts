@@ -53,7 +53,7 @@ export function probesOf(owner_id: string, filters: ContactFilters): number[][] 
 
   let probes: string[][] = [[]]
   for (const ways of clauses)
-    if (probes.length * ways.length <= mostProbes)
+    if (probes.length === 1 || probes.length * ways.length <= mostProbes)
       probes = probes.flatMap((probe) => ways.map((keys) => [...probe, ...keys]))
   const number = numbersOf(owner_id)
   return probes.filter((probe) => probe.length > 0).map((probe) => [...new Set(probe.map(number))])

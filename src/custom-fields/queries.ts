@@ -3,6 +3,7 @@ import { violates } from '../db/failures.ts'
 import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Missing } from '../errors.ts'
+import { fold } from '../text.ts'
 import type { CustomFieldDefinition, DefinitionFilters, FieldOption } from './schema.ts'
 
 export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' | 'created_at' | 'updated_at'> & {
@@ -48,14 +49,16 @@ export function insertDefinition(
   { label, field_type, options, currency, source }: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
 ) {
   return db.one<DefinitionRow>(sql`
-    insert into custom_field_definitions (organization_id, label, field_type, options, currency, source)
-    values (${organization_id}, ${label}, ${field_type}, ${jsonOf(options)}, ${currency}, ${jsonOf(source)})
+    insert into custom_field_definitions (organization_id, label, folded, field_type, options, currency, source)
+    values (${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
+      ${jsonOf(source)})
     returning ${columns}`).catch(labelTaken)
 }
 
 export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: Content) {
   return db.one<DefinitionRow>(sql`
-    update custom_field_definitions set label = ${label}, options = ${jsonOf(options)}, updated_at = now()
+    update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
+      updated_at = now()
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(labelTaken)
 }
 

@@ -13,6 +13,7 @@ export type Entry = { uuid?: string | undefined; uri?: string | undefined; value
 type Definition = Pick<DefinitionRow, 'id' | 'field_type' | 'options'>
 
 const mostFields = 100
+const mostOptionsEver = 1000
 const longestText = 5000
 const longestTag = 255
 const mostTags = 100
@@ -23,8 +24,9 @@ export function mayUseContacts(caller: Caller) {
     caller, 'contacts', 'Contact creation is not available. Required features are not enabled for your account.')
 }
 
-export function checkRoom(definitions: unknown[]) {
-  if (definitions.length >= mostFields)
+export function checkRoom(definitions: Pick<DefinitionRow, 'field_type'>[]) {
+  const byHand = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
+  if (byHand.length >= mostFields)
     throw new Denied(
       `There may be ${mostFields} custom fields at most. Retire one that is not needed.`, 'quota_used_up')
 }
@@ -60,6 +62,11 @@ export function changeOptions(definition: Definition, given: DefinitionChange['o
       problems.push({ parameter: `options[${i}].uuid`, code: 'invalid', message: 'is not an option of this field' })
     return { uuid: uuid ?? randomUUIDv7(), ...option, is_active }
   })
+  if (kept.length + known.size > mostOptionsEver)
+    problems.push({
+      parameter: 'options', code: 'invalid',
+      message: `may be ${mostOptionsEver} at most, with those that are no longer offered`,
+    })
   if (problems.length > 0) throw new Invalid(...problems)
   return [...kept, ...[...known.values()].map((option) => ({ ...option, is_active: false }))]
 }
@@ -83,13 +90,16 @@ export function readValues(definitions: Definition[], entries: Entry[]): Record<
     const id = entry[key]
     const definition = known.get(id?.toLowerCase() ?? '')
     if (id === undefined) refuse(key, 'missing', 'is missing')
+    else if (entry.uri === '') refuse('uri', 'invalid', 'is not the URI of a custom field definition')
+    else if (entry.uri !== undefined && entry.uri !== id.toLowerCase()) refuse('uri', 'invalid', 'is not that of uuid')
     else if (!definition) refuse(key, 'unknown_custom_field', 'names no custom field that is defined')
     else if (definition.id in values) refuse(key, 'invalid', 'is given twice')
     else if (entry.value === undefined) refuse('value', 'missing', 'is missing')
     else {
       const wanted = problemOf(definition, entry.value)
       if (wanted) refuse('value', 'invalid', wanted)
-      values[definition.id] = entry.value as FieldValue | null
+      // JSON has a zero below zero; the database does not.
+      values[definition.id] = entry.value === 0 ? 0 : (entry.value as FieldValue | null)
     }
   })
   if (problems.length > 0) throw new Invalid(...problems)

@@ -7,12 +7,13 @@ const definableTypes = ['text', 'number', 'boolean', 'currency', 'tags', 'date',
 const fieldTypes = [...definableTypes, derivedType] as const
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
+const currencyForm = 'must be a currency code of ISO 4217, such as EUR'
 const mostOptions = 200
 
 const label = line(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
-const currency = z.string().transform((text) => text.toUpperCase())
-  .refine((code) => currencies.has(code), 'must be a currency code of ISO 4217, such as EUR')
+const currency = z.string().regex(/^[a-z]{3}$/i, currencyForm).transform((text) => text.toUpperCase())
+  .refine((code) => currencies.has(code), currencyForm)
 
 export const FieldOption = z.object({
   uuid: z.uuid(),
@@ -52,7 +53,8 @@ export const DefinitionChange = z.object({
     color: color.optional(),
     is_active: z.boolean().optional(),
   })).min(1).max(mostOptions).optional(),
-}).meta({ id: 'CustomFieldDefinitionChange' })
+}).refine((change) => Object.keys(change).length > 0, 'needs a label or options to change')
+  .meta({ id: 'CustomFieldDefinitionChange' })
 
 export const DefinitionFilters = z.object(paging('created_at', 'updated_at'))
 

@@ -57,10 +57,15 @@ function messageOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'invalid_type') return `must be ${article(issue.expected)}`
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
   if (issue.code === 'too_small')
-    return issue.input === '' ? 'must be filled' : `must be at least ${String(issue.minimum)}${unitOf(issue.origin)}`
-  if (issue.code === 'too_big') return `must be at most ${String(issue.maximum)}${unitOf(issue.origin)}`
+    return issue.input === '' ? 'must be filled' : `must ${amount('at least', issue.minimum, issue.origin)}`
+  if (issue.code === 'too_big') return `must ${amount('at most', issue.maximum, issue.origin)}`
   return issue.message.replace(/^Invalid input: /, '')
 }
 
-const unitOf = (origin: string) => ({ string: ' characters long', array: ' entries long' })[origin] ?? ''
+function amount(bound: string, size: number | bigint, origin: string) {
+  if (origin === 'string') return `be ${bound} ${size} characters long`
+  if (origin === 'array') return `have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`
+  return `be ${bound} ${size}`
+}
+
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)

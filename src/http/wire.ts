@@ -6,14 +6,19 @@ import { readToken } from './page-token.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
 
+export function idOfUri(collection: string, uri: string) {
+  const prefix = uriOf(collection, '')
+  const id = uri.slice(prefix.length)
+  return uri.startsWith(prefix) && isId(id) ? id.toLowerCase() : undefined
+}
+
 /** A reference on the wire is a full URI; inside the service it is the bare id. */
 export const reference = (collection: string) =>
   z.string().transform((uri, context) => {
-    const prefix = `${config.BASE_URL}/${collection}/`
-    const id = uri.slice(prefix.length)
-    if (uri.startsWith(prefix) && isId(id)) return id.toLowerCase()
-    context.addIssue({ code: 'custom', message: `must be a URI of the form ${prefix}<uuid>` })
-    return z.NEVER
+    const id = idOfUri(collection, uri)
+    const message = `must be a URI of the form ${uriOf(collection, '<uuid>')}`
+    if (id === undefined) context.addIssue({ code: 'custom', message })
+    return id ?? z.NEVER
   }).meta({ format: 'uri' })
 
 /** A name or a title: one line, composed characters, no blanks around it. */
@@ -55,6 +60,7 @@ export function commaList<T extends z.ZodType<string, string>>(value: T) {
 const sorting = (fields: readonly string[]) =>
   z.string().transform((text, context): Sort[] => {
     const keys = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    if (keys.length === 0) return [{ field: fields[0] ?? 'id', direction: 'asc' }]
     const sort = keys.map((key): Sort => {
       const [field = '', direction = 'asc', ...rest] = key.split(':')
       if (!fields.includes(field) || (direction !== 'asc' && direction !== 'desc') || rest.length > 0) {

@@ -1,0 +1,32 @@
+import { createContact, type Owner } from '../contacts/create.ts'
+import { insertDefinition } from '../custom-fields/queries.ts'
+import { newDefinition } from '../custom-fields/rules.ts'
+import type { Db } from '../db/db.ts'
+
+/** A few people whom one knows, with fields of three kinds. */
+export async function makeContacts(db: Db, owner: Owner) {
+  const define = (definition: Parameters<typeof newDefinition>[0]) =>
+    insertDefinition(db, owner.organization_id, newDefinition(definition))
+  const stage = await define({
+    label: 'Stage', field_type: 'single_select', options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }],
+  })
+  const budget = await define({ label: 'Budget', field_type: 'currency', currency: 'EUR' })
+  const interests = await define({ label: 'Interests', field_type: 'tags' })
+
+  const [lead, customer] = stage.options ?? []
+  const people = [
+    { name: 'Grace Lindqvist', email: 'grace@initech.example', city: 'Stockholm', country: 'SE', option: lead },
+    { name: 'Hugo Tavares', email: 'hugo@umbra.example', city: 'Lisbon', country: 'PT', option: customer },
+    { name: 'Ines Castañeda', email: 'ines@tyrell.example', city: 'Madrid', country: 'ES', option: customer },
+  ]
+  for (const [i, { email, option, ...person }] of people.entries())
+    await createContact(db, owner, 'manual', {
+      ...person,
+      emails: [{ email, is_primary: true }],
+      custom_fields: [
+        { uuid: stage.id, value: option?.uuid },
+        { uuid: budget.id, value: 250_000 * (i + 1) },
+        { uuid: interests.id, value: ['onboarding'] },
+      ],
+    })
+}

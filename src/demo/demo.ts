@@ -1,0 +1,39 @@
+import { scopes } from '../auth/scopes.ts'
+import { createToken } from '../auth/tokens.ts'
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { insertRelationship } from '../group-relationships/queries.ts'
+import { insertGroup } from '../groups/queries.ts'
+import { invite } from '../invitations/invite.ts'
+import { join } from '../joining/join.ts'
+import { countOrganizations, insertOrganization } from '../organizations/queries.ts'
+import { insertTeam, replaceMembers } from '../teams/queries.ts'
+import { makeContacts } from './contacts.ts'
+
+const domain = 'acme.example'
+
+/** On an empty database only: a small organization to try things on. Tells its owner's token. */
+export function makeDemo(db: Db): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`)
+    if ((await countOrganizations(tx)) > 0) return undefined
+
+    const { id } = await insertOrganization(tx, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
+    const person = (role: Caller['role'], name: string, timezone: string) =>
+      join(tx, id, role, { name, email: `${name.split(' ')[0]?.toLowerCase()}@${domain}`, timezone })
+    const ada = await person('owner', 'Ada Park', 'Europe/Berlin')
+    const bob = await person('admin', 'Bob Okafor', 'America/New_York')
+    const cyd = await person('user', 'Cyd Moreau', 'Asia/Kathmandu')
+
+    const group = await insertGroup(tx, id, 'Sales')
+    await insertRelationship(tx, id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })
+    await insertRelationship(tx, id, { group, owner: { membership_id: cyd.membership_id }, role: 'member' })
+    const team = await insertTeam(tx, id, 'Onboarding')
+    await replaceMembers(tx, id, team.id, [ada.user.id, cyd.user.id])
+    await invite(tx, { organization_id: id, user_id: ada.user.id }, `dee@${domain}`)
+    await makeContacts(tx, { organization_id: id, user_id: ada.user.id })
+
+    return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token
+  })
+}
