@@ -28,7 +28,8 @@ async function moveAddresses(db: Db, before: ContactRow, content: ContactContent
   const [old, wanted] = [addressesOf(before), addressesOf(content)]
   const gone = old.filter((address) => !wanted.includes(address))
   const fresh = wanted.filter((address) => !old.includes(address)).map((address) => ({ contact_id: id, address }))
-  if (gone.length > 0) await releaseAddresses(db, organization_id, owner_id, gone)
+  // In this order, so that two who want each other's address do not wait for each other.
   const taken = fresh.length > 0 ? await claimAddresses(db, organization_id, owner_id, fresh) : []
   if (taken.length > 0) throw addressTaken(content, taken.map(({ address }) => address))
+  if (gone.length > 0) await releaseAddresses(db, organization_id, owner_id, gone)
 }

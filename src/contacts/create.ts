@@ -20,7 +20,10 @@ export async function createContact(db: Db, owner: Owner, source: CreationSource
   return { contact, definitions }
 }
 
-/** Makes all that can be made. `taken` tells of the others, by their place, which addresses are another contact's. */
+/**
+ * Makes those whose addresses are all free, in one transaction. `taken` tells of the others, by their place, which
+ * addresses are another contact's; of two that want the same one, the second is such another.
+ */
 export async function createContacts(
   db: Db, { organization_id, user_id }: Owner, creation_source: CreationSource, contents: ContactContent[],
   definitions: DefinitionRow[],

@@ -77,16 +77,19 @@ const exclude = commaList(z.literal('custom_fields', 'must be custom_fields, the
 
 export const ContactExclusion = z.object({ exclude })
 
+/** Fewer than of other values: a contact may have to be held against each of them. */
+const parts = commaList(z.string(), 50)
+
 export const ContactFilters = z.object({
   email: commaList(email),
   phone_number: commaList(phoneQuery),
   timezone: commaList(timezone),
-  name: commaList(z.string()),
-  job_title: commaList(z.string()),
-  company: commaList(z.string()),
+  name: parts,
+  job_title: parts,
+  company: parts,
   country: commaList(country),
   state: commaList(z.string().transform((text) => text.normalize('NFC'))),
-  city: commaList(z.string()),
+  city: parts,
   exclude,
   organization: reference('organizations').optional(),
   user: reference('users').optional(),

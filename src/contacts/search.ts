@@ -29,7 +29,9 @@ async function search(db: Db, whose: Selection, filters: ContactFilters) {
   if (filters.email || filters.phone_number) return ask.lookUp(await probesFor(db, whose, filters))
 
   const seen = await ask.look(glance)
-  if (seen.length === ask.limit || !(await ask.isDeeper(glance))) return seen
+  if (seen.length === ask.limit) return seen
+  // Not what the glance saw: contacts may have come and gone since.
+  if (!(await ask.isDeeper(glance))) return ask.look()
   const probes = await probesFor(db, whose, filters)
   if (probes.length === 0) return ask.look()
   const share = seen.length / ask.limit

@@ -73,12 +73,13 @@ function gramsOf(field: string, text: string): string[] {
  */
 function placeClauses(filters: ContactFilters): string[][][] {
   const given = placeFields.filter((field) => filters[field])
-  if (given.length < 2) return given.map((field) => (filters[field] ?? []).map((value) => [placeKey([field], [value])]))
-  return placePairs.flatMap(([first, second]) => {
+  const pairs = placePairs.flatMap(([first, second]) => {
     const [ones, others] = [filters[first], filters[second]]
-    if (!ones || !others) return []
+    if (!ones || !others || ones.length * others.length > mostProbes) return []
     return [ones.flatMap((one) => others.map((other) => [placeKey([first, second], [one, other])]))]
   })
+  if (pairs.length > 0) return pairs
+  return given.map((field) => (filters[field] ?? []).map((value) => [placeKey([field], [value])]))
 }
 
 const gramKey = (field: string, text: string, at: number) => `${field}~${text.slice(at, at + shortest)}`

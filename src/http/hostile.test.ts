@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import { routes } from '../routes.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
+import { fieldsOf, type Field } from '../test/fields.ts'
 import {
-  badBodies, badCounts, badIds, badMedia, badQueries, badSorts, badTexts, badUris, emptyBodies, never, sqlTexts,
-  wrongTypes,
+  badBodies, badChanges, badCounts, badIds, badMedia, badQueries, badSorts, badTexts, badUris, badValuesOf, emptyBodies,
+  never, sqlTexts, wrongTypes,
 } from '../test/hostile.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -15,11 +15,10 @@ import type { Route } from './route.ts'
 
 /** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
 type Row = InjectOptions & { title: string; names?: string; harmless?: true }
-type Field = { type?: string; format?: string; default?: string }
 
 const { acme, globex, app, db, person } = await service()
 const [ours, theirs] = [await furnish(acme), await furnish(globex)]
-const cast = ['Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee']
+const cast = ['Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee', 'May', 'Ned', 'Ora', 'Pia']
 const admins = await Promise.all(cast.map((name) => person(acme.id, 'admin', name, `${name}@acme.example`)))
 
 /** Two of everything, so that every list has a second page. Answers a URI of each collection. */
@@ -35,24 +34,38 @@ async function furnish(of: Company): Promise<Record<string, string>> {
     await make('group_relationships', '/group_relationships', { group: made.groups, owner, role: 'member' })
     await make('invitations', `${of.uri}/invitations`, { email: `${name}@hostile.example` })
     await make('teams', '/teams', { name, members: [uri] })
+    const choice = { label: name, field_type: 'single_select', options: [{ label: 'High' }, { label: 'Low' }] }
+    await make('custom_field_definitions', '/contacts/custom_field_definitions', choice)
+    await make('contacts', '/contacts', { name, emails: [{ email: `${name}@hostile.example` }] })
   }
   return made
 }
 
+const { uri: choice, options } = (await acme.ada.get(ours.custom_field_definitions ?? '')).body.resource
+const [field, foreign] = [idOf(choice), idOf(theirs.custom_field_definitions ?? '')]
+
 /** A good value for each field and parameter, as what is hostile must stand among what would be accepted. */
 const good: Record<string, unknown> = {
   organization: acme.uri, user: acme.cyd.uri, group: ours.groups, owner: acme.cyd.membership, members: [acme.bob.uri],
-  email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending',
+  email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending', label: 'Mood', options,
+  field_type: 'single_select', currency: undefined, emails: [{ email: 'zoe@acme.example', is_primary: true }],
+  phone_numbers: [{ phone_number: '+14155552671' }], phone_number: '%2B14155552671', timezone: 'Europe/Berlin',
+  job_title: 'Pilot', company: 'Initech', country: 'DE', state: 'Hessen', city: 'Kassel',
+  linkedin: 'https://social.example/zoe', custom_fields: [{ uuid: field, value: options[0].uuid }],
 }
+/** What a field is only good together with. */
+const beside: Record<string, object> = { currency: { field_type: 'currency', options: undefined } }
+const badValues = badValuesOf(field, options[0].uuid, foreign)
+/** Bodies that may hold nothing that is not known. */
+const strict = new Set(routes.filter(({ method, path }) => method === 'PATCH' && path === '/contacts/:uuid'))
 /** Filters that may hold any text: hostile text finds nothing there rather than being refused. */
-const freeText = new Set<string>()
+const freeText = new Set(['name', 'job_title', 'company', 'state', 'city'])
 const json = { 'content-type': 'application/json' }
 const badCredentials = ['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(9000)}`, acme.ada.token]
 
-function fieldsOf(schema: z.ZodType | undefined): [name: string, field: Field][] {
-  const { properties = {} } = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}
-  return Object.entries(properties as Record<string, Field>)
-}
+/** A field that may be null is of two types. */
+const typesOf = ({ type, anyOf = [] }: Field): (string | undefined)[] =>
+  [...[type].flat(), ...anyOf.flatMap(typesOf)]
 
 const filtersOf = ({ query }: Route) =>
   fieldsOf(query).filter(([name]) => !['count', 'sort', 'page_token'].includes(name))
@@ -82,16 +95,26 @@ function* bodyRows(route: Route): Generator<Row> {
     yield { ...to, title: `${what} the key '${key.slice(0, 9)}'`, payload, headers, names: 'Idempotency-Key' }
   }
 
-  for (const [field, { type = '' }] of fieldsOf(route.body)) {
+  for (const [field, shape] of fieldsOf(route.body)) {
+    const payload = (value: unknown) => JSON.stringify({ ...whole, ...beside[field], [field]: value })
     const row = (how: string, value: unknown): Row =>
-      ({ ...to, title: `${what} ${field} ${how}`, names: field, payload: JSON.stringify({ ...whole, [field]: value }) })
-    const inside = (value: unknown) => (type === 'array' ? [value] : value)
-    const uri = [good[field]].flat().map(String).find((value) => value.startsWith('http'))
-    for (const [name, other, value] of wrongTypes) if (type !== other) yield row(`as ${name}`, value)
+      ({ ...to, title: `${what} ${field} ${how}`, names: field, payload: payload(value) })
+    const isList = shape.type === 'array'
+    const inside = (value: unknown) => (isList ? [value] : value)
+    const [first] = [good[field]].flat()
+    const uri = [String(first)].find((value) => value.startsWith('http:'))
+    for (const [name, type, value] of wrongTypes) {
+      const { names, ...bad } = row(`as ${name}`, value)
+      if (!typesOf(shape).includes(type)) yield { ...bad, ...(names && type !== 'deep' && { names }) }
+    }
     for (const [name, text] of badTexts) yield row(`of ${name}`, inside(text))
     for (const [name, bad] of uri ? badUris(uri) : []) yield row(name, inside(bad))
-    if (type === 'array') yield row('of 1000', Array(1000).fill(uri))
+    for (const [name, bad] of badValues[field] ?? []) yield row(name, bad)
+    for (const [name, bad] of (method === 'PATCH' && badChanges[field]) || []) yield row(name, bad)
+    if (isList) yield row('of 1000', Array(1000).fill(first))
   }
+  for (const key of strict.has(route) ? ['nickname', 'custom_field', '__proto__', 'constructor'] : [])
+    yield { ...to, title: `${what} the unknown ${key}`, names: key, payload: payload.replace('{', `{"${key}": {}, `) }
 }
 
 function* queryRows(route: Route): Generator<Row> {
@@ -103,8 +126,9 @@ function* queryRows(route: Route): Generator<Row> {
     const isFine = freeText.has(name) && !value.includes('%00')
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
-  for (const count of badCounts) yield row(`a count of ${count}`, `count=${count}`, 'count')
-  for (const sort of badSorts) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
+  const isList = route.answers === 'many'
+  for (const count of isList ? badCounts : []) yield row(`a count of ${count}`, `count=${count}`, 'count')
+  for (const sort of isList ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
   for (const [name] of fieldsOf(route.query)) {
     yield row(`two of ${name}`, `${name}=1&${name}=2`, name)
     for (const value of badQueries) yield text(name, `of ${value.slice(0, 20)}`, value)
@@ -138,7 +162,7 @@ async function tokenRows(): Promise<Row[]> {
     const forged = Buffer.from(`${'x'.repeat(16)}[1,0,"2026-01-01","' or 1=1"]`).toString('base64url')
     const altered = [`${token}A`, token.slice(0, -1), token.slice(0, 20), token.slice(22), ...[0, 15, 22, 30].map(flip)]
     const order = fieldsOf(route.query).find(([name]) => name === 'sort')?.[1].default?.replace('asc', 'desc')
-    const others = filtersOf(route).filter(([name]) => ['user', 'group', 'email', 'status'].includes(name))
+    const others = filtersOf(route).filter(([name]) => ['user', 'group', 'email', 'status', 'city'].includes(name))
     return [
       ...['', 'abc', 'null', 'x'.repeat(50_000), forged].map((text) => row(`the token '${text.slice(0, 9)}'`, text)),
       ...altered.map((text, i) => row(`an altered token (${i})`, text)),
@@ -187,9 +211,11 @@ const refusal = { title: expect.any(String), message: expect.any(String), detail
 
 test('there are many ways to be hostile, each amid what is good, and enough people to try them', () => {
   const fields = routes.flatMap(({ body }) => fieldsOf(body)).map(([field]) => field)
+  const bodies = routes.filter(({ body }) => body)
 
   expect(rows.length).toBeGreaterThanOrEqual(200)
   expect(rows.length).toBeLessThan(admins.length * 450)
+  expect(bodies.filter(({ body }) => fieldsOf(body).length === 0)).toEqual([])
   expect(fields.filter((field) => !(field in good))).toEqual([])
 })
 

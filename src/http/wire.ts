@@ -47,9 +47,13 @@ function known(read: (text: string) => string | undefined, message: string) {
 }
 
 /** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
-export function commaList<T extends z.ZodType<string, string>>(value: T) {
+export function commaList<T extends z.ZodType<string, string>>(value: T, most = 500) {
   return z.string().transform((text, context) => {
-    const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+    const parts = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '')
+    if (parts.length > most) {
+      context.addIssue({ code: 'custom', message: `must not list more than ${most} values` })
+      return z.NEVER
+    }
     const values = parts.map((part) => value.safeParse(part))
     for (const { error } of values)
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })

@@ -51,3 +51,89 @@ export const badSorts = [
   'nonsense', 'id', 'created_at:up', 'created_at:asc:asc', '__proto__', 'constructor:asc', '"id"', '1',
 ]
 export const badQueries = ['%00', 'a%00b', '%zz', '%', '%ED%A0%80', '%FF', '%0d%0aX-Evil:1', 'a'.repeat(100_000)]
+
+const hidden = (text: string): unknown => JSON.parse(text)
+const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+const zoe = { email: 'zoe@acme.example' }
+const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]
+const numbersOf = (...numbers: unknown[]) => numbers.map((phone_number) => ({ phone_number }))
+
+type BadValues = Record<string, [name: string, value: unknown][]>
+
+/** What breaks the rules that a field has of its own. */
+const badValues: BadValues = {
+  emails: [
+    ['of one without an address', [{ is_primary: true }]], ['of an address that is a list', emailsOf([zoe.email])],
+    ['of an address that is an object', emailsOf({ email: zoe.email })], ['of null', [null]],
+    ['of an inherited address', [hidden('{"__proto__": {"email": "zoe@acme.example"}}')]],
+    ['of a constructor', [hidden('{"constructor": {"email": "zoe@acme.example"}}')]],
+    ['of a primary that is text', [{ ...zoe, is_primary: 'true' }]], ['of none that is primary', [zoe, zoe]],
+    ['of a primary that is null', [{ ...zoe, is_primary: null }]], ['that look like a list', { 0: zoe, length: 1 }],
+    ['of two that are primary', emailsOf('a@b.co', 'c@d.co')], ['of one twice', emailsOf('ZOE@acme.example')],
+    ['of a single one that is not primary', [{ ...zoe, is_primary: false }]], ['of a NUL', emailsOf('z\0@b.co')],
+    ['of a line break', emailsOf('zoe@acme.example\r\nBcc: eve@evil.example')], ['that are deep', hidden(deep(30))],
+    ['of eleven', emailsOf(...many(10, (i) => `z${i}@b.co`))],
+    ['of 8,000 different ones', many(8000, (i) => ({ email: `z${i}@b.co` }))],
+  ],
+  phone_numbers: [
+    ['of one without a number', [{}]], ['of a number', numbersOf(14155552671)], ['of null', numbersOf(null)],
+    ['of a list', numbersOf(['+14155552671'])], ['of an emergency', numbersOf('112')],
+    ['of no country', numbersOf('+999 123456')], ['of an extension', numbersOf('+14155552671 ext. 5')],
+    ['of a script', numbersOf('tel:+14155552671;x=<script>')], ['of letters', numbersOf('+1415555CALL')],
+    ['of one twice, in two ways', numbersOf('+14155552671', '+1 (415) 555-2671')],
+    ['of 200 kB', numbersOf(`+1${'4'.repeat(200_000)}`)],
+    ['of eleven', numbersOf(...many(11, (i) => `+1415555${2671 + i}`))],
+    ['of 6,000 different ones', numbersOf(...many(6000, (i) => `+1415555${1000 + i}`))],
+  ],
+  options: [
+    ['of none', []], ['of one without a label', [{ color: '#00ff00' }]], ['of null', [null]], ['of text', ['Blue']],
+    ['of a label that is a list', [{ label: ['Blue'] }]], ['of a blank label', [{ label: ' ' }]],
+    ['of a color by name', [{ label: 'Blue', color: 'blue' }]], ['of no color', [{ label: 'Blue', color: null }]],
+    ['of a style', [{ label: 'Blue', color: '#00ff00;background:url(//evil.example)' }]],
+    ['of one twice', [{ label: 'Blue' }, { label: 'BLUE' }]], ['of 201', many(201, (i) => ({ label: `Blue ${i}` }))],
+    ['of an inherited label', [hidden('{"__proto__": {"label": "Blue"}}')]],
+  ],
+  field_type: [
+    ['of bookings', 'invitee_question'], ['of the prototype', '__proto__'], ['of a constructor', 'constructor'],
+    ['that is inherited', 'toString'], ['in capitals', 'TEXT'], ['that is empty', ''],
+  ],
+  currency: [['that never was', 'XYZ'], ['in words', 'EURO'], ['that is empty', ''], ['in other letters', 'ＥＵＲ']],
+  timezone: [['that is an offset', '+02:00'], ['of a planet', 'Mars/Olympus'], ['of a file', '../../etc/passwd']],
+  country: [['that never was', 'XX'], ['of three letters', 'DEU'], ['in words', 'Germany'], ['that is empty', '']],
+  linkedin: [
+    ['that is a script', 'javascript:alert(1)'], ['that is data', 'data:text/html,<script>'],
+    ['that signs in', 'https://a:b@c.example'], ['of no scheme', '//social.example/zoe'], ['of no host', 'https://'],
+    ['that is a file', 'file:///etc/passwd'], ['with backslashes', String.raw`https:\\social.example`],
+    ['with a blank', 'https://social.example/a b'],
+  ],
+}
+
+/** The same, with what needs a definition of ours with this option, and one of others. */
+export function badValuesOf(field: string, option: string, foreign: string): BadValues {
+  const filled = (value: unknown) => [{ uuid: field, value }]
+  const named = (uuid: unknown, value: unknown = null) => [{ uuid, value }]
+  return {
+    ...badValues,
+    custom_fields: [
+      ['of no field', [{ value: 'x' }]], ['of a field alone', [{ uuid: field }]], ['of null', [null]],
+      ['of an unknown field', named(never)], ['of a foreign field', named(foreign)], ['of a number', named(7)],
+      ['of the prototype', named('__proto__', {})], ['of a constructor', named('constructor')], ['of text', ['x']],
+      ['of an inherited value', [hidden(`{"uuid": "${field}", "__proto__": {"value": null}}`)]],
+      ['of a path', [{ uri: `/contacts/custom_field_definitions/${field}`, value: null }]],
+      ['of an unknown option', filled(never)], ['of a label', filled('High')], ['of a list', filled([option])],
+      ['of an object', filled({ uuid: option })], ['that are deep', filled(hidden(deep(29)))],
+      ['of 100,000 in a list', filled(Array(100_000).fill(1))],
+      ['of one twice', [...filled(option), ...filled(option)]], ['of 201', Array(201).fill(filled(option)[0])],
+      ['of one that is right and one that is not', [...filled(option), ...named(never)]],
+    ],
+  }
+}
+
+/** What only breaks a change: options that are named, but not by a uuid that they have. */
+export const badChanges: BadValues = {
+  options: [
+    ['of an unknown uuid', [{ uuid: never, label: 'Blue' }]], ['of no uuid', [{ uuid: null, label: 'Blue' }]],
+    ['of the prototype', [{ uuid: '__proto__', label: 'Blue' }]], ['of a number', [{ uuid: 7, label: 'Blue' }]],
+    ['of neither on nor off', [{ label: 'Blue', is_active: 0 }]],
+  ],
+}

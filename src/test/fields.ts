@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idOf } from './examples.ts'
+
+export type Field = { type?: string | string[]; anyOf?: Field[]; format?: string; default?: string }
+type Shape = {
+  properties?: Record<string, Field>
+  required?: string[]
+  $ref?: string
+  $defs?: Record<string, Shape>
+}
+
+/** What a caller may send, by name. */
+export function fieldsOf(schema: z.ZodType | undefined): [name: string, field: Field][] {
+  return Object.entries(schema ? shapeOf(schema).properties ?? {} : {})
+}
+
+export function requiredOf(schema: z.ZodType) {
+  return shapeOf(schema).required ?? []
+}
+
+/** A schema that has a name of its own is described by that name. */
+function shapeOf(schema: z.ZodType): Shape {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return shape.$ref === undefined ? shape : shape.$defs?.[idOf(shape.$ref)] ?? {}
+}
