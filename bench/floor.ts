@@ -1,13 +1,26 @@
 /** The floor: node:http, the same prepared SQL as the service, rows to JSON in Node, and nothing else. */
 import { createServer } from 'node:http'
 import pg from 'pg'
+import type { Caller } from '../src/auth/caller.ts'
+import { presentContact } from '../src/contacts/present.ts'
+import type { ContactRow } from '../src/contacts/queries.ts'
+import { ContactFilters } from '../src/contacts/schema.ts'
+import { listContacts } from '../src/contacts/search.ts'
+import { selectContacts, selectDefinitions } from '../src/contacts/select.ts'
+import type { DefinitionRow } from '../src/custom-fields/queries.ts'
 import { instant, type Db } from '../src/db/db.ts'
 import { compile, type Sql } from '../src/db/sql.ts'
+import { uriOf } from '../src/http/wire.ts'
 import { presentInvitation } from '../src/invitations/present.ts'
 import { listInvitations, type InvitationRow } from '../src/invitations/queries.ts'
 
-const { DATABASE_URL, DATABASE_POOL, ORGANIZATION = '', PORT } = process.env
-const query = await sqlOfFirstPage(ORGANIZATION)
+type Ask = <Row extends object>() => Promise<Row[]>
+/** What is answered to an address. */
+type Floor = (url: string) => Promise<object[]>
+
+const { DATABASE_URL, DATABASE_POOL, ORGANIZATION = '', OWNER = '', PORT } = process.env
+const floors: Record<string, () => Promise<Floor>> = { invitations, contacts }
+const statements: string[] = []
 const pool = new pg.Pool({
   connectionString: DATABASE_URL,
   max: Number(DATABASE_POOL),
@@ -17,10 +30,11 @@ const pool = new pg.Pool({
       oid === pg.types.builtins.TIMESTAMPTZ ? instant : pg.types.getTypeParser(oid, format ?? 'text'),
   },
 })
+const answer = await floors[process.argv[2] ?? '']?.()
+if (!answer) throw new Error(`floors: ${Object.keys(floors).join(', ')}`)
 
-createServer((_request, response) => {
-  pool.query<InvitationRow>({ name: 'page', ...query }).then(({ rows }) => {
-    const collection = rows.slice(0, 20).map(presentInvitation)
+createServer((request, response) => {
+  answer(request.url ?? '').then((collection) => {
     const pagination = {
       count: 20,
       next_page: null,
@@ -35,11 +49,44 @@ createServer((_request, response) => {
 
 process.on('SIGTERM', () => process.exit(0))
 
+async function invitations(): Promise<Floor> {
+  const page = await prepare((db) =>
+    listInvitations(db, ORGANIZATION, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 }))
+  return async () => (await page<InvitationRow>()).slice(0, 20).map(presentInvitation)
+}
+
+/** A colleague's contacts, in the order that the address asks for. */
+async function contacts(): Promise<Floor> {
+  const sorted = async (sort: string) => {
+    const query = ContactFilters.parse({ user: uriOf('users', OWNER), sort })
+    const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
+    return {
+      owner: await prepare((db) => selectContacts(db, caller, query)),
+      page: await prepare((db) => listContacts(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query)),
+      definitions: await prepare((db) => selectDefinitions(db, caller, query)),
+    }
+  }
+  const [created, updated] = [await sorted('created_at:asc'), await sorted('updated_at:desc')]
+  return async (url) => {
+    const asked = url.includes('updated_at') ? updated : created
+    await asked.owner()
+    const [rows, definitions] = await Promise.all([asked.page<ContactRow>(), asked.definitions<DefinitionRow>()])
+    return rows.slice(0, 20).map((row) => presentContact(row, definitions))
+  }
+}
+
 /** What the service would ask, caught on the way to the database. */
-async function sqlOfFirstPage(organization_id: string) {
-  let caught: Sql | undefined
-  const recorder = { all: async (sent: Sql) => { caught = sent; return [] } } as unknown as Db
-  await listInvitations(recorder, organization_id, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 })
-  if (!caught) throw new Error('the query was not caught')
-  return compile(caught)
+async function prepare(work: (db: Db) => Promise<unknown>): Promise<Ask> {
+  const caught: Sql[] = []
+  const recorder = {
+    all: async (sent: Sql) => { caught.push(sent); return [] },
+    maybe: async (sent: Sql) => { caught.push(sent); return { organization_id: ORGANIZATION } },
+  } as unknown as Db
+  await work(recorder)
+  const [only] = caught
+  if (!only || caught.length > 1) throw new Error(`expected one statement, caught ${caught.length}`)
+
+  const { text, values } = compile(only)
+  const name = `q${statements.push(text)}`
+  return async <Row extends object>() => (await pool.query<Row>({ name, text, values })).rows
 }

@@ -1,21 +1,32 @@
 /** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
+import { contacts, parts } from './contacts.ts'
 import { invitations } from './invitations.ts'
 import { starts } from './starts.ts'
 
-const benches: Record<string, (seconds: number) => Promise<string[]>> = { starts, invitations }
+const benches = { starts, invitations, contacts }
 
 const args = process.argv.slice(2)
-const seconds = Number(args.find((arg) => arg.startsWith('--seconds='))?.split('=')[1] ?? 8)
+const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+const options = {
+  seconds: Number(option('seconds') ?? 8),
+  contacts: Number(option('contacts') ?? 1_000_000),
+  parts: option('parts')?.split(',') ?? parts,
+  plans: args.includes('--plans'),
+}
 const chosen = args.filter((arg) => !arg.startsWith('--'))
+const isKnown = chosen.every((name) => name in benches) && options.parts.every((part) => parts.includes(part))
 
-if (args.includes('--help') || chosen.some((name) => !(name in benches)) || !(seconds > 0)) {
+if (args.includes('--help') || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1000)) {
   const names = Object.keys(benches).join(', ')
-  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8]\nBenches: ${names}. Without a name: all of them.\n`)
+  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] [--contacts=1000000] [--parts=${parts.join()}] [--plans]
+Benches: ${names}. Without a name: all of them.
+--contacts, --parts and --plans (of the slowest searches) are for the bench of contacts.
+CONTACTS_BENCH_DATA=FOLDER keeps its database there and uses it again.\n`)
   process.exit(args.includes('--help') ? 0 : 2)
 }
 
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stderr.write(`${name}…\n`)
-  process.stdout.write(`\n## ${name}\n\n${(await bench(seconds)).join('\n')}\n`)
+  process.stdout.write(`\n## ${name}\n\n${(await bench(options)).join('\n')}\n`)
 }

@@ -30,6 +30,21 @@ export async function run(command: string, args: string[], env: Record<string, s
   }
 }
 
+const pool = '16'
+
+/** What the service and the floor are both given. */
+export function environmentOf(databaseUrl: string) {
+  return {
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: pool,
+    SECRET_KEY: 'a key for benches, as long as it must be',
+  }
+}
+
+export function serveApi(databaseUrl: string) {
+  return run('bin/convene', ['serve', '--json', '--only', 'api'], environmentOf(databaseUrl))
+}
+
 /** The memory that a process holds, in MB. */
 export function memoryOf({ child }: Running) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []

@@ -15,7 +15,7 @@ const layers = [
   ['auth', 'events', 'jobs'],
   ['http'],
   ['features'],
-  ['routes.ts', 'server.ts', 'worker.ts', 'demo.ts'],
+  ['routes.ts', 'server.ts', 'worker.ts', 'demo'],
   ['cli', 'main.ts', 'test'],
 ]
 const shared = new Set(layers.flat())
@@ -23,7 +23,10 @@ const shared = new Set(layers.flat())
 /** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
-  contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts', 'import.ts', 'export.ts'],
+  contacts: [
+    'create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts',
+    'import.ts', 'import-state.ts', 'report.ts', 'export.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts',
+  ],
   invitations: ['invite.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   notifications: ['compose.ts', 'transport.ts'],

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { contacts } from './contacts.ts'
 import { doctor } from './doctor.ts'
 import { mail } from './mail.ts'
 import { migrations } from './migrate.ts'
@@ -17,7 +18,7 @@ export async function run(argv: string[]) {
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, '
       + '3 the set-up is at fault (see convene doctor).')
-  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), mail()])
+  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), contacts(), mail()])
     program.addCommand(command)
   for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)
   for (const command of everyCommand(program))
