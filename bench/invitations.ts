@@ -8,7 +8,7 @@ import { sql } from '../src/db/sql.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
-import { environmentOf, memoryOf, run, serveApi } from './service.ts'
+import { environmentOf, memoryOf, run, withService } from './service.ts'
 
 const rows = 100_000
 const admins = 300
@@ -32,18 +32,18 @@ export async function invitations({ seconds }: { seconds: number }): Promise<str
 async function compare(url: string, organization_id: string, tokens: string[], seconds: number) {
   const env = { ...environmentOf(url), ORGANIZATION: organization_id }
   const floor = await run(process.execPath, ['bench/floor.ts', 'invitations'], env)
-  const ours = await serveApi(url)
-  const path = `/organizations/${organization_id}/invitations`
-  const memoryBefore = memoryOf(ours)
   try {
-    const results = await inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
-    return [
-      ...tableOf(`20 of ${rows.toLocaleString('en')} rows`, results),
-      `Memory of the service: ${memoryBefore} MB before, ${memoryOf(ours)} MB after the run.`,
-    ]
+    return await withService(url, async (ours) => {
+      const path = `/organizations/${organization_id}/invitations`
+      const memoryBefore = memoryOf(ours)
+      const results = await inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+      return [
+        ...tableOf(`20 of ${rows.toLocaleString('en')} rows`, results),
+        `Memory of the service: ${memoryBefore} MB before, ${memoryOf(ours)} MB after the run.`,
+      ]
+    })
   } finally {
     await floor.stop()
-    await ours.stop()
   }
 }
 

@@ -41,8 +41,14 @@ export function environmentOf(databaseUrl: string) {
   }
 }
 
-export function serveApi(databaseUrl: string) {
-  return run('bin/convene', ['serve', '--json', '--only', 'api'], environmentOf(databaseUrl))
+/** Does the work while the API is served. */
+export async function withService<T>(databaseUrl: string, work: (service: Running) => Promise<T>) {
+  const service = await run('bin/convene', ['serve', '--json', '--only', 'api'], environmentOf(databaseUrl))
+  try {
+    return await work(service)
+  } finally {
+    await service.stop()
+  }
 }
 
 /** The memory that a process holds, in MB. */
