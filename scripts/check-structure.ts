@@ -23,10 +23,8 @@ const shared = new Set(layers.flat())
 /** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
-  contacts: [
-    'create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts',
-    'import.ts', 'import-state.ts', 'report.ts', 'export.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts',
-  ],
+  contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts'],
+  'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
   invitations: ['invite.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   notifications: ['compose.ts', 'transport.ts'],

@@ -11,7 +11,7 @@ const placeFields = ['country', 'state', 'timezone'] as const
 const placePairs = [['country', 'state'], ['country', 'timezone'], ['state', 'timezone']] as const
 
 const shortest = 3
-const gramsOfFilter = 3
+const gramsOfFilter = 2
 const mostProbes = 256
 
 export function foldedOf(contact: Searched) {

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Db } from '../src/db/db.ts'
+import { startEmbedded, type Embedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { sql } from '../src/db/sql.ts'
+import { everyDefinition, insertDefinition } from '../src/custom-fields/queries.ts'
+import { newDefinition } from '../src/custom-fields/rules.ts'
+import { insertOrganization } from '../src/organizations/queries.ts'
+import { insertUser } from '../src/users/queries.ts'
+import { fieldsOfContacts } from './contact-data.ts'
+import { loadContacts } from './contact-load.ts'
+import { addAdmins } from './people.ts'
+import { progress } from './progress.ts'
+
+export type Seeded = { contacts: number; organization_id: string; owner_id: string }
+export type Store = Seeded & { url: string; isKept: boolean; close(): Promise<void> }
+
+/** A database with so many contacts of one owner: a throwaway one, or that of the folder CONTACTS_BENCH_DATA. */
+export async function openStore(contacts: number): Promise<Store> {
+  const kept = process.env.CONTACTS_BENCH_DATA
+  const folder = kept ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
+  if (kept) await mkdir(kept, { recursive: true, mode: 0o711 })
+  const embedded = await startEmbedded(folder)
+  const close = async () => {
+    await embedded.stop()
+    if (!kept) await rm(folder, { recursive: true })
+  }
+  try {
+    await migrate(embedded.url)
+    const seeded = await readSeeded(folder) ?? await seed(embedded, folder, contacts)
+    if (seeded.contacts !== contacts)
+      throw new Error(`${folder} was made with --contacts=${seeded.contacts}: say the same, or choose another folder`)
+    return { ...seeded, url: embedded.url, isKept: kept !== undefined, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const noteIn = (folder: string) => join(folder, 'seeded.json')
+
+async function readSeeded(folder: string) {
+  const text = await readFile(noteIn(folder), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text) as Seeded
+}
+
+/** What was interrupted is begun again from nothing. */
+async function seed({ url }: Embedded, folder: string, contacts: number): Promise<Seeded> {
+  const db = connect(url)
+  try {
+    if (await db.maybe(sql`select 1 from organizations limit 1`))
+      throw new Error(`${folder} holds a database that was not filled to the end: remove the folder`)
+    const seeded = { contacts, ...await addPeople(db) }
+    const definitions = await everyDefinition(db, seeded.organization_id)
+    await loadContacts(url, seeded, definitions, progress('contacts made', contacts))
+    await writeFile(noteIn(folder), JSON.stringify(seeded))
+    return seeded
+  } finally {
+    await db.end()
+  }
+}
+
+async function addPeople(db: Db) {
+  const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
+  const owner = await insertUser(db, id, { name: 'Ada Owner', email: 'ada@acme.example', timezone: 'Europe/Berlin' })
+  await addAdmins(db, id, 300)
+  for (const { label, field_type, currency } of fieldsOfContacts) await insertDefinition(db, id, {
+    ...newDefinition({
+      label,
+      field_type: field_type === 'invitee_question' ? 'text' : field_type,
+      currency: currency ?? undefined,
+      options: field_type === 'single_select' ? optionsOf(label) : undefined,
+    }),
+    field_type,
+    source: field_type === 'invitee_question' ? { type: 'event_type_invitee_question', question: label } : null,
+  })
+  return { organization_id: id, owner_id: owner.id }
+}
+
+function optionsOf(label: string) {
+  const names = label === 'Stage' ? ['Lead', 'Qualified', 'Proposal', 'Customer', 'Lost'] : ['Small', 'Medium', 'Large']
+  return names.map((label) => ({ label, color: '#0a7cff' }))
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { Person } from '../test/people.ts'
+import { service } from '../test/service.ts'
+import { importContacts, type ImportRequest, type Listener } from './import.ts'
+
+const { acme, db } = await service()
+const folder = await mkdtemp(join(tmpdir(), 'convene-resume-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+let people = 0
+const report = join(folder, 'refused.csv')
+const hire = () => acme.hire('Dee Lund', `dee${++people}@acme.example`)
+
+async function save(...lines: string[]) {
+  const path = join(folder, `guests${++files}.csv`)
+  await writeFile(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: Listener['onBatch']) {
+  const request = {
+    path, report, delimiter: undefined, map: [], ignoreUnknown: false, dryRun: false, again: false, ...options,
+  }
+  const listener = { onBegin: () => {}, onBatch: onBatch ?? (() => {}) }
+  return importContacts(db, { organization_id: acme.id, user_id: owner.id }, request, listener)
+}
+
+const many = (count: number) =>
+  ['name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},g${i}@guest.example`)]
+const countOf = async ({ id }: Person) => (await db.one<{ count: number }>(sql`
+  select count(*)::int as count from contacts where owner_id = ${id}`)).count
+const eventsOf = async ({ id }: Person) => (await db.one<{ count: number }>(sql`
+  select count(*)::int as count from events where ${id} = any(user_ids) and name = 'contact.created'`)).count
+const leftOf = ({ id }: Person) => db.all(sql`
+  select line from contact_import_refusals r join contact_imports i on i.id = r.import_id where i.owner_id = ${id}`)
+
+test('an import that was interrupted goes on after the last batch, and makes nothing twice', async () => {
+  const dee = await hire()
+  const path = await save(...many(1700))
+  const stop = new AbortController()
+
+  const first = run(dee, path, { signal: stop.signal }, ({ done }) => void (done >= 1000 && stop.abort()))
+  await expect(first).rejects.toThrow('Stopped.')
+  const between = await countOf(dee)
+  const second = await run(dee, path)
+
+  expect(between).toBe(1000)
+  expect(second).toMatchObject({ resumed_after: 1000, done: 1700, created: 1700, refused: 0 })
+  expect([await countOf(dee), await eventsOf(dee)]).toEqual([1700, 1700])
+})
+
+test('another file, another meaning and another owner are other imports', async () => {
+  const [dee, eli] = [await hire(), await hire()]
+  const path = await save('name,email,City', 'Nia,nia@guest.example,Kassel')
+  await run(dee, path)
+
+  const others = [
+    await run(eli, path),
+    await run(dee, path, { map: [{ header: 'City', field: '' }] }),
+    await run(dee, await save('name,email,City', 'Nia,nia@guest.example,Lund')),
+  ]
+  const same = await run(dee, await save('name,email,City', 'Nia,nia@guest.example,Kassel'))
+
+  expect(others.map(({ created, refused }) => [created, refused])).toEqual([[1, 0], [0, 1], [0, 1]])
+  expect(same).toMatchObject({ finished_before: expect.stringMatching(/^20/), created: 1, refused: 0 })
+})
+
+test('a file that was imported is not imported again unless that is asked for', async () => {
+  const dee = await hire()
+  const path = await save(...many(2))
+  await run(dee, path)
+  const { body } = await dee.get('/contacts')
+  await dee.delete(body.collection[0].uri)
+
+  const same = await run(dee, path)
+  const between = await countOf(dee)
+  const again = await run(dee, path, { again: true })
+
+  expect([same.finished_before !== null, between]).toEqual([true, 1])
+  expect([again, await countOf(dee)]).toEqual([expect.objectContaining({ created: 1, refused: 1, report }), 2])
+})
+
+test('the same file is imported by one process at a time', async () => {
+  const dee = await hire()
+  const path = await save(...many(600))
+  let second: Promise<unknown> | undefined
+
+  const first = await run(dee, path, {}, () => {
+    second ??= run(dee, path).catch((error: Error) => error.message)
+  })
+
+  expect(await second).toBe('Another process imports this file for this user right now. Wait for it to end.')
+  expect([first.created, await countOf(dee)]).toEqual([600, 600])
+})
+
+test('when the report cannot be written, the same command writes it later and imports nothing twice', async () => {
+  const dee = await hire()
+  const path = await save(...many(3), 'Nia,nobody')
+
+  await expect(run(dee, path, { report: join(folder, 'missing', 'refused.csv') })).rejects.toThrow('ENOENT')
+  const kept = await leftOf(dee)
+  const second = await run(dee, path)
+
+  expect(kept).toHaveLength(1)
+  expect(second).toMatchObject({ resumed_after: 4, created: 3, refused: 1, report })
+  expect(await readFile(report, 'utf8')).toMatch(/\n5,"email ""nobody""/)
+  expect(await leftOf(dee)).toEqual([])
+})
+
+test('a line that was refused before the interruption is in the report after it', async () => {
+  const dee = await hire()
+  const path = await save(...many(10), 'Nia,nobody', ...many(600).slice(11), 'Ola,nobody')
+  const stop = new AbortController()
+  await run(dee, path, { signal: stop.signal }, () => stop.abort()).catch(() => {})
+
+  const second = await run(dee, path)
+  const [, ...refused] = (await readFile(report, 'utf8')).trimEnd().split('\n')
+
+  expect(second).toMatchObject({ resumed_after: 500, created: 600, refused: 2 })
+  expect(refused.map((line) => line.replace(/,.*,/, ' '))).toEqual(['12 nobody', '603 nobody'])
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DefinitionRow } from '../custom-fields/queries.ts'
+import { cellOf, guard, unguard, valueFrom } from './values.ts'
+
+type Type = DefinitionRow['field_type']
+const field = (field_type: Type, currency: string | null = null) => ({ field_type, currency, options: null })
+const options = ['Gold', '=Silver', 'gold digger'].map((label, i) => ({ uuid: `option-${i}`, label, is_active: i < 2 }))
+const tier = { field_type: 'single_select' as const, currency: null, options }
+
+test('a cell that is guarded is no formula, and unguarded it is what it was', () => {
+  const beginnings = fc.constantFrom('', `'`, `''`, '=', '+', '-', '@', '\t', '\r', '\n', '＝', `'=`, ' ')
+  const texts = fc.tuple(beginnings, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
+
+  fc.assert(fc.property(texts, (text) => {
+    const cell = guard(text)
+
+    expect(unguard(cell)).toBe(text)
+    expect(/^[=+\-@\t\r＝]/.test(cell) && Number.isNaN(Number(cell))).toBe(false)
+  }))
+})
+
+test('numbers and phone numbers are left as they are', () => {
+  const plain = ['-5', '+4915112345678', '-1.5e-7', '0.5']
+
+  expect(plain.map(guard)).toEqual(plain)
+  expect(['=1', '-5+cmd', '+49 (151)', '@a', '-', '-1-1'].map(guard))
+    .toEqual([`'=1`, `'-5+cmd`, `'+49 (151)`, `'@a`, `'-`, `'-1-1`])
+})
+
+test('every value of a custom field comes back from its cell', () => {
+  const tag = fc.string({ unit: fc.constantFrom('a', ';', '\\', ' ', `'`, '=', 'é', ',', '"'), minLength: 1 })
+    .filter((text) => text.trim() !== '')
+  const cases = fc.oneof(
+    fc.record({ definition: fc.constant(field('text')), value: fc.string({ unit: 'binary' }) }),
+    fc.record({
+      definition: fc.constant(field('number')),
+      value: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    }),
+    fc.record({ definition: fc.constant(field('boolean')), value: fc.boolean() }),
+    fc.record({ definition: fc.constantFrom('EUR', 'JPY', 'KWD').map((code) => field('currency', code)),
+      value: fc.maxSafeInteger().map((amount) => amount + 0) }),
+    fc.record({ definition: fc.constant(field('date')), value: fc.constant('2026-02-28') }),
+    fc.record({ definition: fc.constant(field('tags')), value: fc.array(tag, { minLength: 1 }) }),
+    fc.record({ definition: fc.constant(tier), value: fc.constantFrom('option-0', 'option-1') }),
+  )
+
+  fc.assert(fc.property(cases, ({ definition, value }) => {
+    expect(valueFrom(definition, cellOf(definition, value))).toEqual({ value })
+  }), { numRuns: 1000 })
+})
+
+test('amounts become minor units exactly, by the digits of their currency', () => {
+  const amounts: [cell: string, currency: string, amount: number][] = [
+    ['12.50', 'EUR', 1250], ['12.5', 'EUR', 1250], ['12', 'EUR', 1200], ['0.29', 'EUR', 29], ['1.15', 'EUR', 115],
+    ['-0.07', 'EUR', -7], ['+8.030', 'EUR', 803], ['1250', 'JPY', 1250], ['1.234', 'KWD', 1234],
+    ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER], [' 7 ', 'EUR', 700], [`'-7`, 'EUR', -700],
+  ]
+
+  const read = amounts.map(([cell, currency]) => valueFrom(field('currency', currency), cell))
+
+  expect(read).toEqual(amounts.map(([, , value]) => ({ value })))
+})
+
+test('what is no value of the field is said so', () => {
+  const wrong: [Parameters<typeof valueFrom>[0], string, RegExp][] = [
+    [field('currency', 'EUR'), '12.505', /such as 12\.50, with 2 decimals at most/],
+    [field('currency', 'JPY'), '12.5', /such as 1250, with 0 decimals/],
+    [field('currency', 'EUR'), '1,250.00', /such as 12\.50/],
+    [field('currency', 'EUR'), '12 €', /such as 12\.50/],
+    [field('currency', 'EUR'), '1e3', /such as 12\.50/],
+    [field('currency', 'EUR'), '90071992547409.92', /too large/],
+    [field('number'), '1.234,5', /such as 1234\.5/],
+    [field('number'), '0x10', /such as 1234\.5/],
+    [field('number'), 'Infinity', /such as 1234\.5/],
+    [field('boolean'), '1', /true, false, yes or no/],
+    [tier, 'gold digger', /one of: Gold, =Silver$/],
+    [tier, 'option-2', /one of: Gold, =Silver$/],
+  ]
+
+  for (const [definition, cell, problem] of wrong)
+    expect(valueFrom(definition, cell)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('words are taken in any case, options by label or id, tags without the blanks around them', () => {
+  const read = [
+    ...['TRUE', 'yes', 'False', 'NO'].map((cell) => valueFrom(field('boolean'), cell)),
+    ...['gold', ' Gold ', 'option-0', `'=silver`].map((cell) => valueFrom(tier, cell)),
+    ...['vip; new ;;', String.raw`a\;b;c\d`, ';'].map((cell) => valueFrom(field('tags'), cell)),
+  ]
+
+  expect(read.map((it) => 'value' in it && it.value)).toEqual([
+    true, true, false, false,
+    'option-0', 'option-0', 'option-0', 'option-1',
+    ['vip', 'new'], ['a;b', String.raw`c\d`], [],
+  ])
+})
