@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../db/db.ts'
-import { isPassing } from '../db/failures.ts'
+import { again } from '../db/failures.ts'
 import { Conflict } from '../errors.ts'
 import { createContacts, type Owner } from '../contacts/create.ts'
 import { addressesOf, type ContactContent } from '../contacts/queries.ts'
@@ -80,7 +80,7 @@ async function importLines(db: Db, task: Import, opened: ImportRow, batches: Asy
   let state = opened
   for await (const batch of batches) {
     if (request.signal?.aborted) throw new Conflict({ message: 'Stopped.' })
-    state = await retrying(() => db.transaction((tx) => importBatch(tx, task, state, batch)))
+    state = await again(() => db.transaction((tx) => importBatch(tx, task, state, batch)))
     listener.onBatch(progressOf(task, state))
   }
   if (state.records_done !== file.records)
@@ -199,13 +199,3 @@ async function withoutTrace<T>(db: Db, work: (held: Db) => Promise<T>): Promise<
 }
 
 class TakenBack extends Error {}
-
-/** A batch that lost against another change, as in a deadlock, is tried again. */
-async function retrying<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (attempts === 1 || !isPassing(error)) throw error
-    return retrying(work, attempts - 1)
-  }
-}

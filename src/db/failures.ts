@@ -11,8 +11,18 @@ export function isAway(error: unknown) {
   return awayCodes.has(codeOf(error)) || awayMessages.test(error.message)
 }
 
+/** A transaction that lost against another, as in a deadlock, is tried again. */
+export async function again<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempts === 1 || !isPassing(error)) throw error
+    return again(work, attempts - 1)
+  }
+}
+
 /** A change that two parties made at once and that may simply be tried again. */
-export function isPassing(error: unknown) {
+function isPassing(error: unknown) {
   return error instanceof Error && ['40001', '40P01'].includes(codeOf(error))
 }
 

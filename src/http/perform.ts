@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { isPassing } from '../db/failures.ts'
+import { again } from '../db/failures.ts'
 import { toAnswer } from './errors.ts'
 import { present, readInput } from './exchange.ts'
 import { readKey, recall, remember, type Keyed, type Result } from './idempotency.ts'
@@ -11,16 +11,6 @@ export function answer(route: Route, request: FastifyRequest, db: Db): Promise<R
   if (route.method === 'GET') return perform(route, request, db)
   const keyed = route.method === 'POST' ? readKey(callerOf(request), request) : undefined
   return again(() => (keyed ? performOnce(route, request, db, keyed) : perform(route, request, db)))
-}
-
-/** A transaction that lost against another, as in a deadlock, is tried again. */
-async function again<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (attempts === 1 || !isPassing(error)) throw error
-    return again(work, attempts - 1)
-  }
 }
 
 /** A request that comes again with its key gets the first one's answer, be it good or bad. */
