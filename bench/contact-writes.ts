@@ -113,7 +113,7 @@ function bodyOf({ phone_numbers, custom_fields, ...content }: ContactContent) {
 }
 
 /** A database that is kept stays as it was. */
-async function removeAll({ store }: Scene) {
+export async function removeAll({ store }: Scene) {
   const client = new pg.Client({ connectionString: store.url })
   await client.connect()
   await client.query('delete from contacts where owner_id <> $1', [store.owner_id])

@@ -1,6 +1,7 @@
 import { everyDefinition } from '../src/custom-fields/queries.ts'
 import { connect, type Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
+import { imports } from './contact-import.ts'
 import { deepPages, firstPages } from './contact-pages.ts'
 import type { Scene } from './contact-scene.ts'
 import { searches } from './contact-search.ts'
@@ -18,6 +19,7 @@ const chapters: Record<string, Chapter> = {
   deep: ['Deep page', deepPages],
   filters: ['Filters', searches],
   writes: ['Writes', writes],
+  import: ['Import', imports],
 }
 
 /** `seed` alone makes the database, which is of use where it is kept. */
