@@ -49,9 +49,11 @@ export function insertDefinition(
   { label, field_type, options, currency, source }: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
 ) {
   return db.one<DefinitionRow>(sql`
-    insert into custom_field_definitions (organization_id, label, folded, field_type, options, currency, source)
-    values (${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
-      ${jsonOf(source)})
+    insert into custom_field_definitions
+      (organization_id, label, folded, field_type, options, currency, source, created_at, updated_at)
+    select ${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
+      ${jsonOf(source)}, at, at
+    from clock_timestamp() as at
     returning ${columns}`).catch(labelTaken)
 }
 
