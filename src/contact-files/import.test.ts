@@ -1,45 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { Person } from '../test/people.ts'
+import { importing } from '../test/imports.ts'
 import { service } from '../test/service.ts'
-import { importContacts, type ImportRequest, type Listener, type Progress } from './import.ts'
+import type { Progress } from './import.ts'
 
 const { acme, db } = await service()
-const folder = await mkdtemp(join(tmpdir(), 'convene-import-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-let files = 0
-let people = 0
-const report = join(folder, 'refused.csv')
-const hire = () => acme.hire('Dee Lund', `dee${++people}@acme.example`)
-
-async function save(...lines: string[]) {
-  const path = join(folder, `guests${++files}.csv`)
-  await writeFile(path, `${lines.join('\n')}\n`)
-  return path
-}
-
-function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: Listener['onBatch']) {
-  const request = {
-    path, report, delimiter: undefined, map: [], ignoreUnknown: false, dryRun: false, again: false, ...options,
-  }
-  const listener = { onBegin: () => {}, onBatch: onBatch ?? (() => {}) }
-  return importContacts(db, { organization_id: acme.id, user_id: owner.id }, request, listener)
-}
-
-const many = (count: number) =>
-  ['name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},g${i}@guest.example`)]
+const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
 const contactsOf = async (owner: Person) => (await owner.get('/contacts?count=100')).body.collection
-const countOf = async (owner: Person) => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from contacts where owner_id = ${owner.id}`)).count
-const eventsOf = async (owner: Person) => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from events where ${owner.id} = any(user_ids) and name = 'contact.created'`)).count
-const leftOf = (owner: Person) => db.all<{ problem: string }>(sql`
-  select problem from contact_import_refusals r join contact_imports i on i.id = r.import_id
-  where i.owner_id = ${owner.id}`)
 
 test('each line becomes a contact of the owner, and everybody hears of it', async () => {
   const dee = await hire()

@@ -1,43 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import type { Person } from '../test/people.ts'
+import { expect, test } from 'vitest'
+import { importing } from '../test/imports.ts'
 import { service } from '../test/service.ts'
-import { importContacts, type ImportRequest, type Listener } from './import.ts'
 
 const { acme, db } = await service()
-const folder = await mkdtemp(join(tmpdir(), 'convene-resume-'))
-afterAll(() => rm(folder, { recursive: true }))
-
-let files = 0
-let people = 0
-const report = join(folder, 'refused.csv')
-const hire = () => acme.hire('Dee Lund', `dee${++people}@acme.example`)
-
-async function save(...lines: string[]) {
-  const path = join(folder, `guests${++files}.csv`)
-  await writeFile(path, `${lines.join('\n')}\n`)
-  return path
-}
-
-function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: Listener['onBatch']) {
-  const request = {
-    path, report, delimiter: undefined, map: [], ignoreUnknown: false, dryRun: false, again: false, ...options,
-  }
-  const listener = { onBegin: () => {}, onBatch: onBatch ?? (() => {}) }
-  return importContacts(db, { organization_id: acme.id, user_id: owner.id }, request, listener)
-}
-
-const many = (count: number) =>
-  ['name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},g${i}@guest.example`)]
-const countOf = async ({ id }: Person) => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from contacts where owner_id = ${id}`)).count
-const eventsOf = async ({ id }: Person) => (await db.one<{ count: number }>(sql`
-  select count(*)::int as count from events where ${id} = any(user_ids) and name = 'contact.created'`)).count
-const leftOf = ({ id }: Person) => db.all(sql`
-  select line from contact_import_refusals r join contact_imports i on i.id = r.import_id where i.owner_id = ${id}`)
+const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
 
 test('an import that was interrupted goes on after the last batch, and makes nothing twice', async () => {
   const dee = await hire()
