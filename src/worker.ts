@@ -15,7 +15,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp = config
   const kinds: Kinds = {
     mail: mailJob(transport),
     'idempotency keys': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldKeys(tx) },
-    'old events': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
+    'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))

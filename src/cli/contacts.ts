@@ -8,9 +8,9 @@ import { exportContacts, type ExportRequest } from '../contact-files/export.ts'
 import { importContacts } from '../contact-files/import.ts'
 import { listOwners } from '../contacts/queries.ts'
 import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { Missing } from '../errors.ts'
 import { findMembershipOf } from '../memberships/queries.ts'
+import { isOrganization } from '../organizations/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
@@ -130,8 +130,7 @@ async function select(db: Db, user: string | undefined, uri: string | undefined)
     return { organization_id, owners: [user_id], withOwner: false }
   }
   const organization_id = idFrom(uri, 'organizations')
-  if (!(await db.maybe(sql`select 1 from organizations where id = ${organization_id}`)))
-    throw new Missing(`There is no organization ${uri}.`)
+  if (!(await isOrganization(db, organization_id))) throw new Missing(`There is no organization ${uri}.`)
   if (user !== undefined) return { organization_id, owners: [await getUser(db, user)], withOwner: false }
   return { organization_id, owners: await listOwners(db, organization_id), withOwner: true }
 }

@@ -34,19 +34,16 @@ export const plainColumns = sql`
   last_interaction_date, created_at, updated_at`
 export const columns = sql`${plainColumns}, custom_fields`
 
-export async function getContact(db: Db, organization_id: string, id: string) {
+export async function getContact(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const contact = await db.maybe<ContactRow>(sql`
-    select ${columns} from contacts where organization_id = ${organization_id} and id = ${id}`)
+    select ${columns} from contacts where organization_id = ${organization_id} and id = ${id} ${hold}`)
   if (!contact) throw new Missing()
   return contact
 }
 
 /** The same, held until the transaction ends, so that two changes at once are made one after the other. */
-export async function lockContact(db: Db, organization_id: string, id: string) {
-  const contact = await db.maybe<ContactRow>(sql`
-    select ${columns} from contacts where organization_id = ${organization_id} and id = ${id} for update`)
-  if (!contact) throw new Missing()
-  return contact
+export function lockContact(db: Db, organization_id: string, id: string) {
+  return getContact(db, organization_id, id, sql`for update`)
 }
 
 /** Everybody who has contacts in this organization, also those who have left it. */

@@ -30,17 +30,15 @@ export function everyDefinition(db: Db, organization_id: string) {
   return db.all<DefinitionRow>(sql`${defined(organization_id)} order by created_at, id`)
 }
 
-export async function getDefinition(db: Db, organization_id: string, id: string) {
-  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id}`)
+export async function getDefinition(db: Db, organization_id: string, id: string, hold = sql.empty) {
+  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} ${hold}`)
   if (!definition) throw new Missing()
   return definition
 }
 
 /** The same, held until the transaction ends: two people change the options one after the other. */
-export async function lockDefinition(db: Db, organization_id: string, id: string) {
-  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} for update`)
-  if (!definition) throw new Missing()
-  return definition
+export function lockDefinition(db: Db, organization_id: string, id: string) {
+  return getDefinition(db, organization_id, id, sql`for update`)
 }
 
 export function insertDefinition(

@@ -28,8 +28,11 @@ export async function checkOwnOrganization(
   db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return
-  const other = await db.maybe(sql`select id from organizations where id = ${id}`)
-  throw other ? new Denied(denial) : new Missing()
+  throw (await isOrganization(db, id)) ? new Denied(denial) : new Missing()
+}
+
+export async function isOrganization(db: Db, id: string) {
+  return (await db.maybe(sql`select id from organizations where id = ${id}`)) !== undefined
 }
 
 export function getOrganization(db: Db, id: string) {
