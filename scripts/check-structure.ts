@@ -10,7 +10,7 @@ type Source = { path: string; text: string; imports: string[] }
 
 /** Each layer may import those before it, and itself. Every folder that is not named here is a feature. */
 const layers = [
-  ['errors.ts', 'config.ts', 'text.ts', 'html.ts'],
+  ['errors.ts', 'config.ts', 'text.ts', 'html.ts', 'engine'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['http'],

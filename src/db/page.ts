@@ -47,6 +47,21 @@ export function cut<Row extends object>(found: Row[], paging: Paging): Page<Row>
   }
 }
 
+/**
+ * The same of rows that are all at hand, in ascending order of a key that each has alone. Without a count they are
+ * answered whole.
+ */
+export function pageOf<Row>(rows: Row[], asked: Partial<Paging>, keyOf: (row: Row) => string): Page<Row> {
+  const { page_token: cursor, count = cursor && 20 } = asked
+  if (count === undefined) return { rows, next: null, previous: null }
+  const items = rows.map((row) => ({ id: keyOf(row), row }))
+  const at = String(cursor?.at[0] ?? '')
+  const isBackward = cursor?.toward === 'previous'
+  const beyond = items.filter(({ id }) => (id === at ? cursor?.inclusive : !cursor || id > at !== isBackward))
+  if (isBackward) beyond.reverse()
+  return mapPage(cut(beyond.slice(0, count + 1), { sort: [], count, page_token: cursor }), ({ row }) => row)
+}
+
 export function mapPage<Row, Item>({ rows, next, previous }: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { rows: rows.map(present), next, previous }
 }

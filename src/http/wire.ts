@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Sort } from '../db/page.ts'
-import { countryFrom, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
+import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
 import { readToken } from './page-token.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
@@ -28,6 +28,7 @@ export const line = (most: number) =>
     .refine(isOneLine, 'must not have line breaks or control characters')
 
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
+export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16')
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
 
@@ -36,6 +37,20 @@ export const phone = known(phoneFrom, phoneForm)
 
 /** In a query, a plus that was not escaped arrives as a blank. */
 export const phoneQuery = known((text) => phoneFrom(text) ?? phoneFrom(`+${text}`), phoneForm)
+
+const instantForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})$/i
+
+/**
+ * A moment, in ISO 8601 with its distance from UTC; inside the service milliseconds since 1970. In a query, a plus that
+ * was not escaped arrives as a blank.
+ */
+export const instant = z.string().transform((text, context) => {
+  const plain = text.trim().replace(' ', '+')
+  const at = instantForm.test(plain) && isDate(plain.slice(0, 10)) ? Date.parse(plain) : Number.NaN
+  const message = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
+  if (Number.isNaN(at)) context.addIssue({ code: 'custom', message })
+  return at
+})
 
 /** Text that means something to us, in the one way that we write it. */
 function known(read: (text: string) => string | undefined, message: string) {
@@ -77,16 +92,17 @@ const sorting = (fields: readonly string[]) =>
     return sort.filter((key, i) => sort.findIndex((other) => other?.field === key?.field) === i)
   })
 
+const count = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100))
+
+const page_token = z.string().transform((text, context) => {
+  const token = readToken(text)
+  if (!token) context.addIssue({ code: 'custom', message: 'is not a token of this collection' })
+  return token ?? z.NEVER
+}).optional()
+
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
-export const paging = (first: string, ...others: string[]) => ({
-  sort: sorting([first, ...others]).prefault(`${first}:asc`),
-  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(1).max(100))
-    .prefault('20'),
-  page_token: z.string().transform((text, context) => {
-    const token = readToken(text)
-    if (!token) context.addIssue({ code: 'custom', message: 'is not a token of this collection' })
-    return token ?? z.NEVER
-  }).optional(),
-})
+export const paging = (first: string, ...others: string[]) =>
+  ({ sort: sorting([first, ...others]).prefault(`${first}:asc`), count: count.prefault('20'), page_token })
+
+/** Those of a collection that is answered whole unless a count is asked for. */
+export const wholePaging = { count: count.optional(), page_token }

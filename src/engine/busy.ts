@@ -1,0 +1,46 @@
+/** Busy intervals, their ends excluded: in order, and apart from each other. */
+export type Busy = { from: Int32Array; to: Int32Array }
+
+export const idle: Busy = { from: new Int32Array(0), to: new Int32Array(0) }
+
+/** Makes them so from any intervals, given as from, to, from, to, … */
+export function busyFrom(intervals: Int32Array): Busy {
+  const sorted = isSorted(intervals) ? intervals : sort(intervals)
+  const from = new Int32Array(sorted.length / 2)
+  const to = new Int32Array(sorted.length / 2)
+  let count = 0
+  let end = -Infinity
+  for (let i = 0; i < sorted.length; i += 2) {
+    const [begin = 0, stop = 0] = [sorted[i], sorted[i + 1]]
+    if (begin >= stop) continue
+    if (begin <= end) {
+      if (stop > end) to[count - 1] = end = stop
+      continue
+    }
+    from[count] = begin
+    to[count++] = end = stop
+  }
+  return { from: from.subarray(0, count), to: to.subarray(0, count) }
+}
+
+/** The first interval that ends after an instant. */
+export function firstAfter({ to }: Busy, at: number) {
+  let [low, high] = [0, to.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((to[middle] ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isSorted(intervals: Int32Array) {
+  for (let i = 2; i < intervals.length; i += 2) if ((intervals[i - 2] ?? 0) > (intervals[i] ?? 0)) return false
+  return true
+}
+
+function sort(intervals: Int32Array) {
+  const order = Array.from({ length: intervals.length / 2 }, (_, i) => i * 2)
+  order.sort((a, b) => (intervals[a] ?? 0) - (intervals[b] ?? 0))
+  return Int32Array.from(order.flatMap((i) => [intervals[i] ?? 0, intervals[i + 1] ?? 0]))
+}
