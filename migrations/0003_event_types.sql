@@ -41,8 +41,8 @@ create table event_types (
   locations jsonb not null default '[]',
   redirect_url text,
   hosts_changed_at timestamptz not null default now(),
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   check (num_nonnulls(user_id, team_id) <= 1),
   check (kind = 'group' or seats = 1),
@@ -67,8 +67,8 @@ create table schedules (
   rules jsonb not null,
   travel jsonb not null default '[]',
   holidays jsonb not null default '[]',
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   check ((event_type_id is null) = (name is not null)),
   check (event_type_id is null or not is_default)
 );
@@ -85,8 +85,8 @@ create table event_type_hosts (
   priority integer not null default 3 check (priority between 1 and 5),
   pool integer not null default 0,
   schedule_id uuid references schedules on delete set null,
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 create unique index event_type_hosts_once on event_type_hosts (event_type_id, user_id);
 create index event_type_hosts_user on event_type_hosts (organization_id, user_id);
@@ -100,8 +100,8 @@ create table out_of_office_periods (
   start_date date not null,
   end_date date not null,
   reason text,
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   check (start_date <= end_date)
 );
 create index out_of_office_periods_user on out_of_office_periods (organization_id, user_id, start_date);
@@ -114,7 +114,7 @@ create table busy_times (
   type text not null check (type in ('reserved', 'external')),
   start_time timestamptz not null,
   end_time timestamptz not null,
-  created_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
   check (start_time < end_time)
 );
 create index busy_times_user on busy_times (organization_id, user_id, end_time, start_time);
@@ -128,8 +128,8 @@ create table scheduled_events (
   end_time timestamptz not null,
   invitees_limit integer not null default 1,
   invitees_active integer not null default 0,
-  created_at timestamptz not null default clock_timestamp(),
-  updated_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   check (start_time < end_time),
   check (invitees_active between 0 and invitees_limit)
 );
@@ -165,7 +165,7 @@ create table scheduling_links (
   event_count integer not null default 0,
   share jsonb,
   created_by uuid not null references users,
-  created_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
   check (event_count between 0 and max_event_count)
 );
 create unique index scheduling_links_key on scheduling_links (key);

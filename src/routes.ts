@@ -1,5 +1,6 @@
 import { contacts } from './contacts/routes.ts'
 import { customFields } from './custom-fields/routes.ts'
+import { eventTypes } from './event-types/routes.ts'
 import { groupRelationships } from './group-relationships/routes.ts'
 import { groups } from './groups/routes.ts'
 import type { Route } from './http/route.ts'
@@ -12,5 +13,5 @@ import { users } from './users/routes.ts'
 /** Every endpoint of the API. */
 export const routes: Route[] = [
   ...users, ...organizations, ...memberships, ...invitations, ...groups, ...groupRelationships, ...teams,
-  ...customFields, ...contacts,
+  ...customFields, ...contacts, ...eventTypes,
 ]

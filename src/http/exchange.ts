@@ -4,8 +4,10 @@ import type { Cursor, Page } from '../db/page.ts'
 import { Invalid, Missing, type Detail } from '../errors.ts'
 import { isId } from '../text.ts'
 import { checkToken, writeToken, type PageToken } from './page-token.ts'
-import type { Route } from './route.ts'
+import type { Route, WrittenPage } from './route.ts'
 import { checkText, parse } from './shape.ts'
+
+type Ends = Pick<Page<unknown>, 'next' | 'previous'>
 
 export type Input = { ids: Record<string, string>; query: unknown; body: unknown }
 
@@ -14,11 +16,19 @@ export function readInput(route: Route, request: FastifyRequest): Input {
   const ids = readIds(request.params as Record<string, string>)
   const problems: Detail[] = []
   const query = readQuery(route, request.query, problems)
-  const body = parse(route.body, request.body, problems)
+  const body = parse(route.body, route.takesQuery ? withQuery(request) : request.body, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
   if (isPaged(query) && query.page_token) checkToken(query.page_token, listOf(request, query))
   return { ids, query, body }
+}
+
+/** Some clients send in the query string what belongs in the body. Nothing in either is a body that is missing. */
+function withQuery({ query, body }: FastifyRequest): unknown {
+  const asked = query as object
+  if (Object.keys(asked).length === 0) return body
+  checkText(asked)
+  return typeof (body ?? {}) === 'object' && !Array.isArray(body) ? { ...asked, ...(body as object | undefined) } : body
 }
 
 const plain = new WeakMap<Route, unknown>()
@@ -55,13 +65,18 @@ const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
 /** What the handler found, in its envelope. */
 export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
   if (route.answers === 'nothing') return { status: 204, body: '' }
-  const envelope = route.answers === 'many'
-    ? collection(result as Page<unknown>, request, query ?? {})
-    : { resource: result }
-  return { status: statuses[route.method], body: JSON.stringify(envelope) }
+  const body = route.answers === 'many'
+    ? collection(result as Page<unknown> | WrittenPage, request, query ?? {})
+    : JSON.stringify({ resource: result })
+  return { status: statuses[route.method], body }
 }
 
-function collection({ rows, next, previous }: Page<unknown>, request: FastifyRequest, query: object) {
+function collection(page: Page<unknown> | WrittenPage, request: FastifyRequest, query: object) {
+  const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
+  return `{"collection":${json},"pagination":${JSON.stringify(pagination(page, count, request, query))}}`
+}
+
+function pagination({ next, previous }: Ends, count: number, request: FastifyRequest, query: object) {
   const list = listOf(request, query)
   const [path = '', search] = request.url.split('?')
   const at = (cursor: Cursor | null) => {
@@ -71,14 +86,11 @@ function collection({ rows, next, previous }: Page<unknown>, request: FastifyReq
   }
   const [after, before] = [at(next), at(previous)]
   return {
-    collection: rows,
-    pagination: {
-      count: rows.length,
-      next_page: after.page,
-      previous_page: before.page,
-      next_page_token: after.token,
-      previous_page_token: before.token,
-    },
+    count,
+    next_page: after.page,
+    previous_page: before.page,
+    next_page_token: after.token,
+    previous_page_token: before.token,
   }
 }
 

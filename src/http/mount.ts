@@ -45,7 +45,8 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
 }
 
 function permit(route: Route, caller: Caller) {
-  if (!caller.scopes.has(route.scope)) throw new InsufficientScope([route.scope])
+  const isAllowed = caller.scopes.has(route.scope) || (route.orScope && caller.scopes.has(route.orScope))
+  if (!isAllowed) throw new InsufficientScope([route.scope])
   if (route.role === 'admin' && !isAdmin(caller))
     throw new Denied(route.denial ?? 'You do not have permission to access this resource.')
   route.gate?.(caller)

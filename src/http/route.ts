@@ -37,6 +37,10 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   changesCallers?: true
   /** Ours, beside the specification. */
   extension?: true
+  /** What belongs in the body may stand in the query string as well. */
+  takesQuery?: true
+  /** Another scope that is enough as well. */
+  orScope?: Scope
   /** The specification gives this endpoint's 400 its true title. */
   titled?: true
   query?: Q
@@ -57,10 +61,13 @@ export function one<
   return { ...declaration, resource, answers: 'one' }
 }
 
+/** A page whose rows have been written as JSON already, for lists where that is most of the work. */
+export type WrittenPage = Omit<Page<never>, 'rows'> & { json: string; count: number }
+
 /** An endpoint about many: answers `{ collection, pagination }`. */
 export function many<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
->(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>>>): Route {
+>(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage>): Route {
   return { ...declaration, resource, answers: 'many' }
 }
 

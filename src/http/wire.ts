@@ -27,6 +27,12 @@ export const line = (most: number) =>
     .refine((text) => text.length > 0, 'must be filled')
     .refine(isOneLine, 'must not have line breaks or control characters')
 
+/** A text of several lines, with no blanks around it and no controls but line breaks and tabs. */
+export const lines = (most: number) =>
+  z.string().max(most).transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .refine((text) => text.length > 0, 'must be filled')
+    .refine((text) => isOneLine(text.replaceAll(/[\n\t]/g, ' ')), 'must not have control characters')
+
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16')
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')

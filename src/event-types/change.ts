@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { hostsOf, tell } from './create.ts'
+import {
+  getEventType, lockEventType, markDeleted, replaceHosts, updateEventType, type EventTypeRow,
+} from './queries.ts'
+import { checkContent, contentOf, mayChange, mayManage } from './rules.ts'
+import type { EventTypeChange } from './schema.ts'
+
+/** An event type that says the same as before is left alone, and nobody hears of it. */
+export async function changeEventType(db: Db, caller: Caller, id: string, given: EventTypeChange) {
+  const before = await lockEventType(db, caller.organization_id, id)
+  mayChange(caller, before)
+  mayManage(caller, given)
+
+  const hosts = given.hosts ? await hostsOf(db, caller, given.hosts, ownerOf(before)) : before.hosts
+  const content = contentOf(given, before)
+  checkContent(content, hosts, before.team_id !== null)
+  const { slug = before.slug } = given
+  const hasSameHosts = isDeepStrictEqual(hosts, before.hosts)
+  if (hasSameHosts && isDeepStrictEqual({ ...before, ...content, slug }, before)) return before
+
+  if (!hasSameHosts) await replaceHosts(db, caller.organization_id, id, hosts)
+  await updateEventType(db, before, { ...content, slug })
+  return tell(db, 'event_type.updated', await getEventType(db, caller.organization_id, id))
+}
+
+/** Deleted for everybody but who asks for it by id. */
+export async function removeEventType(db: Db, caller: Caller, id: string) {
+  const before = await lockEventType(db, caller.organization_id, id)
+  mayChange(caller, before)
+  await markDeleted(db, before)
+  await tell(db, 'event_type.deleted', await getEventType(db, caller.organization_id, id))
+}
+
+function ownerOf({ user_id, team_id }: EventTypeRow) {
+  return team_id === null ? { user_id: user_id ?? '', team_id } : { user_id: null, team_id }
+}

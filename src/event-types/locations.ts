@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { line, phone } from '../http/wire.ts'
+
+export const locationKinds = [
+  'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',
+  'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
+] as const
+
+type Kind = (typeof locationKinds)[number]
+const details = ['location', 'additional_info', 'phone_number'] as const
+
+/** What a place of each kind may say about itself. Those that are not named here have nothing to say. */
+const saying: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
+  physical: ['location', 'additional_info'],
+  inbound_call: ['phone_number', 'additional_info'],
+  ask_invitee: ['location'],
+  custom: ['location'],
+}
+
+export const LocationConfiguration = z.object({
+  kind: z.enum(locationKinds),
+  location: z.string().optional(),
+  additional_info: z.string().optional(),
+  phone_number: z.string().optional(),
+}).meta({ id: 'LocationConfiguration' })
+
+/** A place as it is given, with what its kind can hold and nothing else. */
+export const newLocation = z.object({
+  kind: z.enum(locationKinds),
+  location: line(255).nullish(),
+  additional_info: line(255).nullish(),
+  phone_number: phone.nullish(),
+}).superRefine((given, context) => {
+  for (const detail of details)
+    if (given[detail] != null && !saying[given.kind]?.includes(detail))
+      context.addIssue({ code: 'custom', path: [detail], message: `is not for a location of the kind ${given.kind}` })
+  if (given.kind === 'inbound_call' && given.phone_number == null)
+    context.addIssue({ code: 'custom', path: ['phone_number'], message: 'is missing: which number do invitees call?' })
+}).transform(({ kind, ...said }): LocationConfiguration =>
+  Object.assign({ kind }, ...details.map((detail) => (said[detail] == null ? {} : { [detail]: said[detail] }))))
+
+export const newLocations = z.array(newLocation).max(20).superRefine((given, context) => {
+  const texts = given.map((location) => JSON.stringify(location))
+  for (const [i, text] of texts.entries())
+    if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is given twice' })
+})
+
+export type LocationConfiguration = z.infer<typeof LocationConfiguration>

@@ -1,0 +1,57 @@
+import { config } from '../config.ts'
+import { html, textOf } from '../html.ts'
+import { uriOf } from '../http/wire.ts'
+import { isLink } from '../text.ts'
+import type { EventTypeRow } from './queries.ts'
+import type { EventType } from './schema.ts'
+
+export function presentEventType(row: EventTypeRow): EventType {
+  const {
+    id, organization_id: _, user_id, team_id, owner_name, owner_slug: __, link: ___, timezone: ____, spots: _____,
+    description, locations, hosts, ...rest
+  } = row
+  const [type, owner] = user_id
+    ? ['User' as const, uriOf('users', user_id)]
+    : ['Team' as const, uriOf('teams', team_id ?? '')]
+  return {
+    uri: uriOf('event_types', id),
+    ...rest,
+    booking_method: 'instant',
+    is_paid: false,
+    description_plain: description,
+    description_html: description === null ? null : htmlOf(description),
+    locations: locations.length > 0 ? locations : null,
+    profile: owner_name === null ? null : { type, name: owner_name, owner },
+    scheduling_url: schedulingUrlOf(row),
+    hosts: hosts.map(({ user_id: host, schedule_id, priority, pool }) => ({
+      user: uriOf('users', host), priority, pool,
+      availability_schedule: schedule_id && uriOf('user_availability_schedules', schedule_id),
+    })),
+  }
+}
+
+/** What events tell of an event type. */
+export function eventTypePayload(row: EventTypeRow) {
+  const { description_html: _, ...payload } = presentEventType(row)
+  return payload
+}
+
+export function schedulingUrlOf({ link, slug, team_id, owner_slug }: EventTypeRow) {
+  const own = encodeURIComponent(slug)
+  if (link !== null) return `${config.BASE_URL}/d/${link}/${own}`
+  const page = `${team_id === null ? '@' : 'team/'}${encodeURIComponent(owner_slug ?? '')}`
+  return `${config.BASE_URL}/${page}/${own}`
+}
+
+/** Paragraphs, line breaks and links, made of plain text: there is nothing else that could get through. */
+function htmlOf(text: string) {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line.split(/(\s+)/).map(word)}`)
+    return html`<p>${lines}</p>`
+  })
+  return textOf(html`${paragraphs}`)
+}
+
+function word(text: string) {
+  return isLink(text) ? html`<a href="${text}" rel="nofollow noopener">${text}</a>` : text
+}
