@@ -23,6 +23,10 @@ const shared = new Set(layers.flat())
 /** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
+  availability: ['ask.ts', 'free.ts'],
+  'busy-times': ['sources.ts'],
+  'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts'],
+  schedules: ['create.ts', 'change.ts', 'set-hours.ts', 'holidays.ts'],
   contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
   invitations: ['invite.ts'],

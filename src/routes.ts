@@ -1,3 +1,5 @@
+import { availability } from './availability/routes.ts'
+import { busyTimes } from './busy-times/routes.ts'
 import { contacts } from './contacts/routes.ts'
 import { customFields } from './custom-fields/routes.ts'
 import { eventTypes } from './event-types/routes.ts'
@@ -7,11 +9,12 @@ import type { Route } from './http/route.ts'
 import { invitations } from './invitations/routes.ts'
 import { memberships } from './memberships/routes.ts'
 import { organizations } from './organizations/routes.ts'
+import { schedules } from './schedules/routes.ts'
 import { teams } from './teams/routes.ts'
 import { users } from './users/routes.ts'
 
 /** Every endpoint of the API. */
 export const routes: Route[] = [
   ...users, ...organizations, ...memberships, ...invitations, ...groups, ...groupRelationships, ...teams,
-  ...customFields, ...contacts, ...eventTypes,
+  ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability,
 ]

@@ -7,6 +7,7 @@ export type Sort = { field: string; direction: 'asc' | 'desc' }
 export type Cursor = { toward: 'next' | 'previous'; at: unknown[]; inclusive: boolean }
 
 export type Paging = { sort: Sort[]; count: number; page_token?: Cursor | undefined }
+export type WholePaging = { count?: number | undefined; page_token?: Cursor | undefined }
 export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | null }
 
 /** One page of `source`, in `sort` order with `id` as the last word, walked by key and never by offset. */
@@ -51,7 +52,7 @@ export function cut<Row extends object>(found: Row[], paging: Paging): Page<Row>
  * The same of rows that are all at hand, in ascending order of a key that each has alone. Without a count they are
  * answered whole.
  */
-export function pageOf<Row>(rows: Row[], asked: Partial<Paging>, keyOf: (row: Row) => string): Page<Row> {
+export function pageOf<Row>(rows: Row[], asked: WholePaging, keyOf: (row: Row) => string): Page<Row> {
   const { page_token: cursor, count = cursor && 20 } = asked
   if (count === undefined) return { rows, next: null, previous: null }
   const items = rows.map((row) => ({ id: keyOf(row), row }))

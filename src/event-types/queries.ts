@@ -40,7 +40,8 @@ export type EventTypeRow = EventTypeContent & Pick<EventType, 'type' | 'created_
 
 type NewRow = { organization_id: string; user_id: string | null; team_id: string | null; link?: string; type?: string }
 
-const select = sql`
+/** Event types, for a question that goes on with `where`; `more` columns may be asked for. */
+export const selectEventTypes = (more: Sql = sql.empty) => sql`
   select t.id, t.organization_id, t.user_id, t.team_id, t.type, t.name, t.slug, t.link, t.active, t.secret,
     t.admin_managed, t.kind, t.seats, t.pooling_type, t.distribution, t.position, t.color, t.locale, t.description,
     t.internal_note, t.duration, t.duration_options, t.buffer_before, t.buffer_after, t.minimum_notice,
@@ -49,12 +50,12 @@ const select = sql`
     coalesce(u.name, m.name) as owner_name, coalesce(u.slug, m.slug) as owner_slug,
     (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'priority', h.priority, 'pool', h.pool,
         'schedule_id', h.schedule_id) order by h.position), '[]')
-      from event_type_hosts h where h.event_type_id = t.id) as hosts
+      from event_type_hosts h where h.event_type_id = t.id) as hosts${more}
   from event_types t left join users u on u.id = t.user_id left join teams m on m.id = t.team_id`
 
 export function listEventTypes(db: Db, organization_id: string, filters: EventTypeFilters) {
   return page<EventTypeRow>(db, sql`
-    ${select}
+    ${selectEventTypes()}
     where t.organization_id = ${organization_id} and t.deleted_at is null
       ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
         select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user}))`)}
@@ -75,7 +76,7 @@ function usesSchedule(schedule: string) {
 /** By id, those that are deleted can be read, too. */
 export async function getEventType(db: Db, organization_id: string, id: string) {
   const found = await db.maybe<EventTypeRow>(sql`
-    ${select} where t.organization_id = ${organization_id} and t.id = ${id}`)
+    ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = ${id}`)
   if (!found) throw new Missing()
   return found
 }

@@ -4,6 +4,7 @@ import { violates } from '../db/failures.ts'
 import { Conflict } from '../errors.ts'
 import { findMembershipOf, insertMembership } from '../memberships/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
+import { insertDefaultSchedule } from '../schedules/queries.ts'
 import { findUserByEmail, insertUser, moveUser, type NewUser } from '../users/queries.ts'
 
 /** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
@@ -16,6 +17,7 @@ export async function join(db: Db, organization_id: string, role: Role, person: 
       ? await moveUser(db, organization_id, known.id, person)
       : await insertUser(db, organization_id, person)
     const membership = await insertMembership(db, organization_id, user.id, role)
+    await insertDefaultSchedule(db, user)
     return { user, membership_id: membership.id }
   } catch (error) {
     // Two organizations do not wait for each other: whoever comes second hears of it here.

@@ -1,0 +1,78 @@
+import { readBusy } from '../busy-times/queries.ts'
+import type { Asked } from '../busy-times/sources.ts'
+import type { Db } from '../db/db.ts'
+import { idle } from '../engine/busy.ts'
+import { day } from '../engine/calendar.ts'
+import type { Host, Question } from '../engine/free-times.ts'
+import { none, reachOf } from '../engine/limits.ts'
+import type { Range } from '../engine/starts.ts'
+import { holidayDays } from '../schedules/holidays.ts'
+import { hoursOfSchedule } from '../schedules/rules.ts'
+import {
+  countByHost, readHeldByHosts, readHeldByType, readSessions, type HostHours, type PlanRow,
+} from './queries.ts'
+import { poolsOf, visibleHosts, windowOf } from './rules.ts'
+
+export type Wanted = { range: Range; duration: number; now: number }
+
+/** Everything that decides about the free times of an event type in a range; `pools` tells who its hosts are. */
+export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<{ question: Question; pools: HostHours[][] }> {
+  const { range, duration, now } = wanted
+  const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
+  const user_ids = plan.hours.map(({ user_id }) => user_id)
+  const around = (minutes: number) => spanOf(plan, user_ids, range, minutes)
+  const near = around(duration + Math.max(plan.buffer_before, plan.buffer_after))
+  const isEqual = plan.pooling_type === 'round_robin' && plan.distribution === 'equal'
+  const [busy, held, heldByType, sessions, counts, holidays] = await Promise.all([
+    readBusy(db, near),
+    ofHost.length > 0 ? readHeldByHosts(db, around(reachOf(ofHost))) : undefined,
+    ofType.length > 0 ? readHeldByType(db, plan, around(reachOf(ofType))) : none,
+    plan.kind === 'group' ? readSessions(db, plan, near, duration) : [],
+    isEqual ? countByHost(db, plan) : undefined,
+    readHolidays(plan, range),
+  ])
+
+  const hosts = new Map(plan.hours.map((hours): [string, Host] => [hours.user_id, {
+    hours: hoursOfSchedule(hours, holidays.get(hours) ?? new Set(), hours.away),
+    busy: busy.get(hours.user_id) ?? idle,
+    limits: ofHost,
+    held: held?.get(hours.user_id) ?? none,
+  }]))
+  const clock = plan.timezone === null
+    ? [...hosts.values()][0]?.hours.clock ?? { timezone: 'UTC', travel: [] }
+    : { timezone: plan.timezone, travel: [] }
+  const pools = poolsOf(plan, visibleHosts(plan.hours, counts))
+  const question = {
+    pools: pools.map((pool) => pool.flatMap(({ user_id }) => hosts.get(user_id) ?? [])),
+    meeting: { duration, before: plan.buffer_before, after: plan.buffer_after, increment: plan.start_time_increment },
+    clock,
+    window: windowOf(plan),
+    notice: plan.minimum_notice,
+    limits: ofType,
+    held: heldByType,
+    spots: plan.spots?.map(({ start_time, end_time }) => ({ from: minuteOf(start_time), to: minuteOf(end_time) })),
+    seats: plan.seats,
+    sessions,
+    now,
+    range,
+  }
+  return { question, pools }
+}
+
+const limitsOf = ({ limits }: PlanRow, scope: 'host' | 'event_type') => limits.filter((limit) => limit.scope === scope)
+
+const minuteOf = (time: string) => Math.floor(Date.parse(time) / 60_000)
+
+function spanOf({ organization_id }: PlanRow, user_ids: string[], { from, to }: Range, around: number): Asked {
+  const text = (minute: number) => new Date(minute * 60_000).toISOString()
+  return { organization_id, user_ids, from: text(from - around), to: text(to + around) }
+}
+
+/** Holidays are looked up for those who keep some. */
+async function readHolidays({ hours }: PlanRow, { from, to }: Range) {
+  const years = [...new Set([from - day, to + 2 * day].map((minute) => new Date(minute * 60_000).getUTCFullYear()))]
+  const keeping = hours.filter(({ holidays }) => holidays.length > 0)
+  const days = await Promise.all(keeping.map(async (host): Promise<[HostHours, ReadonlySet<number>]> =>
+    [host, await holidayDays(host.holidays, years)]))
+  return new Map(days)
+}

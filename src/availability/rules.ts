@@ -1,0 +1,36 @@
+import { dayOfDate } from '../engine/calendar.ts'
+import type { Window } from '../engine/window.ts'
+import { Invalid } from '../errors.ts'
+import type { HostHours, PlanRow } from './queries.ts'
+
+/** One of the lengths that an event type has; its usual one when none is asked for. */
+export function chooseDuration({ duration, duration_options }: PlanRow, asked: number | undefined) {
+  const options = duration_options ?? [duration]
+  if (asked === undefined || options.includes(asked)) return asked ?? duration
+  throw new Invalid({ parameter: 'duration', code: 'invalid', message: `must be one of: ${options.join(', ')}` })
+}
+
+/** Who takes part: one host of each pool. */
+export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]): HostHours[][] {
+  if (pooling_type === 'collective') return present.map((host) => [host])
+  if (pooling_type !== 'multi_pool') return [present]
+  const pools = [...new Set(hosts.map(({ pool }) => pool))].sort((a, b) => a - b)
+  return pools.map((pool) => present.filter((host) => host.pool === pool))
+}
+
+const furthestAhead = 3
+
+/** When meetings are to be shared out equally, whoever is three or more ahead waits for the others. */
+export function visibleHosts(hosts: HostHours[], counts: ReadonlyMap<string, number> | undefined) {
+  if (!counts) return hosts
+  const countOf = ({ user_id }: HostHours) => counts.get(user_id) ?? 0
+  const least = Math.min(...hosts.map(countOf))
+  return hosts.filter((host) => countOf(host) < least + furthestAhead)
+}
+
+export function windowOf({ period_type, max_booking_time, start_date, end_date }: PlanRow): Window {
+  if (period_type === 'unlimited') return { type: 'unlimited' }
+  if (period_type === 'fixed')
+    return { type: 'fixed', first: dayOfDate(start_date ?? ''), last: dayOfDate(end_date ?? '') }
+  return { type: period_type, days: max_booking_time ?? 0 }
+}

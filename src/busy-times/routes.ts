@@ -1,0 +1,54 @@
+import { mapPage, pageOf } from '../db/page.ts'
+import { many, nothing, one } from '../http/route.ts'
+import { getColleague } from '../users/queries.ts'
+import { presentBusyTime } from './present.ts'
+import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'
+import { checkRange, mayReserve } from './rules.ts'
+import { BusyTime, BusyTimeFilters, NewBusyTime } from './schema.ts'
+
+const text = (at: number) => new Date(at).toISOString()
+
+export const busyTimes = [
+  many(BusyTime, {
+    method: 'GET',
+    path: '/user_busy_times',
+    summary: 'List the times at which a user is busy',
+    scope: 'availability:read',
+    query: BusyTimeFilters,
+    async handle({ db, caller, query }) {
+      checkRange(query, Date.now(), 7)
+      const { id, organization_id } = await getColleague(db, caller, query.user)
+      const [from, to] = [text(query.start_time), text(query.end_time)]
+      const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to })
+      return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.event_id ?? row.id}`), presentBusyTime)
+    },
+  }),
+
+  one(BusyTime, {
+    method: 'POST',
+    path: '/user_busy_times',
+    summary: 'Reserve a time, so that nothing can be booked in it',
+    scope: 'availability:write',
+    extension: true,
+    body: NewBusyTime,
+    async handle({ db, caller, body }) {
+      checkRange(body, Date.now(), 366)
+      const { id, organization_id } = await getColleague(db, caller, body.user ?? caller.user_id)
+      mayReserve(caller, id)
+      return presentBusyTime(
+        await insertBusyTime(db, organization_id, id, text(body.start_time), text(body.end_time)))
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/user_busy_times/:uuid',
+    summary: 'Free a reserved time',
+    scope: 'availability:write',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      mayReserve(caller, (await lockBusyTime(db, caller.organization_id, ids.uuid)).user_id)
+      await deleteBusyTime(db, caller.organization_id, ids.uuid)
+    },
+  }),
+]

@@ -1,0 +1,30 @@
+import { sql, type Sql } from '../db/sql.ts'
+
+export type Asked = { organization_id: string; user_ids: string[]; from: string; to: string }
+
+/**
+ * Where busy times come from: a question for those that touch a range. Each row blocks its user from blocked_from to
+ * blocked_to as they are. Calendars become one more of these.
+ */
+export type BusySource = (asked: Asked) => Sql
+
+/** Our own meetings with their buffers. None blocks more than 36 hours: three times the longest duration. */
+const meetings: BusySource = ({ organization_id, user_ids, from, to }) => sql`
+  select host_id as user_id, 'calendly' as type, start_time, end_time, blocked_from, blocked_to, event_id,
+    null::uuid as id
+  from event_hosts
+  where organization_id = ${organization_id} and host_id = any(${user_ids}) and active
+    and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to} and blocked_to > ${from}`
+
+/** Reserved by hand, or brought in from elsewhere. */
+const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
+  select user_id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to, null::uuid as event_id, id
+  from busy_times
+  where organization_id = ${organization_id} and user_id = any(${user_ids}) and end_time > ${from} and start_time < ${to}`
+
+const sources: BusySource[] = [meetings, blocks]
+
+/** Whatever makes these people busy. */
+export function busyRows(asked: Asked) {
+  return sql.join(sources.map((source) => source(asked)), sql` union all `)
+}
