@@ -27,6 +27,8 @@ const others: Record<string, string[]> = {
   'busy-times': ['sources.ts'],
   'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts'],
   schedules: ['create.ts', 'change.ts', 'set-hours.ts', 'holidays.ts'],
+  'one-off-event-types': ['create.ts'],
+  'scheduling-links': ['create.ts', 'share.ts'],
   contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
   invitations: ['invite.ts'],

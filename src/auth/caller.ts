@@ -21,7 +21,10 @@ export type Caller = {
   features: Readonly<Record<string, boolean>>
 }
 
-export function isAdmin(caller: Caller) {
+/** Whoever acts: a caller, or whom the service itself acts for. */
+export type Actor = Pick<Caller, 'user_id' | 'organization_id' | 'role'>
+
+export function isAdmin(caller: Pick<Caller, 'role'>) {
   return caller.role !== 'user'
 }
 

@@ -10,6 +10,7 @@ import { join } from '../joining/join.ts'
 import { countOrganizations, insertOrganization } from '../organizations/queries.ts'
 import { insertTeam, replaceMembers } from '../teams/queries.ts'
 import { makeContacts } from './contacts.ts'
+import { makeEventTypes } from './event-types.ts'
 
 const domain = 'acme.example'
 
@@ -32,6 +33,8 @@ export function makeDemo(db: Db): Promise<string | undefined> {
     const team = await insertTeam(tx, id, 'Onboarding')
     await replaceMembers(tx, id, team.id, [ada.user.id, cyd.user.id])
     await invite(tx, { organization_id: id, user_id: ada.user.id }, `dee@${domain}`)
+    const actor = { organization_id: id, user_id: ada.user.id, role: 'owner' as const }
+    await makeEventTypes(tx, actor, { ada: ada.user.id, bob: bob.user.id, cyd: cyd.user.id, team: team.id })
     await makeContacts(tx, { organization_id: id, user_id: ada.user.id })
 
     return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Caller } from '../auth/caller.ts'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { hostsOf, tell } from './create.ts'
 import {
@@ -9,7 +9,7 @@ import { checkContent, contentOf, mayChange, mayManage } from './rules.ts'
 import type { EventTypeChange } from './schema.ts'
 
 /** An event type that says the same as before is left alone, and nobody hears of it. */
-export async function changeEventType(db: Db, caller: Caller, id: string, given: EventTypeChange) {
+export async function changeEventType(db: Db, caller: Actor, id: string, given: EventTypeChange) {
   const before = await lockEventType(db, caller.organization_id, id)
   mayChange(caller, before)
   mayManage(caller, given)
@@ -27,7 +27,7 @@ export async function changeEventType(db: Db, caller: Caller, id: string, given:
 }
 
 /** Deleted for everybody but who asks for it by id. */
-export async function removeEventType(db: Db, caller: Caller, id: string) {
+export async function removeEventType(db: Db, caller: Actor, id: string) {
   const before = await lockEventType(db, caller.organization_id, id)
   mayChange(caller, before)
   await markDeleted(db, before)

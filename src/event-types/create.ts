@@ -1,9 +1,10 @@
-import type { Caller } from '../auth/caller.ts'
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Invalid } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import type { EventName } from '../events/catalog.ts'
-import { getTeam } from '../teams/queries.ts'
+import { keepTeam } from '../teams/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { checkContent, invalid, mayChange, mayHost, newContent } from './rules.ts'
 import type { EventTypeChange, NewEventType, Owner } from './schema.ts'
 
-export async function createEventType(db: Db, caller: Caller, { owner, ...given }: NewEventType) {
+export async function createEventType(db: Db, caller: Actor, { owner, ...given }: NewEventType) {
   const { organization_id } = caller
   const { locale } = await getOwner(db, caller, owner)
   mayChange(caller, { ...owner, admin_managed: given.admin_managed ?? false })
@@ -26,13 +27,16 @@ export async function createEventType(db: Db, caller: Caller, { owner, ...given 
   return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
 }
 
-async function getOwner(db: Db, caller: Caller, { user_id, team_id }: Owner) {
-  if (team_id !== null) return { ...(await getTeam(db, caller.organization_id, team_id)), locale: 'en' }
-  return getColleague(db, caller, user_id)
+async function getOwner(db: Db, caller: Actor, { user_id, team_id }: Owner) {
+  if (team_id !== null) return { ...(await keepTeam(db, caller.organization_id, team_id)), locale: 'en' }
+  const user = await getColleague(db, caller, user_id)
+  const members = await findMembers(db, caller.organization_id, [user_id])
+  if (!members.has(user_id)) throw new Invalid(invalid('owner', 'must be a user of your organization'))
+  return user
 }
 
 /** The hosts that are named, else the owner: the person, or everybody in the team. */
-export async function hostsOf(db: Db, caller: Caller, given: EventTypeChange['hosts'], owner: Owner) {
+export async function hostsOf(db: Db, caller: Actor, given: EventTypeChange['hosts'], owner: Owner) {
   const { organization_id } = caller
   if (!given) {
     const users = owner.team_id === null ? [owner.user_id] : await teamMembers(db, organization_id, owner.team_id)
@@ -62,4 +66,9 @@ export async function tell(db: Db, name: EventName, row: EventTypeRow) {
   const user_ids = [...new Set([row.user_id ?? [], row.hosts.map(({ user_id }) => user_id)].flat())]
   await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])
   return row
+}
+
+/** A part of an address that nobody can guess: 96 random bits. */
+export function newKey() {
+  return randomBytes(12).toString('base64url')
 }

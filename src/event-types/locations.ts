@@ -32,17 +32,22 @@ export const newLocation = z.object({
   phone_number: phone.nullish(),
 }).superRefine((given, context) => {
   for (const detail of details)
-    if (given[detail] != null && !saying[given.kind]?.includes(detail))
+    if (given[detail] && !saying[given.kind]?.includes(detail))
       context.addIssue({ code: 'custom', path: [detail], message: `is not for a location of the kind ${given.kind}` })
-  if (given.kind === 'inbound_call' && given.phone_number == null)
-    context.addIssue({ code: 'custom', path: ['phone_number'], message: 'is missing: which number do invitees call?' })
+  if (given.kind === 'inbound_call' && !given.phone_number) {
+    const message = 'is missing: which number do invitees call?'
+    context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
+  }
 }).transform(({ kind, ...said }): LocationConfiguration =>
-  Object.assign({ kind }, ...details.map((detail) => (said[detail] == null ? {} : { [detail]: said[detail] }))))
+  Object.assign({ kind }, ...details.map((detail) => (said[detail] ? { [detail]: said[detail] } : {}))))
 
-export const newLocations = z.array(newLocation).max(20).superRefine((given, context) => {
+export const newLocations = z.array(newLocation).max(20).superRefine(onlyOnce)
+
+/** No two places that say the same. */
+export function onlyOnce(given: LocationConfiguration[], context: z.RefinementCtx) {
   const texts = given.map((location) => JSON.stringify(location))
   for (const [i, text] of texts.entries())
     if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is given twice' })
-})
+}
 
 export type LocationConfiguration = z.infer<typeof LocationConfiguration>

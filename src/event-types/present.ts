@@ -37,10 +37,14 @@ export function eventTypePayload(row: EventTypeRow) {
 }
 
 export function schedulingUrlOf({ link, slug, team_id, owner_slug }: EventTypeRow) {
-  const own = encodeURIComponent(slug)
-  if (link !== null) return `${config.BASE_URL}/d/${link}/${own}`
+  if (link !== null) return linkUrlOf(link, slug)
   const page = `${team_id === null ? '@' : 'team/'}${encodeURIComponent(owner_slug ?? '')}`
-  return `${config.BASE_URL}/${page}/${own}`
+  return `${config.BASE_URL}/${page}/${encodeURIComponent(slug)}`
+}
+
+/** Where an event type can be booked by those who were told the key. */
+export function linkUrlOf(key: string, slug: string) {
+  return `${config.BASE_URL}/d/${key}/${encodeURIComponent(slug)}`
 }
 
 /** Paragraphs, line breaks and links, made of plain text: there is nothing else that could get through. */

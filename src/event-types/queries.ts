@@ -46,7 +46,8 @@ export const selectEventTypes = (more: Sql = sql.empty) => sql`
     t.admin_managed, t.kind, t.seats, t.pooling_type, t.distribution, t.position, t.color, t.locale, t.description,
     t.internal_note, t.duration, t.duration_options, t.buffer_before, t.buffer_after, t.minimum_notice,
     t.start_time_increment, t.period_type, t.max_booking_time, t.start_date::text, t.end_date::text, t.timezone,
-    t.spots, t.limits, t.name_fields, t.custom_questions, t.locations, t.redirect_url, t.created_at, t.updated_at, t.deleted_at,
+    t.spots, t.limits, t.name_fields, t.custom_questions, t.locations, t.redirect_url, t.created_at, t.updated_at,
+    t.deleted_at,
     coalesce(u.name, m.name) as owner_name, coalesce(u.slug, m.slug) as owner_slug,
     (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'priority', h.priority, 'pool', h.pool,
         'schedule_id', h.schedule_id) order by h.position), '[]')

@@ -1,4 +1,4 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
+import { isAdmin, type Actor } from '../auth/caller.ts'
 import { Denied, Invalid, type Detail } from '../errors.ts'
 import type { EventTypeContent, EventTypeRow, HostContent } from './queries.ts'
 import { firstQuestion } from './questions.ts'
@@ -7,23 +7,23 @@ import { locales, type EventTypeChange } from './schema.ts'
 type Owned = Pick<EventTypeRow, 'user_id' | 'team_id' | 'admin_managed'>
 
 /** People see to their own event types, admins and owners to all; what admins manage is theirs alone to change. */
-export function mayChange(caller: Caller, { user_id, admin_managed }: Owned) {
+export function mayChange(caller: Actor, { user_id, admin_managed }: Owned) {
   if (isAdmin(caller) || (user_id === caller.user_id && !admin_managed)) return
   throw new Denied('You do not have permission to access this resource.')
 }
 
 /** Only admins and owners decide what admins manage. */
-export function mayManage(caller: Caller, given: EventTypeChange) {
-  if (given.admin_managed !== undefined && !isAdmin(caller)) throw new Denied('You do not have permission')
+export function mayManage(caller: Actor, given: EventTypeChange) {
+  if (given.admin_managed && !isAdmin(caller)) throw new Denied('You do not have permission')
 }
 
 /** One's own event types are open; those of a colleague or of everybody to admins and owners. */
-export function maySelect(caller: Caller, { user }: { user?: string | undefined }) {
+export function maySelect(caller: Actor, { user }: { user?: string | undefined }) {
   if (!isAdmin(caller) && user !== caller.user_id) throw new Denied('You do not have permission')
 }
 
 /** Ordinary people give away their own time only. */
-export function mayHost(caller: Caller, hosts: HostContent[]) {
+export function mayHost(caller: Actor, hosts: HostContent[]) {
   if (!isAdmin(caller) && hosts.some(({ user_id }) => user_id !== caller.user_id))
     throw new Denied('You do not have permission')
 }
@@ -59,7 +59,11 @@ export function checkContent(content: EventTypeContent, hosts: HostContent[], is
   if (problems.length > 0) throw new Invalid(...problems)
 }
 
-function problemsOfTimes(content: EventTypeContent): Detail[] {
+type Times = Pick<
+  EventTypeContent, 'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
+>
+
+export function problemsOfTimes(content: Times): Detail[] {
   const { duration, duration_options, period_type, max_booking_time, start_date, end_date } = content
   const problems: Detail[] = []
   if (duration_options && !duration_options.includes(duration))

@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.ts'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict, Invalid } from '../errors.ts'
 import { deleteSchedule, getSchedule, lockPerson, unsetDefault, updateSchedule } from './queries.ts'
@@ -6,7 +6,7 @@ import { mayTouch } from './rules.ts'
 import type { ScheduleChange } from './schema.ts'
 
 /** What is not mentioned stays as it was. */
-export async function changeSchedule(db: Db, caller: Caller, id: string, change: ScheduleChange) {
+export async function changeSchedule(db: Db, caller: Actor, id: string, change: ScheduleChange) {
   const schedule = await holdSchedule(db, caller, id)
   if (change.default === false && schedule.is_default) throw new Invalid({
     parameter: 'default', code: 'invalid', message: 'must be true for one: make another schedule the default',
@@ -23,7 +23,7 @@ export async function changeSchedule(db: Db, caller: Caller, id: string, change:
 }
 
 /** Event types that use it fall back to the default one. */
-export async function removeSchedule(db: Db, caller: Caller, id: string) {
+export async function removeSchedule(db: Db, caller: Actor, id: string) {
   const schedule = await holdSchedule(db, caller, id)
   if (schedule.is_default) throw new Conflict({
     code: 'in_use', message: 'this is the default schedule: make another one the default, then delete it',
@@ -32,7 +32,7 @@ export async function removeSchedule(db: Db, caller: Caller, id: string) {
 }
 
 /** A schedule that the caller may change, as it is when nobody else changes this person's any more. */
-async function holdSchedule(db: Db, caller: Caller, id: string) {
+async function holdSchedule(db: Db, caller: Actor, id: string) {
   const { user_id } = await getSchedule(db, caller.organization_id, id)
   mayTouch(caller, user_id)
   await lockPerson(db, user_id)

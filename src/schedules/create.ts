@@ -1,11 +1,11 @@
-import type { Caller } from '../auth/caller.ts'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { getColleague } from '../users/queries.ts'
 import { findSchedules, insertSchedule, lockPerson, unsetDefault } from './queries.ts'
 import { checkRoomForSchedule, mayTouch } from './rules.ts'
 import type { NewSchedule } from './schema.ts'
 
-export async function createSchedule(db: Db, caller: Caller, { user = caller.user_id, ...given }: NewSchedule) {
+export async function createSchedule(db: Db, caller: Actor, { user = caller.user_id, ...given }: NewSchedule) {
   const { organization_id } = caller
   const person = await getColleague(db, caller, user)
   mayTouch(caller, person.id)

@@ -6,7 +6,6 @@ import { calendarFrom, holidayDays, listHolidays } from './holidays.ts'
 const { acme: { cyd } } = await service()
 
 const datesOf = (calendar: string, year: number) => listHolidays(calendar, year).map(({ date }) => date.slice(5))
-const dayNames = (calendar: string, year: number) => listHolidays(calendar, year).map(({ date, name }) => `${date} ${name}`)
 
 describe('public holidays', () => {
   test.each<[string, number, string]>([
@@ -18,7 +17,8 @@ describe('public holidays', () => {
     ['US', 2027, '01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31'],
     ['JP', 2026, '01-01 01-12 02-11 02-23 03-20 04-29 05-03 05-04 05-05 05-06 07-20 08-11 09-21 09-22 09-23 10-12 '
       + '11-03 11-23'],
-    ['JP', 2027, '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 11-03 11-23'],
+    ['JP', 2027, '01-01 01-11 02-11 02-23 03-21 03-22 04-29 05-03 05-04 05-05 07-19 08-11 09-20 09-23 10-11 '
+      + '11-03 11-23'],
   ])('of %s in %s are %s', (calendar, year, dates) => {
     expect(datesOf(calendar, year).join(' ')).toBe(dates)
   })
@@ -44,21 +44,21 @@ describe('public holidays', () => {
   })
 
   test('are a day, too, where the clock is put forward or back', () => {
-    expect(datesOf('AT', 2027).filter((date) => date === '03-28' || date === '03-29')).toEqual(['03-29'])
     expect(datesOf('SI', 2027)).toContain('03-28')
-    expect(dayNames('SI', 2027).filter((day) => day.startsWith('2027-10-31'))).toHaveLength(1)
+    expect(datesOf('SI', 2027).filter((date) => date === '10-31' || date === '11-01')).toEqual(['10-31', '11-01'])
   })
 
   test('of several calendars and years are one set of days', async () => {
     const days = await holidayDays(['DE', 'US'], [2026, 2027])
 
     const dates = [...days].map(dateOfDay)
-    expect(dates).toEqual(expect.arrayContaining(['2026-01-01', '2026-11-26', '2026-12-26', '2027-07-05', '2027-12-26']))
+    const some = ['2026-01-01', '2026-11-26', '2026-12-26', '2027-07-05', '2027-12-26']
+    expect(dates).toEqual(expect.arrayContaining(some))
     expect(new Set(dates).size).toBe(dates.length)
     expect(await holidayDays([], [2026])).toEqual(new Set())
   })
 
-  test('are known for every calendar, in every year that may be asked for', () => {
+  test('are known for many calendars, and years that lie far', () => {
     const years = [2016, 2036]
 
     for (const code of ['AD', 'BR-SP', 'CA-QC', 'GB-SCT', 'ES-CT', 'IN-KL', 'SA', 'VN', 'ZA'])
@@ -97,7 +97,8 @@ describe('GET /holidays', () => {
 
   test.each<[string, ...string[]]>([
     ['', 'holiday_calendar', 'year'], ['holiday_calendar=DE', 'year'], ['year=2027', 'holiday_calendar'],
-    ['holiday_calendar=XX&year=next', 'holiday_calendar', 'year'], ['holiday_calendar=DE-XX&year=2027', 'holiday_calendar'],
+    ['holiday_calendar=XX&year=next', 'holiday_calendar', 'year'],
+    ['holiday_calendar=DE-XX&year=2027', 'holiday_calendar'],
     ['holiday_calendar=&year=', 'holiday_calendar', 'year'], [`holiday_calendar=DE&year=${now - 11}`, 'year'],
     [`holiday_calendar=DE&year=${now + 11}`, 'year'], ['holiday_calendar=DE&year=2027.5', 'year'],
     ['holiday_calendar=DE&holiday_calendar=US&year=2027', 'holiday_calendar'],

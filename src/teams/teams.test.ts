@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { Json, Reply } from '../test/client.ts'
 import { service } from '../test/service.ts'
 
-const { acme, globex } = await service()
+const { acme, globex, db } = await service()
+
+async function teamWithEventType(name: string): Promise<{ team: Json; eventType: Json }> {
+  const team = (await acme.ada.post('/teams', { name, members: [acme.cyd.uri] })).body.resource
+  const content = { owner: team.uri, name: 'Talk', pooling_type: 'collective' }
+  return { team, eventType: (await acme.ada.post('/event_types', content)).body.resource }
+}
 
 test('a team is created with its people, listed by person, renamed and deleted', async () => {
   const created = await acme.ada.post('/teams', { name: 'Onboarding', members: [acme.cyd.uri, acme.bob.uri] })
@@ -47,4 +55,66 @@ test('another organization’s team is missing; a person of another organization
 
   expect([read.status, filtered.status, filtered.body.message])
     .toEqual([404, 403, 'This user is not in your organization'])
+})
+
+test('a team that has event types stays until they are deleted', async () => {
+  const { team, eventType } = await teamWithEventType('Sales')
+
+  const refused = await acme.ada.delete(team.uri)
+  const still = [await acme.ada.get(team.uri), await acme.ada.get(`/teams?user=${acme.cyd.uri}`)]
+  await acme.ada.delete(eventType.uri)
+  const deleted = await acme.ada.delete(team.uri)
+
+  expect([refused.status, refused.body.details])
+    .toEqual([409, [{ code: 'in_use', message: 'the team has event types: delete them first' }]])
+  expect([still[0]?.body.resource, still[1]?.body.collection]).toEqual([team, [team]])
+  expect([deleted.status, (await acme.ada.get(team.uri)).status]).toEqual([204, 404])
+})
+
+test('a deleted event type can still be read when its team is gone, too', async () => {
+  const { team, eventType } = await teamWithEventType('Support')
+  await acme.ada.delete(eventType.uri)
+  await acme.ada.delete(team.uri)
+
+  const { status, body } = await acme.ada.get(eventType.uri)
+
+  expect([status, body.resource]).toMatchObject([200, { name: 'Talk', profile: null, hosts: eventType.hosts }])
+  expect(body.resource.deleted_at).not.toBe(null)
+})
+
+const waiting = async () => (await db.one<{ count: number }>(sql`
+  select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`)).count
+
+/** Both at once: the first gets as far as this table, and goes on when the second waits, too. */
+async function race(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
+  const replies: Promise<Reply>[] = []
+  await db.transaction(async (tx) => {
+    await tx.run(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
+    replies.push(first())
+    await expect.poll(waiting).toBe(1)
+    replies.push(second())
+    await expect.poll(waiting).toBe(2)
+  })
+  return (await Promise.all(replies)).map(({ status }) => status)
+}
+
+test('a team that just gets an event type is not deleted', async () => {
+  const { uri } = (await acme.ada.post('/teams', { name: 'First', members: [acme.cyd.uri] })).body.resource
+  const content = { owner: uri, name: 'Talk', pooling_type: 'collective' }
+
+  const statuses = await race('event_type_hosts',
+    () => acme.bob.post('/event_types', content), () => acme.ada.delete(uri))
+
+  expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[201, 409], 200])
+})
+
+test('a team that is just being deleted gets no event type', async () => {
+  const { uri } = (await acme.ada.post('/teams', { name: 'Second', members: [acme.cyd.uri] })).body.resource
+  const content = { owner: uri, name: 'Talk', pooling_type: 'collective' }
+
+  const statuses = await race('event_types',
+    () => acme.ada.delete(uri), () => acme.bob.post('/event_types', content))
+
+  expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[204, 404], 404])
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { idOf } from './examples.ts'
 
-export type Field = { type?: string | string[]; anyOf?: Field[]; format?: string; default?: string }
+export type Field = {
+  type?: string | string[]
+  anyOf?: Field[]
+  oneOf?: Field[]
+  format?: string
+  default?: string
+}
 type Shape = {
   properties?: Record<string, Field>
   required?: string[]

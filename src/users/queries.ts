@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.ts'
+import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { withFreeSlug } from '../db/free-slug.ts'
 import { sql } from '../db/sql.ts'
@@ -16,7 +16,7 @@ const columns = sql`
 
 /** A person of the caller's organization. Others are known to exist but closed. */
 export async function getColleague(
-  db: Db, caller: Caller, id: string, denial = 'This user is not in your organization',
+  db: Db, caller: Pick<Actor, 'organization_id'>, id: string, denial = 'This user is not in your organization',
 ) {
   const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
   if (!user) throw new Missing()

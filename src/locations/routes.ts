@@ -1,0 +1,22 @@
+import { pageOf } from '../db/page.ts'
+import { maySelect } from '../event-types/rules.ts'
+import { many } from '../http/route.ts'
+import { getColleague } from '../users/queries.ts'
+import { locationsOf } from './rules.ts'
+import { LocationFilters, MeetingLocation } from './schema.ts'
+
+export const locations = [
+  many(MeetingLocation, {
+    method: 'GET',
+    path: '/locations',
+    summary: 'List the kinds of locations that a user can meet at',
+    scope: 'locations:read',
+    query: LocationFilters,
+    async handle({ db, caller, query }) {
+      const { id } = await getColleague(db, caller, query.user)
+      maySelect(caller, { user: id })
+      // No conference account can be connected yet.
+      return pageOf(locationsOf(new Set()), query, ({ kind }) => kind)
+    },
+  }),
+]

@@ -1,0 +1,18 @@
+import { presentEventType } from '../event-types/present.ts'
+import { EventType } from '../event-types/schema.ts'
+import { one } from '../http/route.ts'
+import { createOneOff } from './create.ts'
+import { NewOneOffEventType } from './schema.ts'
+
+export const oneOffEventTypes = [
+  one(EventType, {
+    method: 'POST',
+    path: '/one_off_event_types',
+    summary: 'Create a one-off event type',
+    scope: 'event_types:write',
+    body: NewOneOffEventType,
+    async handle({ db, caller, body }) {
+      return presentEventType(await createOneOff(db, caller, body, Date.now()))
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { Client, Reply } from './client.ts'
+import { idOf } from './examples.ts'
+import type { Company, Person } from './people.ts'
+
+const zone = 'Europe/Berlin'
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The Monday after next, where the people of the cast live: far enough for every notice, near enough for every window. */
+const today = Temporal.Now.plainDateISO(zone)
+export const monday = today.add({ days: 15 - today.dayOfWeek })
+
+/** `Tue 09:30` of that week as an instant, and back. */
+export function at(text: string) {
+  const [name = '', time = ''] = text.split(' ')
+  const date = monday.add({ days: names.indexOf(name) })
+  return date.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant().toString()
+}
+
+export function wall(time: string) {
+  const local = Temporal.Instant.from(time).toZonedDateTimeISO(zone)
+  return `${names[local.dayOfWeek - 1]} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
+}
+
+type Time = { start_time: string; invitees_remaining: number }
+
+/** What an event type offers between two times of that week. */
+export async function offered(
+  person: Client, event_type: string, from: string, to: string, more = '',
+  shown = ({ start }: Time & { start: string }) => start,
+) {
+  const span = `start_time=${at(from)}&end_time=${at(to)}`
+  const { body } = await well(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
+  return (body.collection as Time[]).map((time) => shown({ ...time, start: wall(time.start_time) }))
+}
+
+const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const daily = (from: string, to: string) =>
+  every.map((wday) => ({ type: 'wday', wday, intervals: [{ from, to }] }))
+
+/** The same hours on every day, in Berlin, or others. */
+export async function withHours(person: Person, from: string, to: string, hours: object = {}) {
+  const [own] = (await person.get('/user_availability_schedules')).body.collection
+  await well(person.patch(own.uri, { rules: daily(from, to), ...hours }))
+}
+
+/** An event type that can be booked. Answers its URI. */
+export async function publish(person: Person, type: object): Promise<string> {
+  return (await well(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
+    .body.resource.uri
+}
+
+async function well(asked: Promise<Reply>) {
+  const reply = await asked
+  if (reply.status >= 300) throw new Error(reply.text)
+  return reply
+}
+
+type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; taken?: number }
+
+/** A meeting as a booking leaves it behind, with the buffers of its event type. */
+export async function meet(db: Db, of: Company, meeting: Meeting) {
+  const { type, host, start, minutes = 30, seats = 1, taken = 1 } = meeting
+  await db.run(sql`
+    with made as (
+      insert into scheduled_events (organization_id, event_type_id, start_time, end_time, invitees_limit, invitees_active)
+      values (${of.id}, ${idOf(type)}, ${at(start)}, ${at(start)}::timestamptz + make_interval(mins => ${minutes}),
+        ${seats}, ${taken}) returning *)
+    insert into event_hosts
+      (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
+    select made.organization_id, made.id, ${host.id}, start_time, end_time,
+      start_time - make_interval(mins => t.buffer_before), end_time + make_interval(mins => t.buffer_after)
+    from made join event_types t on t.id = made.event_type_id`)
+}
