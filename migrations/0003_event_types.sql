@@ -48,8 +48,10 @@ create table event_types (
   check (kind = 'group' or seats = 1),
   check ((type = 'AdhocEventType') = (link is not null))
 );
-create unique index event_types_user_slug on event_types (user_id, slug) where deleted_at is null and link is null;
-create unique index event_types_team_slug on event_types (team_id, slug) where deleted_at is null and link is null;
+create unique index event_types_user_slug
+  on event_types (organization_id, user_id, slug) where deleted_at is null and link is null;
+create unique index event_types_team_slug
+  on event_types (organization_id, team_id, slug) where deleted_at is null and link is null;
 create unique index event_types_link on event_types (link);
 create index event_types_name on event_types (organization_id, name, id) where deleted_at is null;
 create index event_types_user on event_types (organization_id, user_id) where deleted_at is null;

@@ -129,8 +129,10 @@ test('text that cannot be stored or stand on one line', () => {
 })
 
 test('slugs are plain and never empty', () => {
-  expect([slugOf(`Zoë O'Neil`), slugOf('  --  '), slugOf('山田 太郎'), slugOf('A'.repeat(99)).length])
-    .toEqual(['zoe-o-neil', 'someone', '山田-太郎', 60])
+  const names = [`Zoë O'Neil`, '  --  ', '山田 太郎', 'हिन्दी कक्षा', 'A'.repeat(99), `${'x'.repeat(59)} abc`]
+
+  expect(names.map((name) => slugOf(name, 'someone')))
+    .toEqual(['zoe-o-neil', 'someone', '山田-太郎', 'हिन्दी-कक्षा', 'a'.repeat(60), 'x'.repeat(59)])
 })
 
 test('a page escapes what is not markup, and shows nothing for what is absent', () => {

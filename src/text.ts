@@ -80,7 +80,7 @@ export function isId(text: string) {
 }
 
 /** `Zoë O'Neil` becomes `zoe-o-neil`; letters that have no plain form are kept. */
-export function slugOf(name: string) {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '').slice(0, 60) || 'someone'
+export function slugOf(name: string, otherwise: string) {
+  const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().normalize('NFC')
+  return plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60).replaceAll(/^-|-$/g, '') || otherwise
 }

@@ -16,7 +16,7 @@ import { poolsOf, visibleHosts, windowOf } from './rules.ts'
 export type Wanted = { range: Range; duration: number; now: number }
 
 /** Everything that decides about the free times of an event type in a range; `pools` tells who its hosts are. */
-export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<{ question: Question; pools: HostHours[][] }> {
+export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
   const { range, duration, now } = wanted
   const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
   const user_ids = plan.hours.map(({ user_id }) => user_id)
@@ -42,7 +42,7 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<{ ques
     ? [...hosts.values()][0]?.hours.clock ?? { timezone: 'UTC', travel: [] }
     : { timezone: plan.timezone, travel: [] }
   const pools = poolsOf(plan, visibleHosts(plan.hours, counts))
-  const question = {
+  const question: Question = {
     pools: pools.map((pool) => pool.flatMap(({ user_id }) => hosts.get(user_id) ?? [])),
     meeting: { duration, before: plan.buffer_before, after: plan.buffer_after, increment: plan.start_time_increment },
     clock,

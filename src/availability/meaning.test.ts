@@ -13,6 +13,7 @@ async function host(name: string, type: object = {}, hours: object = {}) {
   return { person, type: await publish(person, { duration: 60, start_time_increment: 60, ...type }) }
 }
 
+const onDate = (date: string, from: string, to: string) => ({ type: 'date', date, intervals: [{ from, to }] })
 const dateOf = (days: number) => monday.add({ days }).toString()
 
 const monTue = ['Mon 00:00', 'Wed 00:00'] as const
@@ -31,7 +32,7 @@ describe('hours', () => {
   test('a date replaces its day, and an empty one closes it', async () => {
     const { person, type } = await host('Ben', {}, {
       rules: [
-        ...daily('09:00', '12:00'), { type: 'date', date: dateOf(0), intervals: [{ from: '14:00', to: '15:00' }] },
+        ...daily('09:00', '12:00'), onDate(dateOf(0), '14:00', '15:00'),
         { type: 'date', date: dateOf(1), intervals: [] },
       ],
     })
@@ -55,7 +56,7 @@ describe('hours', () => {
 
   test('who is out of office is not there, whatever the rules say', async () => {
     const { person, type } = await host('Eve', {}, {
-      rules: [...daily('09:00', '12:00'), { type: 'date', date: dateOf(0), intervals: [{ from: '08:00', to: '18:00' }] }],
+      rules: [...daily('09:00', '12:00'), onDate(dateOf(0), '08:00', '18:00')],
     })
     const { status } = await person.post('/out_of_office_periods', { start_date: dateOf(-3), end_date: dateOf(0) })
 
@@ -65,7 +66,7 @@ describe('hours', () => {
 
   test('holidays close the weekly hours, not those of a date', async () => {
     const year = Temporal.Now.plainDateISO().year + 1
-    const rules = [...daily('09:00', '10:00'), { type: 'date', date: `${year}-12-26`, intervals: [{ from: '09:00', to: '10:00' }] }]
+    const rules = [...daily('09:00', '10:00'), onDate(`${year}-12-26`, '09:00', '10:00')]
     const { person, type } = await host('Fay', { period_type: 'unlimited' }, { rules, holidays: ['DE'] })
     const query = `start_time=${year}-12-24T00:00:00Z&end_time=${year}-12-28T00:00:00Z`
 

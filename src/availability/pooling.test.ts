@@ -5,7 +5,9 @@ import { meet, offered, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 
 const { acme, db } = await service()
-const [dee, eli, fay] = [await hire('Dee', '09:00', '12:00'), await hire('Eli', '10:30', '13:30'), await hire('Fay', '09:00', '18:00')]
+const dee = await hire('Dee', '09:00', '12:00')
+const eli = await hire('Eli', '10:30', '13:30')
+const fay = await hire('Fay', '09:00', '18:00')
 const hour = { duration: 60, start_time_increment: 60 }
 const day = ['Mon 00:00', 'Tue 00:00'] as const
 
@@ -89,7 +91,8 @@ test('a group session has seats until it is full, and its host is busy otherwise
 
 test('a session can be joined although the hours have changed since, and no limit counts it twice', async () => {
   const hal = await hire('Hal', '09:00', '12:00')
-  const type = await publish(hal, { name: 'Class', kind: 'group', seats: 2, ...hour, limits: [{ period: 'day', max: 1 }] })
+  const limits = [{ period: 'day', max: 1 }]
+  const type = await publish(hal, { name: 'Class', kind: 'group', seats: 2, ...hour, limits })
   await meet(db, acme, { type, host: hal, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
   await withHours(hal, '13:00', '15:00')
 

@@ -14,7 +14,7 @@ export function chooseDuration({ duration, duration_options }: PlanRow, asked: n
 export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]): HostHours[][] {
   if (pooling_type === 'collective') return present.map((host) => [host])
   if (pooling_type !== 'multi_pool') return [present]
-  const pools = [...new Set(hosts.map(({ pool }) => pool))].sort((a, b) => a - b)
+  const pools = [...new Set(hosts.map(({ pool }) => pool))].toSorted((a, b) => a - b)
   return pools.map((pool) => present.filter((host) => host.pool === pool))
 }
 

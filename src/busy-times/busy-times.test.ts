@@ -43,8 +43,8 @@ test('a canceled meeting keeps nobody busy', async () => {
 
 test('whatever touches the range is listed, what only borders on it is not', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-  for (const [from, to] of [['Mon 08:00', 'Mon 09:00'], ['Mon 08:30', 'Mon 09:30'], ['Mon 10:00', 'Mon 11:00']] as const)
-    await dee.post('/user_busy_times', { start_time: at(from), end_time: at(to) })
+  for (const [from, to] of [['08:00', '09:00'], ['08:30', '09:30'], ['10:00', '11:00']] as const)
+    await dee.post('/user_busy_times', { start_time: at(`Mon ${from}`), end_time: at(`Mon ${to}`) })
 
   const { body } = await dee.get(
     `/user_busy_times?user=${dee.uri}&start_time=${at('Mon 09:00')}&end_time=${at('Mon 10:00')}`)

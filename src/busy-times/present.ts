@@ -8,5 +8,6 @@ export function presentBusyTime(row: BusyTimeRow): BusyTime {
     const buffered = { buffered_start_time: blocked_from, buffered_end_time: blocked_to }
     return { type, start_time, end_time, ...buffered, event: { uri: uriOf('scheduled_events', event_id) } }
   }
-  return { ...(type === 'reserved' && id !== null && { uri: uriOf('user_busy_times', id) }), type, start_time, end_time }
+  const uri = type === 'reserved' && id !== null && { uri: uriOf('user_busy_times', id) }
+  return { ...uri, type, start_time, end_time }
 }

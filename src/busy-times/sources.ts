@@ -18,9 +18,11 @@ const meetings: BusySource = ({ organization_id, user_ids, from, to }) => sql`
 
 /** Reserved by hand, or brought in from elsewhere. */
 const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
-  select user_id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to, null::uuid as event_id, id
+  select user_id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to,
+    null::uuid as event_id, id
   from busy_times
-  where organization_id = ${organization_id} and user_id = any(${user_ids}) and end_time > ${from} and start_time < ${to}`
+  where organization_id = ${organization_id} and user_id = any(${user_ids})
+    and end_time > ${from} and start_time < ${to}`
 
 const sources: BusySource[] = [meetings, blocks]
 

@@ -56,7 +56,7 @@ export function pageOf<Row>(rows: Row[], asked: WholePaging, keyOf: (row: Row) =
   const { page_token: cursor, count = cursor && 20 } = asked
   if (count === undefined) return { rows, next: null, previous: null }
   const items = rows.map((row) => ({ id: keyOf(row), row }))
-  const at = String(cursor?.at[0] ?? '')
+  const at = cursor?.at[0] as string
   const isBackward = cursor?.toward === 'previous'
   const beyond = items.filter(({ id }) => (id === at ? cursor?.inclusive : !cursor || id > at !== isBackward))
   if (isBackward) beyond.reverse()

@@ -3,14 +3,12 @@ import { createToken } from '../auth/tokens.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { insertRelationship } from '../group-relationships/queries.ts'
-import { insertGroup } from '../groups/queries.ts'
 import { invite } from '../invitations/invite.ts'
 import { join } from '../joining/join.ts'
 import { countOrganizations, insertOrganization } from '../organizations/queries.ts'
-import { insertTeam, replaceMembers } from '../teams/queries.ts'
 import { makeContacts } from './contacts.ts'
 import { makeEventTypes } from './event-types.ts'
+import { makeGroups } from './groups.ts'
 
 const domain = 'acme.example'
 
@@ -27,15 +25,11 @@ export function makeDemo(db: Db): Promise<string | undefined> {
     const bob = await person('admin', 'Bob Okafor', 'America/New_York')
     const cyd = await person('user', 'Cyd Moreau', 'Asia/Kathmandu')
 
-    const group = await insertGroup(tx, id, 'Sales')
-    await insertRelationship(tx, id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })
-    await insertRelationship(tx, id, { group, owner: { membership_id: cyd.membership_id }, role: 'member' })
-    const team = await insertTeam(tx, id, 'Onboarding')
-    await replaceMembers(tx, id, team.id, [ada.user.id, cyd.user.id])
-    await invite(tx, { organization_id: id, user_id: ada.user.id }, `dee@${domain}`)
-    const actor = { organization_id: id, user_id: ada.user.id, role: 'owner' as const }
-    await makeEventTypes(tx, actor, { ada: ada.user.id, bob: bob.user.id, cyd: cyd.user.id, team: team.id })
-    await makeContacts(tx, { organization_id: id, user_id: ada.user.id })
+    const owner = { organization_id: id, user_id: ada.user.id, role: 'owner' as const }
+    const team = await makeGroups(tx, id, ada, bob, cyd)
+    await invite(tx, owner, `dee@${domain}`)
+    await makeEventTypes(tx, owner, { ada: ada.user.id, bob: bob.user.id, cyd: cyd.user.id, team: team.id })
+    await makeContacts(tx, owner)
 
     return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token
   })

@@ -117,13 +117,15 @@ describe('the time of others', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('stays as an admin gave it when the owner changes something else', async () => {
+  test('stays as an admin gave it when the owner changes something else, or sends it back', async () => {
     const both = [{ user: cyd.uri }, { user: dee.uri }]
     const { uri, hosts } = await make(cyd.uri, { pooling_type: 'collective', hosts: both })
 
-    const { status, body } = await cyd.patch(uri, { name: 'Hour' })
+    const renamed = await cyd.patch(uri, { name: 'Hour' })
+    const returned = await cyd.patch(uri, { name: 'Two hours', hosts })
 
-    expect([status, body.resource.hosts]).toEqual([200, hosts])
+    expect([renamed.status, renamed.body.resource.hosts]).toEqual([200, hosts])
+    expect([returned.status, returned.body.resource.hosts]).toEqual([200, hosts])
   })
 
   test('is one’s own to name', async () => {

@@ -14,16 +14,16 @@ export async function changeEventType(db: Db, caller: Actor, id: string, given: 
   mayChange(caller, before)
   mayManage(caller, given)
 
-  const hosts = given.hosts ? await hostsOf(db, caller, given.hosts, ownerOf(before)) : before.hosts
+  const hosts = given.hosts ? await hostsOf(db, caller, given.hosts, ownerOf(before), before.hosts) : before.hosts
   const content = contentOf(given, before)
-  checkContent(content, hosts, before.team_id !== null)
+  checkContent(content, hosts)
   const { slug = before.slug } = given
   const hasSameHosts = isDeepStrictEqual(hosts, before.hosts)
   if (hasSameHosts && isDeepStrictEqual({ ...before, ...content, slug }, before)) return before
 
   if (!hasSameHosts) await replaceHosts(db, caller.organization_id, id, hosts)
   await updateEventType(db, before, { ...content, slug })
-  return tell(db, 'event_type.updated', await getEventType(db, caller.organization_id, id))
+  return tell(db, 'event_type.updated', await getEventType(db, caller.organization_id, id), before.hosts)
 }
 
 /** Deleted for everybody but who asks for it by id. */

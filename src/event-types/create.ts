@@ -21,7 +21,7 @@ export async function createEventType(db: Db, caller: Actor, { owner, ...given }
 
   const hosts = await hostsOf(db, caller, given.hosts, owner)
   const content = newContent(given, await nextPosition(db, owner), locale)
-  checkContent(content, hosts, owner.team_id !== null)
+  checkContent(content, hosts)
   const { id } = await insertEventType(db, { organization_id, ...owner }, content, given.slug)
   await replaceHosts(db, organization_id, id, hosts)
   return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
@@ -36,7 +36,9 @@ async function getOwner(db: Db, caller: Actor, { user_id, team_id }: Owner) {
 }
 
 /** The hosts that are named, else the owner: the person, or everybody in the team. */
-export async function hostsOf(db: Db, caller: Actor, given: EventTypeChange['hosts'], owner: Owner) {
+export async function hostsOf(
+  db: Db, caller: Actor, given: EventTypeChange['hosts'], owner: Owner, before: HostContent[] = [],
+) {
   const { organization_id } = caller
   if (!given) {
     const users = owner.team_id === null ? [owner.user_id] : await teamMembers(db, organization_id, owner.team_id)
@@ -45,7 +47,7 @@ export async function hostsOf(db: Db, caller: Actor, given: EventTypeChange['hos
   const hosts = given.map(({ user, availability_schedule, priority, pool }): HostContent =>
     ({ user_id: user, priority, pool, schedule_id: availability_schedule }))
   await checkHosts(db, organization_id, hosts)
-  mayHost(caller, hosts)
+  mayHost(caller, hosts, before)
   return hosts
 }
 
@@ -61,9 +63,10 @@ async function checkHosts(db: Db, organization_id: string, hosts: HostContent[])
   if (problems.length > 0) throw new Invalid(...problems)
 }
 
-/** Says what happened to an event type, to its owner and its hosts. */
-export async function tell(db: Db, name: EventName, row: EventTypeRow) {
-  const user_ids = [...new Set([row.user_id ?? [], row.hosts.map(({ user_id }) => user_id)].flat())]
+/** Says what happened to an event type, to its owner, its hosts, and those who were hosts before. */
+export async function tell(db: Db, name: EventName, row: EventTypeRow, before: HostContent[] = []) {
+  const hosts = [...row.hosts, ...before].map(({ user_id }) => user_id)
+  const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]
   await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])
   return row
 }

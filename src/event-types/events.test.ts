@@ -74,6 +74,14 @@ describe('event_type.updated', () => {
     expect(events).toEqual([event('updated', (await cyd.get(uri)).body.resource, cyd, bob)])
   })
 
+  test('tells those who are no hosts any more', async () => {
+    const { uri } = await make(both)
+
+    const events = await told(() => ada.patch(uri, { pooling_type: null, hosts: [{ user: cyd.uri }] }))
+
+    expect(events).toEqual([event('updated', (await cyd.get(uri)).body.resource, cyd, bob)])
+  })
+
   test('keeps what it told, whatever comes after', async () => {
     const { uri } = await make()
 

@@ -99,7 +99,7 @@ const bad: [field: string, ...values: unknown[]][] = [
   ['description', ...noText, `${long}x`, 'a\u0007b', 'a\rb'], ['internal_note', ...noText, `${long}x`, 'a\u0007b'],
   ['redirect_url', '', 'javascript:alert(1)', 'data:text/html,x', '//acme.example', 'acme.example', 'https://',
     'https://ada:secret@acme.example', 'https://acme.example/a b', 'ftp://acme.example', 7, {}],
-  ['slug', '', 'Intro', '-intro', 'intro-', 'in--tro', 'in tro', 'in/tro', '..', 'x'.repeat(61), '%2e', 7, null],
+  ['slug', '', 'Intro', '-intro', 'intro-', 'in--tro', 'in tro', 'in/tro', '..', 'x'.repeat(81), '%2e', 7, null],
   ['limits', 7, {}, null, 'day', Array.from({ length: 13 }, () => ({ period: 'day', max: 1 }))],
   ['locations', 7, {}, 'custom'], ['custom_questions', 7, {}, null, 'Why?'], ['hosts', [], 7, {}, null],
 ]

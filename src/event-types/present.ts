@@ -56,6 +56,9 @@ function htmlOf(text: string) {
   return textOf(html`${paragraphs}`)
 }
 
+/** A link, without the marks that a sentence puts around it. */
 function word(text: string) {
-  return isLink(text) ? html`<a href="${text}" rel="nofollow noopener">${text}</a>` : text
+  const [, before = '', address = '', after = ''] = /^([("']*)(https?:[^"'<>]+?)([)"'.,;:!?]*)$/i.exec(text) ?? []
+  if (!isLink(address)) return text
+  return html`${before}<a href="${address}" rel="nofollow noopener">${address}</a>${after}`
 }

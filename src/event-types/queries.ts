@@ -108,7 +108,7 @@ export function insertEventType(db: Db, whose: NewRow, content: EventTypeContent
   }
   if (slug !== undefined) return db.one<{ id: string }>(sql`${insert(slug)} returning id`).catch(slugTaken)
   return withFreeSlug(content.name, (free) =>
-    db.maybe<{ id: string }>(sql`${insert(free)} on conflict do nothing returning id`))
+    db.maybe<{ id: string }>(sql`${insert(free)} on conflict do nothing returning id`), 'meeting')
 }
 
 export async function updateEventType(db: Db, { id, organization_id }: EventTypeRow, content: Partial<EventTypeRow>) {

@@ -126,8 +126,8 @@ describe('what fits together', () => {
 
 describe('an event type of a team', () => {
   test.each([
-    ['without pooling', team, {}, 'pooling_type'],
-    ['that is a group', team, { kind: 'group' }, 'pooling_type'],
+    ['of several without pooling', team, {}, 'hosts'],
+    ['that is a group of several', team, { kind: 'group' }, 'hosts'],
     ['with nobody in it and no hosts', empty, { pooling_type: 'collective' }, 'hosts'],
     ['whose pools are not given', team, { pooling_type: 'multi_pool' }, 'hosts'],
   ])('is refused %s', async (_, owner, content, parameter) => {
@@ -139,11 +139,19 @@ describe('an event type of a team', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('keeps its pooling', async () => {
+  test('keeps its pooling while it has several hosts', async () => {
     const { uri } = await make({ owner: team, pooling_type: 'round_robin' })
 
     const { status, body } = await ada.patch(uri, { pooling_type: null })
 
-    expect([status, body.details[0].parameter]).toEqual([400, 'pooling_type'])
+    expect([status, body.details[0].parameter]).toEqual([400, 'hosts'])
+  })
+
+  test('may be a group with one host', async () => {
+    const hosts = [{ user: bob.uri }]
+
+    const { status, body } = await ada.post('/event_types', { owner: team, name: 'Class', kind: 'group', hosts })
+
+    expect([status, body.resource.seats, body.resource.profile.owner]).toEqual([201, 10, team])
   })
 })

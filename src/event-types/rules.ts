@@ -22,9 +22,10 @@ export function maySelect(caller: Actor, { user }: { user?: string | undefined }
   if (!isAdmin(caller) && user !== caller.user_id) throw new Denied('You do not have permission')
 }
 
-/** Ordinary people give away their own time only. */
-export function mayHost(caller: Actor, hosts: HostContent[]) {
-  if (!isAdmin(caller) && hosts.some(({ user_id }) => user_id !== caller.user_id))
+/** Ordinary people give away their own time only, and may keep whom an admin made a host. */
+export function mayHost(caller: Actor, hosts: HostContent[], before: HostContent[]) {
+  const known = new Set([caller.user_id, ...before.map(({ user_id }) => user_id)])
+  if (!isAdmin(caller) && hosts.some(({ user_id }) => !known.has(user_id)))
     throw new Denied('You do not have permission')
 }
 
@@ -52,10 +53,8 @@ export function contentOf(given: EventTypeChange, before: EventTypeContent): Eve
 }
 
 /** What must hold between the fields of an event type, all of it told at once. */
-export function checkContent(content: EventTypeContent, hosts: HostContent[], isOfTeam: boolean) {
-  const problems = [
-    ...problemsOfTimes(content), ...problemsOfKind(content), ...problemsOfHosts(content, hosts, isOfTeam),
-  ]
+export function checkContent(content: EventTypeContent, hosts: HostContent[]) {
+  const problems = [...problemsOfTimes(content), ...problemsOfKind(content), ...problemsOfHosts(content, hosts)]
   if (problems.length > 0) throw new Invalid(...problems)
 }
 
@@ -87,9 +86,8 @@ function problemsOfKind({ kind, seats, pooling_type }: EventTypeContent): Detail
   return problems
 }
 
-function problemsOfHosts({ pooling_type }: EventTypeContent, hosts: HostContent[], isOfTeam: boolean): Detail[] {
+function problemsOfHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): Detail[] {
   const pools = new Set(hosts.map(({ pool }) => pool))
-  if (pooling_type === null && isOfTeam) return [invalid('pooling_type', 'is needed for an event type of a team')]
   if (hosts.length === 0) return [invalid('hosts', 'must have at least 1 entry')]
   if (pooling_type === null && hosts.length > 1)
     return [invalid('hosts', 'can be more than one with a pooling_type only')]

@@ -108,8 +108,9 @@ const limits = z.array(z.object({
     if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is limited twice' })
 })
 
-const slug = z.string().max(60)
-  .regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'must be small letters, digits and single hyphens')
+const slug = z.string().max(80).refine(
+  (text) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(text) && text === text.toLowerCase(),
+  'must be small letters, digits and single hyphens')
 
 const change = {
   name: line(255).optional(),

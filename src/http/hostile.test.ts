@@ -9,6 +9,7 @@ import {
   badBodies, badChanges, badCounts, badIds, badMedia, badQueries, badSorts, badTexts, badUris, badValuesOf, emptyBodies,
   never, sqlTexts, wrongTypes,
 } from '../test/hostile.ts'
+import { badTimesOf } from '../test/hostile-times.ts'
 import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/hostile-scene.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -20,8 +21,8 @@ type Row = InjectOptions & { title: string; names?: string; harmless?: true }
 const { acme, globex, app, db, person } = await service()
 const [ours, theirs] = [await furnish(acme), await furnish(globex)]
 const cast = [
-  'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee', 'May', 'Ned', 'Ora', 'Pia', 'Quin', 'Rae', 'Sid', 'Tom', 'Uma',
-  'Vic',
+  'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee', 'May', 'Ned', 'Ora', 'Pia', 'Quin', 'Rae', 'Sid', 'Tom',
+  'Uma', 'Vic',
 ]
 const admins = await Promise.all(cast.map((name) => person(acme.id, 'admin', name, `${name}@acme.example`)))
 
@@ -31,8 +32,10 @@ const [field, foreign] = [idOf(choice), idOf(theirs.custom_field_definitions ?? 
 const good = goodValues(acme, ours, options)
 const goodInstead = goodFor(acme, ours)
 /** What a field is only good together with. */
-const beside: Record<string, object> = { currency: { field_type: 'currency', options: undefined } }
-const badValues = badValuesOf(field, options[0].uuid, foreign)
+const beside: Record<string, object> = {
+  currency: { field_type: 'currency', options: undefined }, end_date: { period_type: 'fixed' },
+}
+const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimesOf(acme.bob.uri, globex.bob.uri) }
 /** Bodies that may hold nothing that is not known. */
 const strict = new Set(routes.filter(({ method, path }) => method === 'PATCH' && path === '/contacts/:uuid'))
 /** Filters that may hold any text: hostile text finds nothing there rather than being refused. */

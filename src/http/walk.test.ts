@@ -45,8 +45,9 @@ function expectHeaders({ headers }: Reply, authenticated = true) {
 function granting({ scope, orScope }: Pick<Route, 'scope' | 'orScope'>): Scope[] {
   const alike = scope === 'groups:read' ? ['groups'] : []
   const reading = [scope, orScope ?? scope]
-  const granted: string[] = [...reading, ...reading.map((other) => other.replace(/:read$/, ':write')), ...alike]
-  return scopes.filter((other) => granted.includes(other))
+  const writing = reading.map((other) => other.replace(/:read$/, ':write'))
+  const granted = new Set<string>([...reading, ...writing, ...alike])
+  return scopes.filter((other) => granted.has(other))
 }
 
 /** What a good answer is, to the last key. */

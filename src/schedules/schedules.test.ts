@@ -214,7 +214,8 @@ describe('of others', () => {
 
     const read = [await cyd.get(`${path}?user=${bob.uri}`), await cyd.get(uri)]
     const replies = [
-      await cyd.post(path, { ...evening, user: bob.uri }), await cyd.patch(uri, { name: 'Mine' }), await cyd.delete(uri),
+      await cyd.post(path, { ...evening, user: bob.uri }), await cyd.patch(uri, { name: 'Mine' }),
+      await cyd.delete(uri),
     ]
 
     expect(read.map(({ status }) => status)).toEqual([200, 200])

@@ -58,7 +58,7 @@ const zoe = { email: 'zoe@acme.example' }
 const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]
 const numbersOf = (...numbers: unknown[]) => numbers.map((phone_number) => ({ phone_number }))
 
-type BadValues = Record<string, [name: string, value: unknown][]>
+export type BadValues = Record<string, [name: string, value: unknown][]>
 
 /** What breaks the rules that a field has of its own. */
 const badValues: BadValues = {

@@ -7,7 +7,7 @@ import type { Company, Person } from './people.ts'
 const zone = 'Europe/Berlin'
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The Monday after next, where the people of the cast live: far enough for every notice, near enough for every window. */
+/** The Monday after next, where the cast lives: far enough for every notice, near enough for every window. */
 const today = Temporal.Now.plainDateISO(zone)
 export const monday = today.add({ days: 15 - today.dayOfWeek })
 
@@ -64,7 +64,8 @@ export async function meet(db: Db, of: Company, meeting: Meeting) {
   const { type, host, start, minutes = 30, seats = 1, taken = 1 } = meeting
   await db.run(sql`
     with made as (
-      insert into scheduled_events (organization_id, event_type_id, start_time, end_time, invitees_limit, invitees_active)
+      insert into scheduled_events
+        (organization_id, event_type_id, start_time, end_time, invitees_limit, invitees_active)
       values (${of.id}, ${idOf(type)}, ${at(start)}, ${at(start)}::timestamptz + make_interval(mins => ${minutes}),
         ${seats}, ${taken}) returning *)
     insert into event_hosts

@@ -1,0 +1,17 @@
+import type { Db } from '../db/db.ts'
+import { insertRelationship } from '../group-relationships/queries.ts'
+import { insertGroup } from '../groups/queries.ts'
+import type { join } from '../joining/join.ts'
+import { insertTeam, replaceMembers } from '../teams/queries.ts'
+
+type Joined = Awaited<ReturnType<typeof join>>
+
+/** A group with somebody who runs it, and a team. Answers the team. */
+export async function makeGroups(db: Db, organization_id: string, ada: Joined, bob: Joined, cyd: Joined) {
+  const group = await insertGroup(db, organization_id, 'Sales')
+  await insertRelationship(db, organization_id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })
+  await insertRelationship(db, organization_id, { group, owner: { membership_id: cyd.membership_id }, role: 'member' })
+  const team = await insertTeam(db, organization_id, 'Onboarding')
+  await replaceMembers(db, organization_id, team.id, [ada.user.id, cyd.user.id])
+  return team
+}
