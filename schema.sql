@@ -33,6 +33,16 @@ create table access_tokens (
   created_at timestamp with time zone not null default now()
 );
 
+create table busy_times (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  created_at timestamp with time zone not null default now()
+);
+
 create table contact_addresses (
   organization_id uuid not null,
   owner_id uuid not null,
@@ -98,6 +108,75 @@ create table custom_field_definitions (
   retired_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
+);
+
+create table event_hosts (
+  organization_id uuid not null,
+  event_id uuid not null,
+  host_id uuid not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  blocked_from timestamp with time zone not null,
+  blocked_to timestamp with time zone not null,
+  blocked tstzrange not null default tstzrange(blocked_from, blocked_to),
+  active boolean not null default true
+);
+
+create table event_type_hosts (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_type_id uuid not null,
+  user_id uuid not null,
+  "position" integer not null,
+  priority integer not null default 3,
+  pool integer not null default 0,
+  schedule_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table event_types (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid,
+  team_id uuid,
+  type text not null default 'StandardEventType'::text,
+  name text not null,
+  slug text not null,
+  link text,
+  active boolean not null,
+  secret boolean not null default false,
+  admin_managed boolean not null default false,
+  kind text not null default 'solo'::text,
+  seats integer not null default 1,
+  pooling_type text,
+  distribution text not null default 'maximize_availability'::text,
+  "position" integer not null,
+  color text not null,
+  locale text not null,
+  description text,
+  internal_note text,
+  duration integer not null,
+  duration_options integer[],
+  buffer_before integer not null default 0,
+  buffer_after integer not null default 0,
+  minimum_notice integer not null default 240,
+  start_time_increment integer not null default 30,
+  period_type text not null default 'moving'::text,
+  max_booking_time integer default 60,
+  start_date date,
+  end_date date,
+  timezone text,
+  spots jsonb,
+  limits jsonb not null default '[]'::jsonb,
+  name_fields text not null default 'single'::text,
+  custom_questions jsonb not null default '[]'::jsonb,
+  locations jsonb not null default '[]'::jsonb,
+  redirect_url text,
+  hosts_changed_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
 );
 
 create table events (
@@ -201,12 +280,63 @@ create table organizations (
   updated_at timestamp with time zone not null default now()
 );
 
+create table out_of_office_periods (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  start_date date not null,
+  end_date date not null,
+  reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
 create unlogged table rate_windows (
   organization_id uuid not null,
   user_id uuid not null,
   ends_at timestamp with time zone not null,
   used integer not null,
   granted integer not null
+);
+
+create table scheduled_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_type_id uuid not null,
+  status text not null default 'active'::text,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  invitees_limit integer not null default 1,
+  invitees_active integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table schedules (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  event_type_id uuid,
+  name text,
+  is_default boolean not null default false,
+  timezone text not null,
+  rules jsonb not null,
+  travel jsonb not null default '[]'::jsonb,
+  holidays jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+
+create table scheduling_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_type_id uuid not null,
+  key text not null,
+  max_event_count integer not null default 1,
+  event_count integer not null default 0,
+  share jsonb,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now()
 );
 
 create table schema_migrations (
@@ -251,6 +381,16 @@ alter table access_tokens add constraint access_tokens_organization_id_fkey FORE
 
 alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table busy_times add constraint busy_times_pkey PRIMARY KEY (id);
+
+alter table busy_times add constraint busy_times_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table busy_times add constraint busy_times_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table busy_times add constraint busy_times_check CHECK ((start_time < end_time));
+
+alter table busy_times add constraint busy_times_type_check CHECK ((type = ANY (ARRAY['reserved'::text, 'external'::text])));
+
 alter table contact_addresses add constraint contact_addresses_pkey PRIMARY KEY (organization_id, owner_id, address);
 
 alter table contact_addresses add constraint contact_addresses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
@@ -284,6 +424,66 @@ alter table custom_field_definitions add constraint custom_field_definitions_che
 alter table custom_field_definitions add constraint custom_field_definitions_check1 CHECK (((field_type = 'currency'::text) = (currency IS NOT NULL)));
 
 alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
+
+alter table event_hosts add constraint event_hosts_no_double_booking EXCLUDE USING gist (organization_id WITH =, host_id WITH =, blocked WITH &&) WHERE (active);
+
+alter table event_hosts add constraint event_hosts_pkey PRIMARY KEY (event_id, host_id);
+
+alter table event_hosts add constraint event_hosts_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id);
+
+alter table event_hosts add constraint event_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
+
+alter table event_hosts add constraint event_hosts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table event_type_hosts add constraint event_type_hosts_pkey PRIMARY KEY (id);
+
+alter table event_type_hosts add constraint event_type_hosts_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table event_type_hosts add constraint event_type_hosts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table event_type_hosts add constraint event_type_hosts_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE SET NULL;
+
+alter table event_type_hosts add constraint event_type_hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table event_type_hosts add constraint event_type_hosts_priority_check CHECK (((priority >= 1) AND (priority <= 5)));
+
+alter table event_types add constraint event_types_pkey PRIMARY KEY (id);
+
+alter table event_types add constraint event_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table event_types add constraint event_types_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL;
+
+alter table event_types add constraint event_types_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table event_types add constraint event_types_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 720)));
+
+alter table event_types add constraint event_types_buffer_before_check CHECK (((buffer_before >= 0) AND (buffer_before <= 720)));
+
+alter table event_types add constraint event_types_check CHECK ((num_nonnulls(user_id, team_id) <= 1));
+
+alter table event_types add constraint event_types_check1 CHECK (((kind = 'group'::text) OR (seats = 1)));
+
+alter table event_types add constraint event_types_check2 CHECK (((type = 'AdhocEventType'::text) = (link IS NOT NULL)));
+
+alter table event_types add constraint event_types_distribution_check CHECK ((distribution = ANY (ARRAY['maximize_availability'::text, 'equal'::text])));
+
+alter table event_types add constraint event_types_duration_check CHECK (((duration >= 1) AND (duration <= 720)));
+
+alter table event_types add constraint event_types_kind_check CHECK ((kind = ANY (ARRAY['solo'::text, 'group'::text])));
+
+alter table event_types add constraint event_types_minimum_notice_check CHECK ((minimum_notice >= 0));
+
+alter table event_types add constraint event_types_name_fields_check CHECK ((name_fields = ANY (ARRAY['single'::text, 'split'::text])));
+
+alter table event_types add constraint event_types_period_type_check CHECK ((period_type = ANY (ARRAY['available_moving'::text, 'moving'::text, 'fixed'::text, 'unlimited'::text])));
+
+alter table event_types add constraint event_types_pooling_type_check CHECK ((pooling_type = ANY (ARRAY['round_robin'::text, 'collective'::text, 'multi_pool'::text])));
+
+alter table event_types add constraint event_types_seats_check CHECK ((seats >= 1));
+
+alter table event_types add constraint event_types_start_time_increment_check CHECK (((start_time_increment >= 1) AND (start_time_increment <= 1440)));
+
+alter table event_types add constraint event_types_type_check CHECK ((type = ANY (ARRAY['StandardEventType'::text, 'AdhocEventType'::text])));
 
 alter table events add constraint events_pkey PRIMARY KEY (id);
 
@@ -353,7 +553,49 @@ alter table organizations add constraint organizations_seats_check CHECK ((seats
 
 alter table organizations add constraint organizations_stage_check CHECK ((stage = ANY (ARRAY['trial'::text, 'free'::text, 'paid'::text])));
 
+alter table out_of_office_periods add constraint out_of_office_periods_pkey PRIMARY KEY (id);
+
+alter table out_of_office_periods add constraint out_of_office_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table out_of_office_periods add constraint out_of_office_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table out_of_office_periods add constraint out_of_office_periods_check CHECK ((start_date <= end_date));
+
 alter table rate_windows add constraint rate_windows_pkey PRIMARY KEY (user_id);
+
+alter table scheduled_events add constraint scheduled_events_pkey PRIMARY KEY (id);
+
+alter table scheduled_events add constraint scheduled_events_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table scheduled_events add constraint scheduled_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table scheduled_events add constraint scheduled_events_check CHECK ((start_time < end_time));
+
+alter table scheduled_events add constraint scheduled_events_check1 CHECK (((invitees_active >= 0) AND (invitees_active <= invitees_limit)));
+
+alter table scheduled_events add constraint scheduled_events_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
+
+alter table schedules add constraint schedules_pkey PRIMARY KEY (id);
+
+alter table schedules add constraint schedules_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table schedules add constraint schedules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table schedules add constraint schedules_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table schedules add constraint schedules_check CHECK (((event_type_id IS NULL) = (name IS NOT NULL)));
+
+alter table schedules add constraint schedules_check1 CHECK (((event_type_id IS NULL) OR (NOT is_default)));
+
+alter table scheduling_links add constraint scheduling_links_pkey PRIMARY KEY (id);
+
+alter table scheduling_links add constraint scheduling_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table scheduling_links add constraint scheduling_links_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table scheduling_links add constraint scheduling_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table scheduling_links add constraint scheduling_links_check CHECK (((event_count >= 0) AND (event_count <= max_event_count)));
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
@@ -381,6 +623,8 @@ CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
+CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
+
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
 
 CREATE INDEX contacts_created ON public.contacts USING btree (organization_id, owner_id, created_at, id);
@@ -396,6 +640,24 @@ CREATE INDEX contacts_updated ON public.contacts USING btree (organization_id, o
 CREATE INDEX custom_field_definitions_created ON public.custom_field_definitions USING btree (organization_id, created_at, id);
 
 CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, folded) WHERE (retired_at IS NULL);
+
+CREATE INDEX event_hosts_busy ON public.event_hosts USING btree (organization_id, host_id, blocked_from, blocked_to) WHERE active;
+
+CREATE UNIQUE INDEX event_type_hosts_once ON public.event_type_hosts USING btree (event_type_id, user_id);
+
+CREATE INDEX event_type_hosts_schedule ON public.event_type_hosts USING btree (schedule_id);
+
+CREATE INDEX event_type_hosts_user ON public.event_type_hosts USING btree (organization_id, user_id);
+
+CREATE UNIQUE INDEX event_types_link ON public.event_types USING btree (link);
+
+CREATE INDEX event_types_name ON public.event_types USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX event_types_team_slug ON public.event_types USING btree (organization_id, team_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
+
+CREATE INDEX event_types_user ON public.event_types USING btree (organization_id, user_id) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX event_types_user_slug ON public.event_types USING btree (organization_id, user_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
 
 CREATE INDEX events_created ON public.events USING btree (created_at, id);
 
@@ -436,6 +698,20 @@ CREATE INDEX organization_memberships_organization ON public.organization_member
 CREATE UNIQUE INDEX organization_memberships_owner ON public.organization_memberships USING btree (organization_id) WHERE (role = 'owner'::text);
 
 CREATE UNIQUE INDEX organization_memberships_user ON public.organization_memberships USING btree (user_id);
+
+CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
+
+CREATE INDEX scheduled_events_type ON public.scheduled_events USING btree (organization_id, event_type_id, start_time) WHERE (status = 'active'::text);
+
+CREATE UNIQUE INDEX schedules_default ON public.schedules USING btree (organization_id, user_id) WHERE is_default;
+
+CREATE UNIQUE INDEX schedules_event_type ON public.schedules USING btree (event_type_id, user_id);
+
+CREATE INDEX schedules_user ON public.schedules USING btree (organization_id, user_id, created_at, id);
+
+CREATE INDEX scheduling_links_event_type ON public.scheduling_links USING btree (organization_id, event_type_id);
+
+CREATE UNIQUE INDEX scheduling_links_key ON public.scheduling_links USING btree (key);
 
 CREATE INDEX team_members_membership ON public.team_members USING btree (membership_id);
 

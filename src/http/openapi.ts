@@ -63,13 +63,22 @@ function operation(route: Route): Json {
     security: [{ bearer: [] }],
     'x-required-scope': route.scope,
     ...(route.extension && { 'x-extension': true }),
-    ...(route.role && { description: 'For admins and owners of the organization.' }),
+    ...describe(route),
     parameters: [...idParameters(route), ...queryParameters(route), ...keyParameter(route)],
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: refer(route.body, 'input') } } },
     }),
     responses: { ...success(route), ...failures(route) },
   }
+}
+
+function describe({ role, orScope, takesQuery }: Route) {
+  const sentences = [
+    role && 'For admins and owners of the organization.',
+    orScope && `The scope ${orScope} is enough as well.`,
+    takesQuery && 'What belongs in the body may stand in the query string as well.',
+  ].filter((sentence) => typeof sentence === 'string')
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {}
 }
 
 function operationId({ method, path }: Route) {
