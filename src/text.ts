@@ -80,7 +80,7 @@ export function isId(text: string) {
 }
 
 /** `Zoë O'Neil` becomes `zoe-o-neil`; letters that have no plain form are kept. */
-export function slugOf(name: string, otherwise: string) {
+export function slugOf(name: string, otherwise = 'someone') {
   const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().normalize('NFC')
   return plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60).replaceAll(/^-|-$/g, '') || otherwise
 }
