@@ -24,7 +24,7 @@ const shared = new Set(layers.flat())
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
   availability: ['ask.ts', 'free.ts'],
-  'busy-times': ['sources.ts'],
+  'busy-times': ['pack.ts', 'sources.ts'],
   'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts'],
   schedules: ['create.ts', 'change.ts', 'set-hours.ts', 'holidays.ts'],
   'one-off-event-types': ['create.ts'],

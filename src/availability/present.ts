@@ -13,26 +13,44 @@ export function timeOf(minute: number) {
   return `${dateOfDay(date)}T${clockTimes[minute - date * day]}:00.000000Z`
 }
 
+const clockBytes = Buffer.from(clockTimes.join(''))
+const blank = '--:--'
+const mostSeats = 99_999
+
 /**
- * Available times as JSON. A month of them is a hundred kilobytes that hardly differ, so they are put together from
- * pieces, five times as fast as by way of objects.
+ * Available times as JSON. A month of them is a hundred kilobytes that hardly differ, so an entry is written once for a
+ * day and copied for its other times: several times as fast as by way of objects or of text.
  */
 export function writeTimes(plan: EventTypeRow, starts: readonly number[], remainingAt: (start: number) => number) {
-  const url = JSON.stringify(`${schedulingUrlOf(plan)}/`).slice(0, -1)
-  let [today, date, tail] = [Number.NaN, '', '']
-  let json = ''
+  const url = JSON.stringify(schedulingUrlOf(plan)).slice(0, -1)
+  const json = Buffer.allocUnsafe(2 + starts.length * writeEntry(url, 0, mostSeats).bytes.length)
+  let end = 1
+  let [today, seats, entry] = [Number.NaN, Number.NaN, writeEntry(url, 0, 0)]
   for (const start of starts) {
-    const number = Math.floor(start / day)
-    if (number !== today) {
-      today = number
-      date = dateOfDay(number)
-      tail = `:00Z?month=${date.slice(0, 7)}&date=${date}"}`
-    }
-    const time = `${date}T${clockTimes[start - number * day]}`
-    json += `${json === '' ? '' : ','}{"status":"available","invitees_remaining":${remainingAt(start)},`
-      + `"start_time":"${time}:00.000000Z","scheduling_url":${url}${time}${tail}`
+    const date = Math.floor(start / day)
+    const remaining = remainingAt(start)
+    if (date !== today || remaining !== seats)
+      [today, seats, entry] = [date, remaining, writeEntry(url, date, remaining)]
+    const time = (start - date * day) * blank.length
+    entry.bytes.copy(json, end)
+    clockBytes.copy(json, end + entry.first, time, time + blank.length)
+    clockBytes.copy(json, end + entry.last, time, time + blank.length)
+    end += entry.bytes.length
   }
-  return `[${json}]`
+  // Every entry ends in a comma but the last.
+  end = Math.max(2, end)
+  json.write('[')
+  json.write(']', end - 1)
+  return json.subarray(0, end)
+}
+
+/** An entry with its time of day left blank, and where that stands. */
+function writeEntry(url: string, number: number, remaining: number) {
+  const date = dateOfDay(number)
+  const bytes = Buffer.from(
+    `{"status":"available","invitees_remaining":${remaining},"start_time":"${date}T${blank}:00.000000Z",`
+      + `"scheduling_url":${url}/${date}T${blank}:00Z?month=${date.slice(0, 7)}&date=${date}"},`)
+  return { bytes, first: bytes.indexOf(blank), last: bytes.lastIndexOf(blank) }
 }
 
 /** Why a start is not offered, in words. */

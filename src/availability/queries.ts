@@ -1,4 +1,4 @@
-import { integersOf } from '../busy-times/queries.ts'
+import { packed, unpack } from '../busy-times/pack.ts'
 import type { Asked } from '../busy-times/sources.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -50,24 +50,21 @@ export async function getPlan(db: Db, organization_id: string, event_type_id: st
 
 type HeldRow = { id: string; held: Buffer }
 
-/** Start and length of meetings, in minutes. */
-const lengths = sql`
-  string_agg(int4send(floor(date_part('epoch', start_time) / 60)::int)
-    || int4send((date_part('epoch', end_time - start_time) / 60)::int), ''::bytea order by start_time) as held`
+const held = sql`${packed(sql`start_time`, sql`end_time`, sql`order by start_time`)} as held`
 
 /** The meetings that each host has, of all event types. */
 export async function readHeldByHosts(db: Db, { organization_id, user_ids, from, to }: Asked) {
   const rows = await db.all<HeldRow>(sql`
-    select host_id as id, ${lengths} from event_hosts
+    select host_id as id, ${held} from event_hosts
     where organization_id = ${organization_id} and host_id = any(${user_ids}) and active
       and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to}
     group by host_id`)
-  return new Map(rows.map(({ id, held }) => [id, heldOf(held)]))
+  return new Map(rows.map((row) => [row.id, heldOf(row.held)]))
 }
 
 export async function readHeldByType(db: Db, { organization_id, id }: PlanRow, { from, to }: Asked) {
   const row = await db.maybe<HeldRow>(sql`
-    select ${lengths} from scheduled_events
+    select ${held} from scheduled_events
     where organization_id = ${organization_id} and event_type_id = ${id} and status = 'active'
       and start_time >= ${from} and start_time < ${to} having count(*) > 0`)
   return row ? heldOf(row.held) : none
@@ -95,6 +92,7 @@ export async function countByHost(db: Db, { organization_id, id, hosts_changed_a
 }
 
 function heldOf(bytes: Buffer): Held {
-  const pairs = integersOf(bytes)
-  return { start: pairs.filter((_, i) => i % 2 === 0), minutes: pairs.filter((_, i) => i % 2 === 1) }
+  const times = unpack(bytes)
+  const start = times.filter((_, i) => i % 2 === 0)
+  return { start, minutes: start.map((from, i) => (times[i * 2 + 1] ?? from) - from) }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { Missing } from '../errors.ts'
+import { packed, unpack } from './pack.ts'
 import { busyRows, type Asked } from './sources.ts'
 
 export type BusyTimeRow = {
@@ -20,22 +21,14 @@ export function listBusyTimes(db: Db, asked: Asked) {
     from (${busyRows(asked)}) busy order by start_time, coalesce(event_id, id)`)
 }
 
-/** When each of these people is busy, in whole minutes: starts are rounded down, ends up. */
+/** When each of these people is busy. */
 export async function readBusy(db: Db, asked: Asked): Promise<Map<string, Busy>> {
   const rows = await db.all<{ user_id: string; intervals: Buffer }>(sql`
-    select user_id, string_agg(int4send(floor(date_part('epoch', blocked_from) / 60)::int)
-      || int4send(ceil(date_part('epoch', blocked_to) / 60)::int), ''::bytea) as intervals
+    select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
     from (${busyRows(asked)}) busy group by user_id`)
   const busy = new Map(asked.user_ids.map((id) => [id, idle]))
-  for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(integersOf(intervals)))
+  for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(unpack(intervals)))
   return busy
-}
-
-/** Integers in the bytes that int4send makes: so a month of meetings arrives as one value instead of as many rows. */
-export function integersOf(bytes: Buffer) {
-  const own = Buffer.from(bytes)
-  own.swap32()
-  return new Int32Array(own.buffer, own.byteOffset, own.length / 4)
 }
 
 export function insertBusyTime(db: Db, organization_id: string, user_id: string, from: string, to: string) {

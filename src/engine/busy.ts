@@ -39,8 +39,23 @@ function isSorted(intervals: Int32Array) {
   return true
 }
 
+/** Beginning and length in one number each, as numbers are sorted ten times as fast as objects. */
 function sort(intervals: Int32Array) {
-  const order = Array.from({ length: intervals.length / 2 }, (_, i) => i * 2)
-  order.sort((a, b) => (intervals[a] ?? 0) - (intervals[b] ?? 0))
-  return Int32Array.from(order.flatMap((i) => [intervals[i] ?? 0, intervals[i + 1] ?? 0]))
+  const packed = new Float64Array(intervals.length / 2)
+  for (let i = 0; i < packed.length; i++) {
+    const from = intervals[i * 2] ?? 0
+    packed[i] = from * longest + Math.min(Math.max(0, (intervals[i * 2 + 1] ?? 0) - from), longest - 1)
+  }
+  packed.sort()
+
+  const sorted = new Int32Array(intervals.length)
+  for (const [i, both] of packed.entries()) {
+    const from = Math.floor(both / longest)
+    sorted[i * 2] = from
+    sorted[i * 2 + 1] = from + both - from * longest
+  }
+  return sorted
 }
+
+/** In minutes: no interval lasts 127 years. */
+const longest = 2 ** 26

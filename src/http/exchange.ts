@@ -73,7 +73,8 @@ export function present(route: Route, request: FastifyRequest, { query }: Input,
 
 function collection(page: Page<unknown> | WrittenPage, request: FastifyRequest, query: object) {
   const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
-  return `{"collection":${json},"pagination":${JSON.stringify(pagination(page, count, request, query))}}`
+  const [head, tail] = ['{"collection":', `,"pagination":${JSON.stringify(pagination(page, count, request, query))}}`]
+  return typeof json === 'string' ? head + json + tail : Buffer.concat([Buffer.from(head), json, Buffer.from(tail)])
 }
 
 function pagination({ next, previous }: Ends, count: number, request: FastifyRequest, query: object) {

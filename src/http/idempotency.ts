@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Invalid, KeyReused } from '../errors.ts'
 
-export type Result = { status: number; body: string; replayed?: boolean }
+export type Result = { status: number; body: string | Buffer; replayed?: boolean }
 export type Keyed = { caller: Caller; key: string; fingerprint: Buffer }
 
 /** The key of a request, if it has one, with a print of the request that tells another one apart. */
@@ -43,7 +43,7 @@ export async function recall(db: Db, { caller, key, fingerprint }: Keyed): Promi
 export async function remember(db: Db, { caller, key, fingerprint }: Keyed, { status, body }: Result) {
   await db.run(sql`
     insert into idempotency_keys as k (organization_id, user_id, key, fingerprint, status, body)
-    values (${caller.organization_id}, ${caller.user_id}, ${key}, ${fingerprint}, ${status}, ${body})
+    values (${caller.organization_id}, ${caller.user_id}, ${key}, ${fingerprint}, ${status}, ${body.toString()})
     on conflict (organization_id, user_id, key) do update
     set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, created_at = now()
     where k.created_at <= now() - interval '24 hours'`)

@@ -62,7 +62,7 @@ export function one<
 }
 
 /** A page whose rows have been written as JSON already, for lists where that is most of the work. */
-export type WrittenPage = Omit<Page<never>, 'rows'> & { json: string; count: number }
+export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number }
 
 /** An endpoint about many: answers `{ collection, pagination }`. */
 export function many<
