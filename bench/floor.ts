@@ -1,6 +1,5 @@
 /** The floor: node:http, the same prepared SQL as the service, rows to JSON in Node, and nothing else. */
 import { createServer } from 'node:http'
-import pg from 'pg'
 import type { Caller } from '../src/auth/caller.ts'
 import { presentContact } from '../src/contacts/present.ts'
 import type { ContactRow } from '../src/contacts/queries.ts'
@@ -8,41 +7,22 @@ import { ContactFilters } from '../src/contacts/schema.ts'
 import { listContacts } from '../src/contacts/search.ts'
 import { selectContacts, selectDefinitions } from '../src/contacts/select.ts'
 import type { DefinitionRow } from '../src/custom-fields/queries.ts'
-import { instant, type Db } from '../src/db/db.ts'
-import { compile, type Sql } from '../src/db/sql.ts'
 import { uriOf } from '../src/http/wire.ts'
 import { presentInvitation } from '../src/invitations/present.ts'
 import { listInvitations, type InvitationRow } from '../src/invitations/queries.ts'
+import { prepare } from './floor-sql.ts'
+import { times } from './free-times-floor.ts'
 
-type Ask = <Row extends object>() => Promise<Row[]>
-/** What is answered to an address. */
-type Floor = (url: string) => Promise<object[]>
+/** The body that is answered to an address. */
+export type Floor = (url: string) => Promise<string | Buffer>
 
-const { DATABASE_URL, DATABASE_POOL, ORGANIZATION = '', OWNER = '', PORT } = process.env
-const floors: Record<string, () => Promise<Floor>> = { invitations, contacts }
-const statements: string[] = []
-const pool = new pg.Pool({
-  connectionString: DATABASE_URL,
-  max: Number(DATABASE_POOL),
-  options: '-c timezone=UTC',
-  types: {
-    getTypeParser: (oid, format) =>
-      oid === pg.types.builtins.TIMESTAMPTZ ? instant : pg.types.getTypeParser(oid, format ?? 'text'),
-  },
-})
+const { ORGANIZATION = '', OWNER = '', PORT } = process.env
+const floors: Record<string, () => Promise<Floor>> = { invitations, contacts, times }
 const answer = await floors[process.argv[2] ?? '']?.()
 if (!answer) throw new Error(`floors: ${Object.keys(floors).join(', ')}`)
 
 createServer((request, response) => {
-  answer(request.url ?? '').then((collection) => {
-    const pagination = {
-      count: 20,
-      next_page: null,
-      previous_page: null,
-      next_page_token: null,
-      previous_page_token: null,
-    }
-    const body = JSON.stringify({ collection, pagination })
+  answer(request.url ?? '').then((body) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
   }, () => response.writeHead(500).end())
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
@@ -52,7 +32,7 @@ process.on('SIGTERM', () => process.exit(0))
 async function invitations(): Promise<Floor> {
   const page = await prepare((db) =>
     listInvitations(db, ORGANIZATION, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 }))
-  return async () => (await page<InvitationRow>()).slice(0, 20).map(presentInvitation)
+  return async () => pageOf((await page<InvitationRow>()).slice(0, 20).map(presentInvitation))
 }
 
 /** A colleague's contacts, in the order that the address asks for. */
@@ -71,22 +51,17 @@ async function contacts(): Promise<Floor> {
     const asked = url.includes('updated_at') ? updated : created
     await asked.owner()
     const [rows, definitions] = await Promise.all([asked.page<ContactRow>(), asked.definitions<DefinitionRow>()])
-    return rows.slice(0, 20).map((row) => presentContact(row, definitions))
+    return pageOf(rows.slice(0, 20).map((row) => presentContact(row, definitions)))
   }
 }
 
-/** What the service would ask, caught on the way to the database. */
-async function prepare(work: (db: Db) => Promise<unknown>): Promise<Ask> {
-  const caught: Sql[] = []
-  const recorder = {
-    all: async (sent: Sql) => { caught.push(sent); return [] },
-    maybe: async (sent: Sql) => { caught.push(sent); return { organization_id: ORGANIZATION } },
-  } as unknown as Db
-  await work(recorder)
-  const [only] = caught
-  if (!only || caught.length > 1) throw new Error(`expected one statement, caught ${caught.length}`)
-
-  const { text, values } = compile(only)
-  const name = `q${statements.push(text)}`
-  return async <Row extends object>() => (await pool.query<Row>({ name, text, values })).rows
+function pageOf(collection: object[]) {
+  const pagination = {
+    count: 20,
+    next_page: null,
+    previous_page: null,
+    next_page_token: null,
+    previous_page_token: null,
+  }
+  return JSON.stringify({ collection, pagination })
 }

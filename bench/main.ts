@@ -1,9 +1,11 @@
 /** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
 import { contacts, parts } from './contacts.ts'
+import { engine } from './engine.ts'
+import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
 import { starts } from './starts.ts'
 
-const benches = { starts, invitations, contacts }
+const benches = { starts, invitations, contacts, engine, times: freeTimesServed }
 
 const args = process.argv.slice(2)
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
@@ -20,6 +22,7 @@ if (args.includes('--help') || !isKnown || !(options.seconds > 0) || !(options.c
   const names = Object.keys(benches).join(', ')
   process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] [--contacts=1000000] [--parts=${parts.join()}] [--plans]
 Benches: ${names}. Without a name: all of them.
+engine: a month of free times by the engine alone, and by luxon. times: the same over HTTP.
 --contacts, --parts and --plans (of the slowest searches) are for the bench of contacts.
 CONTACTS_BENCH_DATA=FOLDER keeps its database there and uses it again.\n`)
   process.exit(args.includes('--help') ? 0 : 2)

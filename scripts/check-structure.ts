@@ -69,7 +69,8 @@ function problemsOf({ path, text, imports }: Source): string[] {
     problems.push(`${path}: not a file a feature has`)
   if (file.endsWith('.test.ts')) return problems
 
-  if (imports.length > mostImports && path !== 'routes.ts') problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
+  if (imports.length > mostImports && path !== 'routes.ts')
+    problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
   if (path !== 'config.ts' && home !== 'test' && /process\.env\b/.test(text))
     problems.push(`${path}: only config.ts reads the environment`)
   for (const imported of imports.filter((target) => top(target) !== home && !target.startsWith('..'))) {

@@ -28,7 +28,7 @@ export type Explanation = {
 export function explain(question: Question, at: number): Explanation {
   const { sessions, now, notice, seats } = question
   const session = sessions.find(({ start }) => start === at)
-  const { isInWindow, limit } = dayJudge(question, { from: at, to: at + 1 })(at)
+  const { isInWindow, limit } = dayJudge(question, { from: at, to: at + 1 })(dayAt(question.clock, at))
   const earliest = Math.ceil(now + notice)
   const reasons: Reason[] = []
   if (at < earliest) reasons.push({ code: 'notice', earliest })

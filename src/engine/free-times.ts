@@ -3,9 +3,9 @@ import { day } from './calendar.ts'
 import { dayAt, dayReader, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
 import { fullness, markFull, reachOf, type Held, type Limit } from './limits.ts'
+import { free, keep, listOf, offered } from './minutes.ts'
 import { openPieces, spotPieces, type Piece, type Spots } from './open.ts'
-import { keepFree, startsOf, type Meeting, type Range } from './starts.ts'
-import { union } from './union.ts'
+import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
 import { daysOf, type Window } from './window.ts'
 
 export type Host = {
@@ -16,7 +16,7 @@ export type Host = {
   held: Held
 }
 
-/** A meeting of this event type that has been made, and how many seats it has left. */
+/** A meeting of this event type that has been made, and how many seats it has left. They come in order. */
 export type Session = { start: number; remaining: number }
 
 /** Everything that decides about free times. `now` may lie inside a minute. */
@@ -44,16 +44,19 @@ export function freeTimes(question: Question): FreeTimes {
   const range = rangeOf(question)
   if (range.from >= range.to) return { starts: [], remaining: undefined }
 
-  const [first = [], ...others] = question.pools
-  const opened = (host: Host) => openOf(question, host, range)
-  let starts = first.length === 1 && first[0]
-    ? startsOf(opened(first[0]), first[0].busy, question.meeting, range)
-    : union(first.map((host) => startsOf(opened(host), host.busy, question.meeting, range)), range)
-  for (const pool of others) {
-    const free = pool.map((host) => keepFree(starts, opened(host), host.busy, question.meeting))
-    starts = free.length === 1 ? free[0] ?? [] : union(free, range)
-  }
-  return withSessions(question, range, keepDays(question, starts))
+  return withSessions(question, range, keepDays(question, startsIn(question, range), range))
+}
+
+/** The starts that one host of each pool could make. */
+function startsIn(question: Question, range: Range): number[] {
+  const { meeting, pools } = question
+  const [first = [], ...others] = pools.map((pool) =>
+    pool.map((host) => runsOf(openOf(question, host, range), host.busy, meeting, range)))
+  if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting.increment)
+
+  const starts = offered(first, meeting.increment, range)
+  for (const pool of others) keep(starts, free(pool, range))
+  return listOf(starts, range)
 }
 
 /** The part of the range that notice and window can leave; the days themselves are looked at later. */
@@ -77,27 +80,40 @@ export function openOf({ meeting, spots }: Question, { hours, limits, held }: Ho
   return open
 }
 
-/** Says of instants that only go forward whether their day is in the window, and what limit of the type it is over. */
+/** Says of a day whether it is in the window, and what limit of the type it is over. */
 export function dayJudge({ window, clock, now, limits, held, meeting }: Question, { from, to }: Range) {
-  const reach = reachOf(limits)
   const { first, last } = daysOf(window, dayAt(clock, Math.floor(now)))
-  const read = dayReader(readClock(clock, from, to))
+  const reach = reachOf(limits)
   const full = fullness(limits, held, readClock(clock, from - reach, to + reach), meeting.duration)
-  return (at: number) => {
-    const date = read(at)
-    return { isInWindow: first <= date && date <= last, limit: full(date) }
-  }
+  return (date: number) => ({ isInWindow: first <= date && date <= last, limit: full(date) })
 }
 
-function keepDays(question: Question, starts: number[]) {
+/** Those on days that are in the window and not over a limit of the type. */
+function keepDays(question: Question, starts: number[], range: Range) {
   if (question.window.type === 'unlimited' && question.limits.length === 0) return starts
-  const [from = 0, to = 0] = [starts[0], starts.at(-1)]
-  if (starts.length === 0) return starts
-  const judge = dayJudge(question, { from, to: to + 1 })
+  const open = openDays(question, range)
+  if (open[0]?.from === range.from && open[0].to === range.to) return starts
+  let i = 0
   return starts.filter((at) => {
-    const { isInWindow, limit } = judge(at)
-    return isInWindow && limit === undefined
+    while (i < open.length && (open[i]?.to ?? 0) <= at) i++
+    return (open[i]?.from ?? Infinity) <= at
   })
+}
+
+/** The parts of a range on such days, those that touch as one. */
+function openDays(question: Question, range: Range): Range[] {
+  const judge = dayJudge(question, range)
+  const open: Range[] = []
+  for (const { from, to, offset } of readClock(question.clock, range.from, range.to))
+    for (let date = Math.floor((from + offset) / day); date * day - offset < to; date++) {
+      const { isInWindow, limit } = judge(date)
+      if (!isInWindow || limit) continue
+      const part = { from: Math.max(from, date * day - offset), to: Math.min(to, (date + 1) * day - offset) }
+      const before = open.at(-1)
+      if (before?.to === part.from) before.to = part.to
+      else open.push(part)
+    }
+  return open
 }
 
 /** A session with seats left can be joined; nobody need be free for it any more, and it counts for no limit again. */
@@ -105,12 +121,13 @@ function withSessions(question: Question, { from, to }: Range, starts: number[])
   const { sessions, seats } = question
   if (sessions.length === 0) return { starts, remaining: undefined }
   const judge = dayJudge(question, { from, to })
+  const dayOf = dayReader(readClock(question.clock, from, to))
   const taken = new Set(sessions.map(({ start }) => start))
   const joinable = sessions.filter(({ start, remaining }) =>
-    remaining > 0 && from <= start && start < to && judge(start).isInWindow)
+    remaining > 0 && from <= start && start < to && judge(dayOf(start)).isInWindow)
   const times = [
     ...starts.filter((start) => !taken.has(start)).map((start) => ({ start, remaining: seats })),
     ...joinable,
-  ].sort((a, b) => a.start - b.start)
+  ].toSorted((a, b) => a.start - b.start)
   return { starts: times.map(({ start }) => start), remaining: times.map(({ remaining }) => remaining) }
 }

@@ -5,8 +5,8 @@ import type { Limit } from './limits.ts'
 
 /**
  * Open time from one interval of one day, the end excluded. Starts lie on `anchor` + k × increment. `until`: as far as
- * open time goes on from here without a gap, over midnight and over clock changes. `full`: the limit that leaves no room
- * for a meeting on this day.
+ * open time goes on from here without a gap, over midnight and over clock changes. `full`: the limit that leaves no
+ * room for a meeting on this day.
  */
 export type Piece = {
   from: number
@@ -47,7 +47,14 @@ export function spotPieces(hours: Hours, spots: Spots, from: number, to: number)
   const segments = readClock(hours.clock, from, to)
   const cut = segments.flatMap((segment) => spots.flatMap((spot) => {
     const [first, last] = [Math.max(segment.from, spot.from), Math.min(segment.to, spot.to)]
-    return first < last ? [piece(first, last, spot.from, Math.floor((first + segment.offset) / day))] : []
+    const found: Piece[] = []
+    for (let at = first; at < last;) {
+      const date = Math.floor((at + segment.offset) / day)
+      const end = Math.min(last, (date + 1) * day - segment.offset)
+      found.push(piece(at, end, spot.from, date))
+      at = end
+    }
+    return found
   }))
   return join(cut.toSorted((a, b) => a.from - b.from))
 }

@@ -46,6 +46,8 @@ export const phoneQuery = known((text) => phoneFrom(text) ?? phoneFrom(`+${text}
 
 const instantForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})$/i
 
+const furthest = Date.UTC(2200)
+
 /**
  * A moment, in ISO 8601 with its distance from UTC; inside the service milliseconds since 1970. In a query, a plus that
  * was not escaped arrives as a blank.
@@ -53,9 +55,10 @@ const instantForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ 
 export const instant = z.string().transform((text, context) => {
   const plain = text.trim().replace(' ', '+')
   const at = instantForm.test(plain) && isDate(plain.slice(0, 10)) ? Date.parse(plain) : Number.NaN
-  const message = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
-  if (Number.isNaN(at)) context.addIssue({ code: 'custom', message })
-  return at
+  if (0 <= at && at < furthest) return at
+  const form = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
+  context.addIssue({ code: 'custom', message: Number.isNaN(at) ? form : 'must lie between the years 1970 and 2199' })
+  return z.NEVER
 })
 
 /** Text that means something to us, in the one way that we write it. */

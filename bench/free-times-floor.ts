@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import type { Caller } from '../src/auth/caller.ts'
+import { availability } from '../src/availability/routes.ts'
+import { AvailableTimesQuery } from '../src/availability/schema.ts'
+import type { Floor } from './floor.ts'
+import { prepareAll } from './floor-sql.ts'
+
+const { ORGANIZATION = '', SEARCH = '', ANSWER = '' } = process.env
+
+/** All statements of one request, one after the other, and then the answer that the service gave to it before. */
+export async function times(): Promise<Floor> {
+  const route = availability.find(({ path }) => path === '/event_type_available_times')
+  const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
+  const query = AvailableTimesQuery.parse(Object.fromEntries(new URLSearchParams(SEARCH)))
+  const asks = await prepareAll(async (db) => route?.handle({ db, caller, query, ids: {}, body: undefined }))
+  const answer = await readFile(ANSWER)
+  process.stderr.write(`  the floor sends ${asks.length} statements and answers ${answer.length} bytes\n`)
+  return async () => {
+    for (const ask of asks) await ask()
+    return answer
+  }
+}

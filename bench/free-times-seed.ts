@@ -1,0 +1,41 @@
+import type { Db } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
+import { join } from '../src/joining/join.ts'
+import { insertDefaultSchedule } from '../src/schedules/queries.ts'
+
+export type Days = { from: string; to: string }
+
+const timezone = 'Europe/Berlin'
+/** So many half hours are taken of everybody's working hours, so that about the same starts stay free. */
+const inHours = 40
+
+export async function addHost(db: Db, organization_id: string, name: string) {
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@acme.example`
+  const { user } = await join(db, organization_id, 'user', { name, email, timezone })
+  await insertDefaultSchedule(db, user)
+  return user.id
+}
+
+/** What somebody has on these days: some half hours while at work, and the rest in four minutes of every six else. */
+export async function addMeetings(db: Db, event_type_id: string, days: Days, meetings: number) {
+  await db.run(sql`
+    with ticks as (
+      select at, extract(isodow from wall) <= 5 and extract(hour from wall) between 9 and 16 as is_work
+      from generate_series(
+          ${days.from}::timestamptz, ${days.to}::timestamptz - interval '1 hour', interval '6 minutes') at,
+        lateral (select at at time zone ${timezone} as wall) local
+    ), chosen as (
+      (select at, at + interval '30 minutes' as until from ticks where is_work and extract(minute from at) = 0
+        order by md5(at::text) limit ${Math.min(inHours, meetings)})
+      union all
+      (select at, at + interval '4 minutes' from ticks where not is_work
+        order by md5(at::text) limit ${Math.max(0, meetings - inHours)})
+    ), made as (
+      insert into scheduled_events (organization_id, event_type_id, start_time, end_time, invitees_active)
+      select organization_id, id, at, until, 1 from chosen, event_types where id = ${event_type_id}
+      returning *
+    )
+    insert into event_hosts (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
+    select made.organization_id, made.id, user_id, start_time, end_time, start_time, end_time
+    from made join event_type_hosts using (event_type_id)`)
+}

@@ -1,0 +1,73 @@
+import { busyFrom } from '../engine/busy.ts'
+import { dayOfDate } from '../engine/calendar.ts'
+import type { Host, Question, Session } from '../engine/free-times.ts'
+import { hoursOf, type Schedule } from '../engine/hours.ts'
+import type { Held, Limit } from '../engine/limits.ts'
+import type { Spots } from '../engine/open.ts'
+import type { Meeting, Range } from '../engine/starts.ts'
+
+/** Dates as people write them, the last included. */
+export type Dates = { first: string; last: string }
+export type Pair = readonly [number, number]
+export type TextWindow =
+  | { type: 'unlimited' }
+  | { type: 'moving' | 'available_moving'; days: number }
+  | { type: 'fixed' } & Dates
+
+export type Somebody = {
+  schedule: Schedule
+  holidays: readonly string[]
+  away: readonly Dates[]
+  /** From and to, in any order. */
+  busy: readonly Pair[]
+  limits: readonly Limit[]
+  /** Start and minutes, in any order. */
+  held: readonly Pair[]
+}
+
+/** A question before the engine has read anything of it, so that the oracle reads it by itself. */
+export type Case = {
+  pools: readonly (readonly Somebody[])[]
+  meeting: Meeting
+  clock: Omit<Schedule, 'rules'>
+  window: TextWindow
+  notice: number
+  limits: readonly Limit[]
+  held: readonly Pair[]
+  spots?: Spots | undefined
+  seats: number
+  sessions: readonly Session[]
+  now: number
+  range: Range
+}
+
+/** The same for the engine. */
+export function questionOf({ pools, clock, window, held, ...same }: Case): Question {
+  return {
+    ...same,
+    pools: pools.map((pool) => pool.map(hostOf)),
+    clock: hoursOf({ ...clock, rules: [] }).clock,
+    window: window.type === 'fixed'
+      ? { type: 'fixed', first: dayOfDate(window.first), last: dayOfDate(window.last) }
+      : window,
+    held: heldOf(held),
+  }
+}
+
+export function hostOf({ schedule, holidays, away, busy, limits, held }: Somebody): Host {
+  const days = away.map(({ first, last }) => ({ first: dayOfDate(first), last: dayOfDate(last) }))
+  return {
+    hours: hoursOf(schedule, new Set(holidays.map(dayOfDate)), days),
+    busy: busyFrom(Int32Array.from(busy.flat())),
+    limits,
+    held: heldOf(held),
+  }
+}
+
+function heldOf(held: readonly Pair[]): Held {
+  const ordered = held.toSorted(([a], [b]) => a - b)
+  return {
+    start: Int32Array.from(ordered, ([start]) => start),
+    minutes: Int32Array.from(ordered, ([, minutes]) => minutes),
+  }
+}

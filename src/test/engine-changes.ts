@@ -1,0 +1,69 @@
+import { weekdays, type Rule } from '../engine/hours.ts'
+import type { Case } from './engine-case.ts'
+import { minute } from './engine-text.ts'
+
+export type Change = { timezone: string; at: number; year: number; number: number }
+
+/** Every change of the clocks of a zone from the beginning of one year to the end of another. */
+export function changesOf(timezone: string, first: number, last: number): Change[] {
+  const changes: Change[] = []
+  const end = minute(`${last + 1}-01-01T00:00Z`)
+  let from = Temporal.Instant.from(`${first}-01-01T00:00Z`).toZonedDateTimeISO(timezone)
+  for (;;) {
+    const next = from.getTimeZoneTransition('next')
+    const at = next ? next.epochMilliseconds / 60_000 : end
+    if (!next || at >= end) return changes
+    changes.push({ timezone, at, year: next.year, number: changes.length })
+    from = next
+  }
+}
+
+const durations = [30, 15, 60, 45, 90, 20]
+const increments = [15, 30, 45, 60, 90, 20, 35]
+
+/** A day and a half to both sides of a change, with hours that the change falls into. */
+export function straddling({ timezone, at, number }: Change, i: number): Case {
+  return {
+    pools: [[{
+      schedule: { timezone, rules: rulesOf(i), travel: [] },
+      holidays: [],
+      away: [],
+      busy: i % 3 === 0 ? [[at - 70, at - 45], [at + 100, at + 130]] : [],
+      limits: [],
+      held: [],
+    }]],
+    meeting: {
+      duration: durations[(i + number) % durations.length] ?? 30,
+      before: i % 5 === 0 ? 10 : 0,
+      after: i % 7 === 0 ? 15 : 0,
+      increment: increments[i % increments.length] ?? 30,
+    },
+    clock: { timezone, travel: [] },
+    window: { type: 'unlimited' },
+    notice: 0,
+    limits: [],
+    held: [],
+    seats: 1,
+    sessions: [],
+    now: at - 10 * 1440,
+    range: { from: at - 2160, to: at + 2160 },
+  }
+}
+
+/** All of them touch midnight or the hours at which clocks change; some overlap each other. */
+const shapes: [from: string, to: string][][] = [
+  [['00:00', '24:00']],
+  [['22:00', '23:59'], ['00:00', '02:00'], ['02:30', '05:00']],
+  [['01:10', '03:40'], ['04:00', '06:00'], ['20:00', '24:00']],
+  [['00:00', '02:30'], ['01:10', '04:00'], ['23:00', '24:00']],
+  [['00:20', '01:00'], ['01:00', '02:00'], ['02:00', '03:00'], ['03:00', '23:45']],
+]
+
+function rulesOf(i: number): Rule[] {
+  return weekdays.map((wday, day) => ({
+    type: 'wday',
+    wday,
+    // Sunday's hours differ from Saturday's, because most changes lie between them.
+    intervals: (shapes[(i + (day === 0 ? 1 : 0)) % shapes.length] ?? []).map(([from, to]) => ({ from, to })),
+  }))
+}

@@ -1,0 +1,162 @@
+import type { Schedule } from '../engine/hours.ts'
+import type { Limit } from '../engine/limits.ts'
+import type { Case, Pair, Somebody, TextWindow } from './engine-case.ts'
+
+type Wall = { date: string; minute: number }
+type Clock = (at: number) => Wall
+export type Offer = { start: number; remaining: number }
+
+/**
+ * Free times by their meaning and by nothing else: every minute is looked at by itself, and Temporal says what the wall
+ * clock shows. It shares no code with the engine.
+ */
+export function offersOf(given: Case): Offer[] {
+  const { meeting, window, notice, limits, held, seats, sessions, now, range } = given
+  const clock = clockOf(given.clock)
+  const today = clock(Math.floor(now)).date
+  const isAllowed = remembered((date) => isInWindow(window, today, date))
+  const pools = given.pools.map((pool) => pool.map((host) => canHost(given, host)))
+  const isFull = fullnessOf(limits, held, clock, meeting.duration)
+  const offers: Offer[] = []
+  for (let at = range.from; at < range.to; at++) {
+    const session = sessions.find(({ start }) => start === at)
+    if (at < now + notice || !isAllowed(clock(at).date)) continue
+    if (session && session.remaining > 0) offers.push(session)
+    if (session || pools.length === 0) continue
+    const isHosted = pools.every((pool, i) => pool.some((can) => can(at, i === 0)))
+    if (isHosted && !isFull(at)) offers.push({ start: at, remaining: seats })
+  }
+  return offers
+}
+
+/** What the clock shows for somebody who lives in a zone, and travels. */
+export function clockOf({ timezone, travel }: Omit<Schedule, 'rules'>): Clock {
+  const latestFirst = travel.toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))
+  return (at) => {
+    const stay = latestFirst.find(({ timezone: there, start_date, end_date }) => {
+      const { date } = wallAt(there, at)
+      return start_date <= date && date <= end_date
+    })
+    return wallAt(stay?.timezone ?? timezone, at)
+  }
+}
+
+const mostWalls = 1_000_000
+let known = 0
+const walls = new Map<string, Map<number, Wall>>()
+
+function wallAt(timezone: string, at: number): Wall {
+  if (known > mostWalls) {
+    walls.clear()
+    known = 0
+  }
+  const ofZone = walls.get(timezone) ?? new Map<number, Wall>()
+  walls.set(timezone, ofZone)
+  const before = ofZone.get(at)
+  if (before) return before
+
+  const text = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toString({ timeZone: timezone })
+  const wall = { date: text.slice(0, 10), minute: minuteOf(text.slice(11, 16)) }
+  ofZone.set(at, wall)
+  known++
+  return wall
+}
+
+function canHost({ meeting, spots }: Case, host: Somebody) {
+  const { duration, before, after, increment } = meeting
+  const clock = clockOf(host.schedule)
+  const isFull = fullnessOf(host.limits, host.held, clock, duration)
+  const isBusy = minutesOf(host.busy)
+  const opened = new Map<number, number[]>()
+
+  const intervalsOn = remembered((date) => intervalsOf(host, date))
+  const spotIntervals = (spots ?? []).map(({ from, to }): Pair => [from, to])
+
+  /** How far into each interval that contains it an instant lies. None, and it is not open. */
+  function insideAt(at: number): number[] {
+    const seen = opened.get(at)
+    if (seen) return seen
+    const { date, minute } = clock(at)
+    const inside = spots ? minutesInto(spotIntervals, at) : minutesInto(intervalsOn(date), minute)
+    opened.set(at, inside)
+    return inside
+  }
+
+  return (at: number, needsGrid: boolean) => {
+    const inside = insideAt(at)
+    if (inside.length === 0 || (needsGrid && inside.every((minutes) => minutes % increment !== 0))) return false
+    for (let minute = at + 1; minute < at + duration; minute++) if (insideAt(minute).length === 0) return false
+    for (let minute = at - before; minute < at + duration + after; minute++) if (isBusy.has(minute)) return false
+    return !isFull(at)
+  }
+}
+
+function minutesInto(intervals: readonly Pair[], at: number) {
+  return intervals.filter(([from, to]) => from <= at && at < to).map(([from]) => at - from)
+}
+
+/** The intervals of a date, in minutes of the day. */
+function intervalsOf({ schedule, holidays, away }: Somebody, date: string): Pair[] {
+  if (away.some(({ first, last }) => first <= date && date <= last)) return []
+  const own = schedule.rules.filter((rule) => rule.type === 'date' && rule.date === date)
+  const weekly = holidays.includes(date) ? [] : schedule.rules.filter((rule) => rule.wday === weekdayOf(date))
+  return (own.length > 0 ? own : weekly)
+    .flatMap(({ intervals }) => intervals)
+    .map(({ from, to }) => [minuteOf(from), to === '23:59' ? minuteOf('24:00') : minuteOf(to)])
+}
+
+function fullnessOf(limits: readonly Limit[], held: readonly Pair[], clock: Clock, duration: number) {
+  const used = limits.map(({ period, unit }) => {
+    const sums = new Map<string, number>()
+    for (const [start, minutes] of held) {
+      const key = keyOf(period, clock(start).date)
+      sums.set(key, (sums.get(key) ?? 0) + (unit === 'meetings' ? 1 : minutes))
+    }
+    return sums
+  })
+  return (at: number) => limits.some(({ period, unit, max }, i) =>
+    (used[i]?.get(keyOf(period, clock(at).date)) ?? 0) + (unit === 'meetings' ? 1 : duration) > max)
+}
+
+function keyOf(period: Limit['period'], date: string) {
+  if (period === 'day') return date
+  return period === 'month' ? date.slice(0, 7) : weekOf(date)
+}
+
+function isInWindow(window: TextWindow, today: string, date: string) {
+  if (window.type === 'unlimited') return true
+  if (window.type === 'fixed') return window.first <= date && date <= window.last
+  const ahead = Temporal.PlainDate.from(today).until(date).days
+  if (ahead <= 0) return true
+  if (window.type === 'moving') return ahead <= window.days
+  const between = Array.from({ length: ahead - 1 }, (_, i) => Temporal.PlainDate.from(today).add({ days: i + 1 }))
+  return between.filter((day) => day.dayOfWeek <= 5).length < window.days
+}
+
+function minutesOf(intervals: readonly Pair[]) {
+  return new Set(intervals.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)))
+}
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const weekdayOf = remembered((date) => names[Temporal.PlainDate.from(date).dayOfWeek - 1])
+
+/** Temporal's weeks are those of ISO 8601: they begin on Monday. */
+const weekOf = remembered((date) => {
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(date)
+  return `${yearOfWeek} ${weekOfYear}`
+})
+
+function remembered<T>(answer: (date: string) => T) {
+  const answers = new Map<string, T>()
+  return (date: string) => {
+    const before = answers.get(date)
+    if (before !== undefined) return before
+    const found = answer(date)
+    answers.set(date, found)
+    return found
+  }
+}
+
+function minuteOf(text: string) {
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+}
