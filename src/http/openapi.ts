@@ -54,12 +54,15 @@ const ErrorBody = z.object({
 const errorSchema = toSchema(ErrorBody, 'output')
 const scopeSchema = toSchema(ErrorBody.extend({ required_scopes: z.array(z.string()) }), 'output')
 
+/** Words of a path that are no collection. */
+const parts = new Set(['me', 'resend', 'explanation'])
+
 function operation(route: Route): Json {
   const words = route.path.split('/').filter((part) => part && !part.startsWith(':'))
   return {
     operationId: operationId(route),
     summary: route.summary,
-    tags: [words.findLast((word) => word !== 'me' && word !== 'resend')],
+    tags: [words.findLast((word) => !parts.has(word))],
     security: [{ bearer: [] }],
     'x-required-scope': route.scope,
     ...(route.extension && { 'x-extension': true }),

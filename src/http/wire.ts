@@ -34,7 +34,7 @@ export const lines = (most: number) =>
     .refine((text) => isOneLine(text.replaceAll(/[\n\t]/g, ' ')), 'must not have control characters')
 
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
-export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16')
+export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
 
@@ -59,7 +59,7 @@ export const instant = z.string().transform((text, context) => {
   const form = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
   context.addIssue({ code: 'custom', message: Number.isNaN(at) ? form : 'must lie between the years 1970 and 2199' })
   return z.NEVER
-})
+}).meta({ format: 'date-time' })
 
 /** Text that means something to us, in the one way that we write it. */
 function known(read: (text: string) => string | undefined, message: string) {

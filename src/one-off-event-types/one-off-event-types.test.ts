@@ -189,7 +189,7 @@ test.each<[string, Json, unknown[][]]>([
   ['a spot too far ahead', { date_setting: spots(spot(24 * 3651, 24 * 3651 + 1)) }, setting('spots[0].end_time')],
   ['a spot at the end of time',
     { date_setting: spots({ start_time: '9999-12-31T23:00-14:00', end_time: '9999-12-31T23:59-14:00' }) },
-    setting('spots[0].end_time')],
+    [...setting('spots[0].start_time'), ...setting('spots[0].end_time')]],
   ['spots with seconds', { date_setting: spots(spot(1 + 1 / 3600, 2), spot(3, 4 + 1 / 3600)) },
     [...setting('spots[0].start_time'), ...setting('spots[1].end_time')]],
   ['spots that overlap', { date_setting: spots(spot(1, 5), spot(2, 3), spot(5, 6), spot(4, 5)) },
