@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Json } from '../test/client.ts'
 import { at, monday, offered } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
@@ -54,6 +54,18 @@ test('they come whole, and in pages if a count is asked for', async () => {
   expect(pages.map(({ length }) => length)).toEqual([30, 30, 20])
   expect(pages.flat()).toEqual(whole)
   expect(back.collection).toEqual(firstPage.collection)
+})
+
+test('whoever reads slowly may turn the page although the range has begun', async () => {
+  const soonest = { event_type: intro.uri, start_time: new Date(Date.now() + 900).toISOString(), end_time: days(1) }
+  const { body: { pagination } } = await ask({ ...soonest, count: '1' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+
+  const next = await acme.cyd.get(pagination.next_page)
+  const anew = await ask({ ...soonest, count: '1' })
+  vi.useRealTimers()
+
+  expect([next.status, anew.status]).toEqual([200, 400])
 })
 
 test('another of the durations can be asked for', async () => {

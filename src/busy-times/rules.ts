@@ -3,11 +3,13 @@ import { Denied, Invalid } from '../errors.ts'
 
 const minute = 60_000
 
+type Asked = { start_time: number; end_time: number; page_token?: unknown }
+
 /** A range must begin now or later, go forward, and span no more than so many days. */
-export function checkRange(asked: { start_time: number; end_time: number }, now: number, days: number) {
-  const { start_time, end_time } = asked
-  // Whoever asks from now on must not be late by the way that the request took.
-  if (Math.floor(start_time / minute) < Math.floor(now / minute)) throw problem('start_time', 'must not be in the past')
+export function checkRange({ start_time, end_time, page_token }: Asked, now: number, days: number) {
+  // Whoever asks from now on must not be late by the way that the request took, nor by reading page after page.
+  const isPast = page_token === undefined && Math.floor(start_time / minute) < Math.floor(now / minute)
+  if (isPast) throw problem('start_time', 'must not be in the past')
   if (end_time <= start_time) throw problem('end_time', 'must be after start_time')
   if (end_time - start_time > days * 1440 * minute)
     throw problem('end_time', `must be at most ${days} days after start_time`)
