@@ -53,7 +53,7 @@ create unique index event_types_user_slug
 create unique index event_types_team_slug
   on event_types (organization_id, team_id, slug) where deleted_at is null and link is null;
 create unique index event_types_link on event_types (link);
-create index event_types_name on event_types (organization_id, name, id) where deleted_at is null;
+create index event_types_name on event_types (organization_id, lower(name collate "C"), id) where deleted_at is null;
 create index event_types_user on event_types (organization_id, user_id) where deleted_at is null;
 
 -- Rules are of a person: a schedule that may be used by any of their event types, or, with event_type_id, their own hours

@@ -11,6 +11,7 @@ test('what is out of order is found', () => {
   const cases = [
     [source('groups/helpers.ts'), 'groups/helpers.ts: not a file a feature has'],
     [source('db/page.ts', ['http/route.ts']), 'db/page.ts: imports upward, http/route.ts'],
+    [source('engine/open.ts', ['db/db.ts']), 'engine/open.ts: imports upward, db/db.ts'],
     [source('groups/rules.ts', ['db/db.ts']), 'groups/rules.ts: may not know about db/'],
     [source('groups/queries.ts', ['http/wire.ts']), 'groups/queries.ts: may not know about http/'],
     [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only config.ts reads the environment'],

@@ -3,65 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
-type Fault = [file: string, text: string, replacement: string, breaks: string]
-
-const faults: Fault[] = [
-  ['busy', 'if (stop > end) to[count - 1] = end = stop', 'to[count - 1] = end = stop', 'a busy time within another'],
-  ['busy', 'isSorted(intervals) ? intervals : sort(intervals)', 'intervals', 'busy times in any order'],
-  ['busy', '(to[middle] ?? 0) <= at', '(to[middle] ?? 0) < at', 'a busy time that ends where a meeting starts'],
-  ['calendar', '(number + 3) / 7', '(number + 4) / 7', 'weeks begin on Monday'],
-  ['calendar', 'weekday !== 0 && weekday !== 6', 'weekday !== 0', 'Saturday is no weekday'],
-  ['clock', 'clip(segment, first * day - segment.offset,', 'clip(segment, first * day,',
-    'the days of a journey, as counted over there'],
-  ['clock', '(last + 1) * day', 'last * day', 'the last day of a journey'],
-  ['clock', 'a.first - b.first', 'b.first - a.first', 'of two journeys, the one that began last'],
-  ['hours', "to === '23:59' ? day : minuteOf(to)", 'minuteOf(to)', '23:59 means midnight'],
-  ['hours', 'if (own) return own', 'if (own?.length) return own', 'a date without hours is closed'],
-  ['hours', 'hours.dates.size > 0 ?', 'hours.dates.size > 0 && !hours.holidays.has(number) ?',
-    'the hours of a date win over a holiday'],
-  ['hours', 'if (hours.away.length > 0 && isAway(hours, number)) return nothing', '', 'out of office'],
-  ['limits', '+ more > max', '+ more >= max', 'a limit may be filled to the last'],
-  ['limits', "(unit === 'meetings' ? 1 : held.minutes[i] ?? 0)", '1', 'limits in minutes'],
-  ['limits', '{ day: 2, week: 8, month: 32 }', '{ day: 0, week: 0, month: 0 }', 'the day of what was held long ago'],
-  ['open', 'midnight + span.from - segment.offset, date)', 'first - segment.offset, date)',
-    'the grid begins with the rule, also after a clock change'],
-  ['open', 'after.from <= end', 'after.from < end', 'windows that touch are one'],
-  ['open', 'end = Math.max(end, after.to)', 'end = after.to', 'windows within each other'],
-  ['open', '(date + 1) * day - segment.offset)', 'last)', 'a spot over midnight belongs to two days'],
-  ['starts', '(busyFrom[i] ?? 0) - duration - after', '(busyFrom[i] ?? 0) - duration', 'the buffer after a meeting'],
-  ['starts', '(busyTo[i] ?? 0) + before', 'busyTo[i] ?? 0', 'the buffer before a meeting'],
-  ['starts', 'firstAfter(busy, first - before)', 'firstAfter(busy, first)', 'what ended just before the hours begin'],
-  ['starts', 'Math.min(to - 1, until - duration, range.to - 1)', 'Math.min(to - duration, range.to - 1)',
-    'a meeting may cross midnight'],
-  ['starts', '[...new Set(starts)]', 'starts', 'a start is offered once'],
-  ['starts', 'if (full) continue', '', 'limits of a host'],
-  ['starts', 'if (first <= reached) isOrdered = false', '', 'starts are in order'],
-  ['free-times', 'Math.max(range.from, Math.ceil(now + notice)', 'Math.max(range.from, Math.floor(now + notice)',
-    'notice to the second'],
-  ['free-times', 'const end = to + meeting.duration', 'const end = to', 'a range may end within a meeting'],
-  ['free-times', '(days.first - 1) * day', 'days.first * day', 'a window begins earlier in the east'],
-  ['free-times', "question.window.type === 'unlimited' && question.limits", 'question.limits',
-    'a window without limits'],
-  ['free-times', 'remaining > 0 && from <= start', 'from <= start', 'a full session is not offered'],
-  ['free-times', 'starts.filter((start) => !taken.has(start)).map', 'starts.map', 'a session is no new start'],
-  ['free-times', ' && judge(dayOf(start)).isInWindow)', ')', 'a session keeps to the window'],
-  ['window', 'today + window.days', 'today + window.days - 1', 'the last day of a window'],
-  ['zones', 'Math.floor(at.offsetNanoseconds / 60e9)', 'Math.floor(at.offsetNanoseconds / 3600e9) * 60',
-    'zones of half and quarter hours'],
-  ['zones', 'next ? Math.min(to, Math.floor(next', 'next ? Math.min(to, 1 + Math.floor(next',
-    'a clock changes on the minute'],
-  ['free-times', 'if (!isInWindow || limit) continue', 'if (!isInWindow) continue', 'limits of an event type'],
-  ['free-times', 'Math.max(from, date * day - offset)', 'from', 'the days before a window'],
-  ['free-times', 'if (before?.to === part.from) before.to', 'if (before) before.to', 'days with a gap between them'],
-  ['minutes', '(to - from + 31) >>> 5', '(to - from) >>> 5', 'the last minutes of a range'],
-  ['minutes', '(minutes[i] ?? 0) & (others[i] ?? 0)', '(minutes[i] ?? 0) | (others[i] ?? 0)', 'everybody must come'],
-  ['minutes', '-1 >>> (31 - (last & 31))', '-1', 'the end of what a host is free'],
-  ['minutes', '-1 << (first & 31)', '-1', 'the beginning of what a host is free'],
-  ['explain', 'if (piece && hasGrid && ', 'if (piece && ', 'only the first pool has a grid'],
-  ['explain', 'at - before, at + duration + after', 'at - before, at + duration', 'a buffer is a reason'],
-  ['explain', 'if (at < earliest)', 'if (at <= earliest)', 'the first start after the notice'],
-]
+import { faults, type Fault } from './engine-faults.ts'
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`node scripts/mutate-engine.ts  runs the tests of the engine against ${faults.length} faults\n`)

@@ -8,9 +8,7 @@ import { none, reachOf } from '../engine/limits.ts'
 import type { Range } from '../engine/starts.ts'
 import { holidayDays } from '../schedules/holidays.ts'
 import { hoursOfSchedule } from '../schedules/rules.ts'
-import {
-  countByHost, readHeldByHosts, readHeldByType, readSessions, type HostHours, type PlanRow,
-} from './queries.ts'
+import { countByHost, readHeldByHosts, readHeldByType, readSessions, type PlanRow } from './queries.ts'
 import { poolsOf, visibleHosts, windowOf } from './rules.ts'
 
 export type Wanted = { range: Range; duration: number; now: number }
@@ -23,17 +21,17 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
   const around = (minutes: number) => spanOf(plan, user_ids, range, minutes)
   const near = around(duration + Math.max(plan.buffer_before, plan.buffer_after))
   const isEqual = plan.pooling_type === 'round_robin' && plan.distribution === 'equal'
-  const [busy, held, heldByType, sessions, counts, holidays] = await Promise.all([
+  const [busy, held, heldByType, sessions, counts] = await Promise.all([
     readBusy(db, near),
     ofHost.length > 0 ? readHeldByHosts(db, around(reachOf(ofHost))) : undefined,
     ofType.length > 0 ? readHeldByType(db, plan, around(reachOf(ofType))) : none,
     plan.kind === 'group' ? readSessions(db, plan, near, duration) : [],
     isEqual ? countByHost(db, plan) : undefined,
-    readHolidays(plan, range),
   ])
 
+  const years = yearsOf(range)
   const hosts = new Map(plan.hours.map((hours): [string, Host] => [hours.user_id, {
-    hours: hoursOfSchedule(hours, holidays.get(hours) ?? new Set(), hours.away),
+    hours: hoursOfSchedule(hours, holidayDays(hours.holidays, years), hours.away),
     busy: busy.get(hours.user_id) ?? idle,
     limits: ofHost,
     held: held?.get(hours.user_id) ?? none,
@@ -68,11 +66,7 @@ function spanOf({ organization_id }: PlanRow, user_ids: string[], { from, to }: 
   return { organization_id, user_ids, from: text(from - around), to: text(to + around) }
 }
 
-/** Holidays are looked up for those who keep some. */
-async function readHolidays({ hours }: PlanRow, { from, to }: Range) {
-  const years = [...new Set([from - day, to + 2 * day].map((minute) => new Date(minute * 60_000).getUTCFullYear()))]
-  const keeping = hours.filter(({ holidays }) => holidays.length > 0)
-  const days = await Promise.all(keeping.map(async (host): Promise<[HostHours, ReadonlySet<number>]> =>
-    [host, await holidayDays(host.holidays, years)]))
-  return new Map(days)
+/** The years that any clock may show in a range. */
+function yearsOf({ from, to }: Range) {
+  return [...new Set([from - day, to + 2 * day].map((minute) => new Date(minute * 60_000).getUTCFullYear()))]
 }

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
-import { idOf } from '../test/examples.ts'
 import { badCounts, badSorts } from '../test/hostile.ts'
-import type { Person } from '../test/people.ts'
+import { idsOf, sortedIds, walk } from '../test/pages.ts'
 import { service } from '../test/service.ts'
 
 /** Ada has twelve contacts, made and changed in different orders, some of them at the same instant. */
 const { acme: { ada, bob }, globex, db } = await service()
 
-type Key = 'created_at' | 'updated_at' | 'id'
-let all: Record<Key, string>[] = []
+let all: Parameters<typeof sortedIds>[0] = []
 
 beforeAll(async () => {
   for (let i = 0; i < 12; i++)
@@ -22,23 +20,7 @@ beforeAll(async () => {
   all = await db.all(sql`select id, created_at, updated_at from contacts`)
 })
 
-/** As a plain sort has them: by each key in turn, and then by id in the direction of the last. */
-function sorted(sort: string) {
-  const keys = sort.split(',').map((key) => key.split(':') as [Key, 'asc' | 'desc' | undefined])
-  const last: [Key, 'asc' | 'desc' | undefined] = ['id', keys.at(-1)?.[1]]
-  return all.toSorted((a, b) => {
-    const [key, direction] = [...keys, last].find(([key]) => a[key] !== b[key]) ?? last
-    return a[key] < b[key] === (direction !== 'desc') ? -1 : 1
-  }).map(({ id }) => id)
-}
-
-const idsOf = ({ collection }: Json): string[] => collection.map(({ uri }: Json) => idOf(uri))
-
-async function walk(person: Person, from: string, toward: 'next_page' | 'previous_page') {
-  const pages: Json[] = []
-  for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await person.get(url)).body)
-  return pages
-}
+const sorted = (sort: string) => sortedIds(all, sort)
 
 const directions = ['asc', 'desc']
 const pairs = [['created_at', 'updated_at'], ['updated_at', 'created_at']]

@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Json } from '../test/client.ts'
-import { idOf } from '../test/examples.ts'
 import { badSorts } from '../test/hostile.ts'
+import { idsOf, sortedIds, walk } from '../test/pages.ts'
 import { service } from '../test/service.ts'
 
 /** Cyd has twelve event types, named, placed, made and changed in different orders, some of them alike. */
 const { acme: { ada, bob, cyd }, db } = await service()
 
-type Key = 'name' | 'position' | 'created_at' | 'updated_at' | 'id'
-let all: Record<Key, string | number>[] = []
+let all: Parameters<typeof sortedIds>[0] = []
 
 beforeAll(async () => {
   for (let i = 0; i < 12; i++)
@@ -21,34 +19,18 @@ beforeAll(async () => {
       updated_at = timestamptz '2026-10-02 12:00Z' + make_interval(secs => n * 7 % 4)
     from (select id as made_id, row_number() over (order by id) as n from event_types) made where id = made_id`)
   all = await db.all(sql`
-    select id, name, position, created_at, updated_at from event_types where user_id = ${cyd.id}`)
+    select id, lower(name collate "C") as name, position, created_at, updated_at from event_types where user_id = ${cyd.id}`)
 })
 
-/** As a plain sort has them: by each key in turn, and then by id in the direction of the last. */
-function sorted(sort: string) {
-  const keys = sort.split(',').map((key) => key.split(':') as [Key, 'asc' | 'desc' | undefined])
-  const last: [Key, 'asc' | 'desc' | undefined] = ['id', keys.at(-1)?.[1]]
-  return all.toSorted((a, b) => {
-    const [key, direction] = [...keys, last].find(([key]) => a[key] !== b[key]) ?? last
-    return a[key] < b[key] === (direction !== 'desc') ? -1 : 1
-  }).map(({ id }) => id)
-}
-
-const idsOf = ({ collection }: Json): string[] => collection.map(({ uri }: Json) => idOf(uri))
-
-async function walk(from: string, toward: 'next_page' | 'previous_page') {
-  const pages: Json[] = []
-  for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await cyd.get(url)).body)
-  return pages
-}
+const sorted = (sort: string) => sortedIds(all, sort)
 
 describe('a list', () => {
   test.each([
     'name', 'name:desc', 'position', 'position:desc', 'created_at', 'created_at:desc', 'updated_at', 'updated_at:desc',
     'position:asc,name:desc', 'name:desc,position:asc', 'updated_at:desc,name:asc,position:desc',
   ])('sorted by %s has every event type once, there and back', async (sort) => {
-    const there = await walk(`/event_types?user=${cyd.uri}&count=5&sort=${sort}`, 'next_page')
-    const back = await walk(there.at(-1).pagination.previous_page, 'previous_page')
+    const there = await walk(cyd, `/event_types?user=${cyd.uri}&count=5&sort=${sort}`, 'next_page')
+    const back = await walk(cyd, there.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sorted(sort)
     expect(there.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
@@ -71,7 +53,7 @@ describe('a list', () => {
   test('keeps its filters from page to page', async () => {
     await ada.patch(`/event_types/${all[0]?.id}`, { active: true })
 
-    const pages = await walk(`/event_types?user=${cyd.uri}&active=false&count=4`, 'next_page')
+    const pages = await walk(cyd, `/event_types?user=${cyd.uri}&active=false&count=4`, 'next_page')
 
     expect(pages.map(({ collection }) => collection.length)).toEqual([4, 4, 3])
     expect(pages.flatMap(idsOf)).not.toContain(all[0]?.id)

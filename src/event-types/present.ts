@@ -2,32 +2,65 @@ import { config } from '../config.ts'
 import { html, textOf } from '../html.ts'
 import { uriOf } from '../http/wire.ts'
 import { isLink } from '../text.ts'
-import type { EventTypeRow } from './queries.ts'
+import type { EventTypeRow, HostContent } from './queries.ts'
 import type { EventType } from './schema.ts'
 
 export function presentEventType(row: EventTypeRow): EventType {
-  const {
-    id, organization_id: _, user_id, team_id, owner_name, owner_slug: __, link: ___, timezone: ____, spots: _____,
-    description, locations, hosts, ...rest
-  } = row
-  const [type, owner] = user_id
-    ? ['User' as const, uriOf('users', user_id)]
-    : ['Team' as const, uriOf('teams', team_id ?? '')]
+  const { description, locations, hosts } = row
   return {
-    uri: uriOf('event_types', id),
-    ...rest,
+    uri: uriOf('event_types', row.id),
+    name: row.name,
+    active: row.active,
+    admin_managed: row.admin_managed,
     booking_method: 'instant',
-    is_paid: false,
-    description_plain: description,
+    color: row.color,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    custom_questions: row.custom_questions,
+    deleted_at: row.deleted_at,
     description_html: description === null ? null : htmlOf(description),
+    description_plain: description,
+    duration: row.duration,
+    duration_options: row.duration_options,
+    internal_note: row.internal_note,
+    is_paid: false,
+    kind: row.kind,
+    locale: row.locale,
     locations: locations.length > 0 ? locations : null,
-    profile: owner_name === null ? null : { type, name: owner_name, owner },
+    pooling_type: row.pooling_type,
+    position: row.position,
+    profile: presentProfile(row),
     scheduling_url: schedulingUrlOf(row),
-    hosts: hosts.map(({ user_id: host, schedule_id, priority, pool }) => ({
-      user: uriOf('users', host), priority, pool,
-      availability_schedule: schedule_id && uriOf('user_availability_schedules', schedule_id),
-    })),
+    secret: row.secret,
+    slug: row.slug,
+    type: row.type,
+    seats: row.seats,
+    distribution: row.distribution,
+    hosts: hosts.map(presentHost),
+    buffer_before: row.buffer_before,
+    buffer_after: row.buffer_after,
+    minimum_notice: row.minimum_notice,
+    start_time_increment: row.start_time_increment,
+    period_type: row.period_type,
+    max_booking_time: row.max_booking_time,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    limits: row.limits,
+    name_fields: row.name_fields,
+    redirect_url: row.redirect_url,
   }
+}
+
+function presentProfile({ user_id, team_id, owner_name }: EventTypeRow): EventType['profile'] {
+  if (owner_name === null) return null
+  return user_id === null
+    ? { type: 'Team', name: owner_name, owner: uriOf('teams', team_id ?? '') }
+    : { type: 'User', name: owner_name, owner: uriOf('users', user_id) }
+}
+
+function presentHost({ user_id, schedule_id, priority, pool }: HostContent): EventType['hosts'][number] {
+  const availability_schedule = schedule_id && uriOf('user_availability_schedules', schedule_id)
+  return { user: uriOf('users', user_id), priority, pool, availability_schedule }
 }
 
 /** What events tell of an event type. */

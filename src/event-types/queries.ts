@@ -54,15 +54,19 @@ export const selectEventTypes = (more: Sql = sql.empty) => sql`
       from event_type_hosts h where h.event_type_id = t.id) as hosts${more}
   from event_types t left join users u on u.id = t.user_id left join teams m on m.id = t.team_id`
 
+/** By name means: whatever its case, and in every database alike. */
+const byName = sql`, lower(t.name collate "C") as folded_name`
+
 export function listEventTypes(db: Db, organization_id: string, filters: EventTypeFilters) {
+  const sort = filters.sort.map((key) => (key.field === 'name' ? { ...key, field: 'folded_name' } : key))
   return page<EventTypeRow>(db, sql`
-    ${selectEventTypes()}
+    ${selectEventTypes(byName)}
     where t.organization_id = ${organization_id} and t.deleted_at is null
       ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
         select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user}))`)}
       ${when(filters.active, (active) => sql`and t.active = ${active}`)}
       ${when(filters.admin_managed, (managed) => sql`and t.admin_managed = ${managed}`)}
-      ${when(filters.user_availability_schedule, usesSchedule)}`, filters)
+      ${when(filters.user_availability_schedule, usesSchedule)}`, { ...filters, sort })
 }
 
 /** Whoever has no hours of their own for the type and chose no schedule uses their default one. */

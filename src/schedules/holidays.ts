@@ -8,6 +8,7 @@ const hour = 3_600_000
 const mostRemembered = 2000
 const years = new Map<string, Holiday[]>()
 const sets = new Map<string, ReadonlySet<number>>()
+const none: ReadonlySet<number> = new Set()
 let known: Map<string, string> | undefined
 
 /** The code of a country, or of a region of it, as we write it: `de-by` becomes `DE-BY`. */
@@ -25,9 +26,8 @@ export function listHolidays(calendar: string, year: number): Holiday[] {
  * All days, counted since 1970, that are a public holiday in one of these calendars. To find those of a year takes up
  * to 80 ms, to remember them a microsecond.
  */
-export async function holidayDays(
-  calendars: readonly string[], asked: readonly number[],
-): Promise<ReadonlySet<number>> {
+export function holidayDays(calendars: readonly string[], asked: readonly number[]): ReadonlySet<number> {
+  if (calendars.length === 0) return none
   return remember(sets, `${calendars.join()} ${asked.join()}`, () => {
     const holidays = calendars.flatMap((calendar) => asked.flatMap((year) => listHolidays(calendar, year)))
     return new Set(holidays.map(({ date }) => dayOfDate(date)))
