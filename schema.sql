@@ -167,11 +167,11 @@ create table event_types (
   start_date date,
   end_date date,
   timezone text,
-  spots jsonb,
-  limits jsonb not null default '[]'::jsonb,
+  spots json,
+  limits json not null default '[]'::json,
   name_fields text not null default 'single'::text,
-  custom_questions jsonb not null default '[]'::jsonb,
-  locations jsonb not null default '[]'::jsonb,
+  custom_questions json not null default '[]'::json,
+  locations json not null default '[]'::json,
   redirect_url text,
   hosts_changed_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
@@ -320,9 +320,9 @@ create table schedules (
   name text,
   is_default boolean not null default false,
   timezone text not null,
-  rules jsonb not null,
-  travel jsonb not null default '[]'::jsonb,
-  holidays jsonb not null default '[]'::jsonb,
+  rules json not null,
+  travel json not null default '[]'::json,
+  holidays json not null default '[]'::json,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
 );
@@ -334,7 +334,7 @@ create table scheduling_links (
   key text not null,
   max_event_count integer not null default 1,
   event_count integer not null default 0,
-  share jsonb,
+  share json,
   created_by uuid not null,
   created_at timestamp with time zone not null default now()
 );
@@ -651,7 +651,7 @@ CREATE INDEX event_type_hosts_user ON public.event_type_hosts USING btree (organ
 
 CREATE UNIQUE INDEX event_types_link ON public.event_types USING btree (link);
 
-CREATE INDEX event_types_name ON public.event_types USING btree (organization_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX event_types_name ON public.event_types USING btree (organization_id, lower((name COLLATE "C")), id) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX event_types_team_slug ON public.event_types USING btree (organization_id, team_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
 

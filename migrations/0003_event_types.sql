@@ -34,11 +34,11 @@ create table event_types (
   start_date date,
   end_date date,
   timezone text,
-  spots jsonb,
-  limits jsonb not null default '[]',
+  spots json,
+  limits json not null default '[]',
   name_fields text not null default 'single' check (name_fields in ('single', 'split')),
-  custom_questions jsonb not null default '[]',
-  locations jsonb not null default '[]',
+  custom_questions json not null default '[]',
+  locations json not null default '[]',
   redirect_url text,
   hosts_changed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -66,9 +66,9 @@ create table schedules (
   name text,
   is_default boolean not null default false,
   timezone text not null,
-  rules jsonb not null,
-  travel jsonb not null default '[]',
-  holidays jsonb not null default '[]',
+  rules json not null,
+  travel json not null default '[]',
+  holidays json not null default '[]',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((event_type_id is null) = (name is not null)),
@@ -165,7 +165,7 @@ create table scheduling_links (
   key text not null,
   max_event_count integer not null default 1,
   event_count integer not null default 0,
-  share jsonb,
+  share json,
   created_by uuid not null references users,
   created_at timestamptz not null default now(),
   check (event_count between 0 and max_event_count)
@@ -176,7 +176,7 @@ create index scheduling_links_event_type on scheduling_links (organization_id, e
 -- Whoever was here before gets the hours that everybody starts with.
 insert into schedules (organization_id, user_id, name, is_default, timezone, rules)
 select organization_id, id, 'Working hours', true, timezone, (
-  select jsonb_agg(jsonb_build_object('type', 'wday', 'wday', wday, 'intervals',
-    jsonb_build_array(jsonb_build_object('from', '09:00', 'to', '17:00'))))
+  select json_agg(json_build_object('type', 'wday', 'wday', wday, 'intervals',
+    json_build_array(json_build_object('from', '09:00', 'to', '17:00'))))
   from unnest(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday']) as wday)
 from users;

@@ -54,7 +54,8 @@ function codeOf(issue: z.core.$ZodIssue) {
 
 function messageOf(issue: z.core.$ZodIssue) {
   if (issue.code === 'custom') return issue.message
-  if (issue.code === 'invalid_type') return `must be ${article(issue.expected)}`
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'int' ? 'must be a whole number' : `must be ${article(issue.expected)}`
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.map(String).join(', ')}`
   if (issue.code === 'too_small')
     return issue.input === '' ? 'must be filled' : `must ${amount('at least', issue.minimum, issue.origin)}`
