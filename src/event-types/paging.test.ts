@@ -19,7 +19,8 @@ beforeAll(async () => {
       updated_at = timestamptz '2026-10-02 12:00Z' + make_interval(secs => n * 7 % 4)
     from (select id as made_id, row_number() over (order by id) as n from event_types) made where id = made_id`)
   all = await db.all(sql`
-    select id, lower(name collate "C") as name, position, created_at, updated_at from event_types where user_id = ${cyd.id}`)
+    select id, lower(name collate "C") as name, position, created_at, updated_at
+    from event_types where user_id = ${cyd.id}`)
 })
 
 const sorted = (sort: string) => sortedIds(all, sort)
