@@ -16,6 +16,9 @@ export const minutes = z.int().min(1).max(longest)
 export const durationOptions = z.array(minutes).min(1).max(4)
   .refine((options) => new Set(options).size === options.length, 'must not name a duration twice')
   .transform((options) => options.toSorted((a, b) => a - b))
+/** Days. Minutes that make whole days are understood as well, because the interface does not tell which it means. */
+export const bookingDays = z.int().min(0).transform((time) => (time > 0 && time % 1440 === 0 ? time / 1440 : time))
+  .refine((days) => days <= 3650, 'must be at most 3650 days')
 export const color = z.string().regex(/^#[a-f\d]{6}$/, 'must be a color such as #0a7cff, in lower case')
 
 const Limit = z.object({
@@ -132,7 +135,7 @@ const change = {
   minimum_notice: z.int().min(0).max(525_600).optional(),
   start_time_increment: z.int().min(1).max(1440).optional(),
   period_type: z.enum(periodTypes).optional(),
-  max_booking_time: z.int().min(0).max(3650).nullable().optional(),
+  max_booking_time: bookingDays.nullable().optional(),
   start_date: date.nullable().optional(),
   end_date: date.nullable().optional(),
   limits: limits.optional(),

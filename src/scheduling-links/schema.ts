@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locationKinds, newLocation, onlyOnce } from '../event-types/locations.ts'
-import { durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
+import { bookingDays, durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
 import { date, line, reference, timezone } from '../http/wire.ts'
 import { AvailabilityRule, rules } from '../schedules/schema.ts'
 import { placeOf } from './rules.ts'
@@ -54,7 +54,7 @@ export const NewShare = z.object({
   period_type: z.enum(periodTypes).exactOptional(),
   start_date: date.nullable().exactOptional(),
   end_date: date.nullable().exactOptional(),
-  max_booking_time: z.int().min(0).max(3650).nullable().exactOptional(),
+  max_booking_time: bookingDays.nullable().exactOptional(),
   hide_location: z.boolean().nullable().exactOptional(),
   location_configurations: locations.exactOptional(),
   availability_rule: z.object({ rules, timezone }).exactOptional(),

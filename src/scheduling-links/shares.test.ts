@@ -89,6 +89,7 @@ test.each<[string, string, Json, Json]>([
     { ...nowhere, period_type: 'fixed', start_date: '2027-01-04', end_date: '2027-01-05', max_booking_time: null }],
   ['weekdays', plain, { period_type: 'available_moving' }, { ...copy, period_type: 'available_moving' }],
   ['a number of days', plain, { max_booking_time: 0 }, { ...copy, max_booking_time: 0 }],
+  ['days in minutes', plain, { max_booking_time: 14 * 1440 }, { ...copy, max_booking_time: 14 }],
   ['all of the times, of which some count', fixed,
     { period_type: 'moving', start_date: '2027-02-01', end_date: '2027-02-02', max_booking_time: 5 },
     { ...nowhere, max_booking_time: 5 }],
