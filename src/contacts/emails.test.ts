@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Json, Reply } from '../test/client.ts'
+import type { Json } from '../test/client.ts'
+import { problemsOf } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 
 const { acme, acme: { ada, bob }, globex, db } = await service()
@@ -16,8 +17,6 @@ const kept = () => db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
-
-const problemsOf = ({ body }: Reply) => body.details.map(({ parameter, code }: Json) => [parameter, code])
 
 const many = (name: string, count: number) => Array.from({ length: count }, (_, i) =>
   ({ email: `${name}${i}@lund.example`, is_primary: i === count - 1 }))

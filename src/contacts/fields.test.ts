@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Json, Reply } from '../test/client.ts'
+import { problemsOf, refused, taken } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 
 /** Ada makes contacts and Bob changes his, so that what one of them is given is free for the other. */
@@ -17,8 +17,6 @@ const kept = () => db.one(sql`
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
 
-const problemsOf = ({ body }: Reply) => body.details?.map(({ parameter, code }: Json) => [parameter, code])
-
 /** What comes of making a contact with it and of changing one to it: the status, the answer, and what is read then. */
 async function take(field: string, given: unknown) {
   const created = await ada.post('/contacts', { emails: someone(), [field]: given })
@@ -28,19 +26,12 @@ async function take(field: string, given: unknown) {
     [status, body.resource?.[field], read[i]?.body.resource?.[field]])
 }
 
-const taken = (stored: unknown) => [[201, stored, stored], [200, stored, stored]]
-
 async function refuse(field: string, given: unknown) {
   const before = await kept()
   const created = await ada.post('/contacts', { emails: someone(), [field]: given })
   const changed = await bob.patch(bobs, { [field]: given })
   const replies = [created, changed].map((reply) => [reply.status, reply.body.message, problemsOf(reply)])
   return { replies, isUnchanged: isDeepStrictEqual(await kept(), before) }
-}
-
-function refused(...problems: unknown[]) {
-  const reply = [400, 'The supplied parameters are invalid.', problems]
-  return { replies: [reply, reply], isUnchanged: true }
 }
 
 const longest = 'x'.repeat(255)

@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Json, Reply } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import { never } from '../test/hostile.ts'
+import { problemsOf } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 
 const { acme: { ada, bob, cyd }, db } = await service()
@@ -17,7 +18,6 @@ const stages = () => define({
 })
 
 const kept = () => db.all(sql`select * from custom_field_definitions order by id`)
-const problemsOf = ({ body }: Reply) => body.details.map(({ parameter, code }: Json) => [parameter, code])
 const labels = (options: Json[]) => options.map(({ label, is_active }) => (is_active ? label : `(${label})`))
 
 describe('a changed definition', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Json, Reply } from '../test/client.ts'
+import type { Json } from '../test/client.ts'
 import { never } from '../test/hostile.ts'
+import { problemsOf } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
@@ -15,8 +16,6 @@ const frame = { uri: expect.stringMatching(`^http://convene\\.test${path}/[0-9a-
   created_at: instant, updated_at: instant }
 
 const kept = () => db.all(sql`select * from custom_field_definitions order by id`)
-const problemsOf = ({ body }: Reply) => body.details?.map(({ parameter, code }: Json) => [parameter, code])
-
 describe('a definition', () => {
   test.each<[string, Json, Json]>([
     ['text', { label: '  Note ', field_type: 'text' }, { label: 'Note', field_type: 'text' }],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Json, Reply } from '../test/client.ts'
+import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import type { Company } from '../test/people.ts'
+import { problemsOf } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
@@ -37,7 +38,6 @@ const kept = () => db.one(sql`
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
 
-const problemsOf = ({ body }: Reply) => body.details.map(({ parameter, code }: Json) => [parameter, code])
 const make = async (...custom_fields: unknown[]): Promise<Json> =>
   (await of.cyd.post('/contacts', { emails: someone(), custom_fields })).body.resource
 const valuesOf = ({ custom_fields }: Json) =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
+import { taken } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
@@ -57,8 +58,6 @@ async function take(type: Type, value: unknown) {
   return [created, changed].map(({ status, body }, i) =>
     [status, valueOf(body.resource, uuids[type]), valueOf(read[i]?.body.resource, uuids[type])])
 }
-
-const taken = (value: unknown) => [[201, value, value], [200, value, value]]
 
 async function refuse(uuid: string, value: unknown) {
   const custom_fields = [{ uuid, value }]

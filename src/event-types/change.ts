@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
-import { hostsOf, tell } from './create.ts'
-import {
-  getEventType, lockEventType, markDeleted, replaceHosts, updateEventType, type EventTypeRow,
-} from './queries.ts'
+import { chooseHosts, tell } from './create.ts'
+import { getEventType, lockEventType, markDeleted, replaceHosts, updateEventType } from './queries.ts'
 import { checkContent, contentOf, mayChange, mayManage } from './rules.ts'
 import type { EventTypeChange } from './schema.ts'
 
@@ -14,7 +12,7 @@ export async function changeEventType(db: Db, caller: Actor, id: string, given: 
   mayChange(caller, before)
   mayManage(caller, given)
 
-  const hosts = given.hosts ? await hostsOf(db, caller, given.hosts, ownerOf(before), before.hosts) : before.hosts
+  const hosts = given.hosts ? await chooseHosts(db, caller, given.hosts, before.hosts) : before.hosts
   const content = contentOf(given, before)
   checkContent(content, hosts)
   const { slug = before.slug } = given
@@ -32,8 +30,4 @@ export async function removeEventType(db: Db, caller: Actor, id: string) {
   mayChange(caller, before)
   await markDeleted(db, before)
   await tell(db, 'event_type.deleted', await getEventType(db, caller.organization_id, id))
-}
-
-function ownerOf({ user_id, team_id }: EventTypeRow) {
-  return team_id === null ? { user_id: user_id ?? '', team_id } : { user_id: null, team_id }
 }

@@ -4,25 +4,34 @@ import type { Db } from '../db/db.ts'
 import { Invalid } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import type { EventName } from '../events/catalog.ts'
-import { keepTeam } from '../teams/queries.ts'
+import { findMembers } from '../memberships/queries.ts'
+import { findTeamMembers, keepTeam } from '../teams/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
-  findMembers, findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, teamMembers,
-  type EventTypeRow, type HostContent,
+  findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, type EventTypeContent, type EventTypeRow,
+  type HostContent, type Whose,
 } from './queries.ts'
 import { checkContent, invalid, mayChange, mayHost, newContent } from './rules.ts'
-import type { EventTypeChange, NewEventType, Owner } from './schema.ts'
+import type { NewEventType, Owner } from './schema.ts'
+
+type NamedHosts = NonNullable<NewEventType['hosts']>
 
 export async function createEventType(db: Db, caller: Actor, { owner, ...given }: NewEventType) {
   const { organization_id } = caller
   const { locale } = await getOwner(db, caller, owner)
   mayChange(caller, { ...owner, admin_managed: given.admin_managed ?? false })
 
-  const hosts = await hostsOf(db, caller, given.hosts, owner)
-  const content = newContent(given, await nextPosition(db, owner), locale)
+  const hosts = given.hosts ? await chooseHosts(db, caller, given.hosts) : await everyHost(db, organization_id, owner)
+  const content = newContent(given, await nextPosition(db, organization_id, owner), locale)
   checkContent(content, hosts)
-  const { id } = await insertEventType(db, { organization_id, ...owner }, content, given.slug)
+  return publish(db, { organization_id, ...owner }, content, hosts, given.slug)
+}
+
+/** Makes an event type that has been checked, and says so. */
+export async function publish(db: Db, whose: Whose, content: EventTypeContent, hosts: HostContent[], slug?: string) {
+  const { organization_id } = whose
+  const { id } = await insertEventType(db, whose, content, slug)
   await replaceHosts(db, organization_id, id, hosts)
   return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
 }
@@ -35,18 +44,20 @@ async function getOwner(db: Db, caller: Actor, { user_id, team_id }: Owner) {
   return user
 }
 
-/** The hosts that are named, else the owner: the person, or everybody in the team. */
-export async function hostsOf(
-  db: Db, caller: Actor, given: EventTypeChange['hosts'], owner: Owner, before: HostContent[] = [],
-) {
-  const { organization_id } = caller
-  if (!given) {
-    const users = owner.team_id === null ? [owner.user_id] : await teamMembers(db, organization_id, owner.team_id)
-    return users.map((user_id): HostContent => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
-  }
+/** Where no hosts are named, the owner is: the person, or everybody in the team. */
+async function everyHost(db: Db, organization_id: string, { user_id, team_id }: Owner) {
+  return plainHosts(team_id === null ? [user_id] : await findTeamMembers(db, organization_id, team_id))
+}
+
+export function plainHosts(user_ids: string[]) {
+  return user_ids.map((user_id): HostContent => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
+}
+
+/** The hosts that are named, if they may be. */
+export async function chooseHosts(db: Db, caller: Actor, given: NamedHosts, before: HostContent[] = []) {
   const hosts = given.map(({ user, availability_schedule, priority, pool }): HostContent =>
     ({ user_id: user, priority, pool, schedule_id: availability_schedule }))
-  await checkHosts(db, organization_id, hosts)
+  await checkHosts(db, caller.organization_id, hosts)
   mayHost(caller, hosts, before)
   return hosts
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { Json, Reply } from '../test/client.ts'
 import type { Person } from '../test/people.ts'
+import { problemsOf, refused, taken } from '../test/replies.ts'
 import { service } from '../test/service.ts'
 
 /** Ada makes event types and Bob changes his; Cyd and Dee are refused. */
@@ -21,8 +22,6 @@ const kept = () => db.one(sql`
     (select md5(json_agg(h order by id)::text) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
 
-const problemsOf = ({ body }: Reply) => body.details?.map(({ parameter, code }: Json) => [parameter, code])
-
 /** What comes of making an event type with it and of changing one to it: the status, the answer, what is read then. */
 async function take(field: string, given: unknown, shown = field) {
   const created = await ada.post('/event_types', { owner: ada.uri, name: named(), [field]: given })
@@ -33,19 +32,12 @@ async function take(field: string, given: unknown, shown = field) {
   }))
 }
 
-const taken = (stored: unknown) => [[201, stored, stored], [200, stored, stored]]
-
 async function refuse(field: string, given: unknown) {
   const before = await kept()
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: named(), [field]: given })
   const changed = await dee.patch(dees, { [field]: given })
   const replies = [created, changed].map((reply) => [reply.status, reply.body.message, problemsOf(reply)])
   return { replies, isUnchanged: isDeepStrictEqual(await kept(), before) }
-}
-
-function refused(...problems: unknown[]) {
-  const reply = [400, 'The supplied parameters are invalid.', problems]
-  return { replies: [reply, reply], isUnchanged: true }
 }
 
 const longest = 'x'.repeat(255)

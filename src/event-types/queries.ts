@@ -6,7 +6,7 @@ import { sql, when, type Sql } from '../db/sql.ts'
 import { Conflict, Missing } from '../errors.ts'
 import type { CustomQuestion } from './questions.ts'
 import type { LocationConfiguration } from './locations.ts'
-import type { EventType, EventTypeFilters } from './schema.ts'
+import type { EventType, EventTypeFilters, Owner } from './schema.ts'
 
 type Same =
   | 'active' | 'secret' | 'admin_managed' | 'kind' | 'seats' | 'pooling_type' | 'distribution' | 'position' | 'color'
@@ -38,7 +38,7 @@ export type EventTypeRow = EventTypeContent & Pick<EventType, 'type' | 'created_
   hosts: HostContent[]
 }
 
-type NewRow = { organization_id: string; user_id: string | null; team_id: string | null; link?: string; type?: string }
+export type Whose = Owner & { organization_id: string; link?: string; type?: EventType['type'] }
 
 /** Event types, for a question that goes on with `where`; `more` columns may be asked for. */
 export const selectEventTypes = (more: Sql = sql.empty) => sql`
@@ -95,15 +95,16 @@ export async function lockEventType(db: Db, organization_id: string, id: string)
   return getEventType(db, organization_id, id)
 }
 
-export async function nextPosition(db: Db, { user_id, team_id }: Pick<EventTypeRow, 'user_id' | 'team_id'>) {
+export async function nextPosition(db: Db, organization_id: string, { user_id, team_id }: Owner) {
   const { position } = await db.one<{ position: number }>(sql`
     select coalesce(max(position) + 1, 0) as position from event_types
-    where deleted_at is null and (user_id = ${user_id} or team_id = ${team_id})`)
+    where organization_id = ${organization_id} and deleted_at is null
+      and (user_id = ${user_id} or team_id = ${team_id})`)
   return position
 }
 
 /** Under the slug that is wanted, or else under the plainest one that is free. */
-export function insertEventType(db: Db, whose: NewRow, content: EventTypeContent, slug?: string) {
+export function insertEventType(db: Db, whose: Whose, content: EventTypeContent, slug?: string) {
   const insert = (free: string) => {
     const row = columnsOf({ ...whose, ...content, slug: free })
     return sql`
@@ -132,7 +133,8 @@ export async function markDeleted(db: Db, { id, organization_id }: EventTypeRow)
 export async function replaceHosts(db: Db, organization_id: string, event_type_id: string, hosts: HostContent[]) {
   const users = hosts.map(({ user_id }) => user_id)
   const gone = await db.run(sql`
-    delete from event_type_hosts where event_type_id = ${event_type_id} and not user_id = any(${users})`)
+    delete from event_type_hosts
+    where organization_id = ${organization_id} and event_type_id = ${event_type_id} and not user_id = any(${users})`)
   const rows = hosts.map((host, position) => ({ ...host, position }))
   const made = await db.all<{ is_new: boolean }>(sql`
     insert into event_type_hosts (organization_id, event_type_id, user_id, position, priority, pool, schedule_id)
@@ -143,15 +145,9 @@ export async function replaceHosts(db: Db, organization_id: string, event_type_i
       pool = excluded.pool, schedule_id = excluded.schedule_id, updated_at = clock_timestamp()
     returning xmax = 0 as is_new`)
   if (gone > 0 || made.some(({ is_new }) => is_new))
-    await db.run(sql`update event_types set hosts_changed_at = clock_timestamp() where id = ${event_type_id}`)
-}
-
-/** Those of the people who are members of the organization. */
-export async function findMembers(db: Db, organization_id: string, user_ids: string[]) {
-  const found = await db.all<{ user_id: string }>(sql`
-    select user_id from organization_memberships
-    where organization_id = ${organization_id} and user_id = any(${user_ids})`)
-  return new Set(found.map(({ user_id }) => user_id))
+    await db.run(sql`
+      update event_types set hosts_changed_at = clock_timestamp()
+      where organization_id = ${organization_id} and id = ${event_type_id}`)
 }
 
 /** The schedules among these that their people may choose, as `user schedule`. */
@@ -160,20 +156,6 @@ export async function findSchedules(db: Db, organization_id: string, ids: string
     select id, user_id from schedules
     where organization_id = ${organization_id} and id = any(${ids}) and event_type_id is null`)
   return new Set(found.map(({ id, user_id }) => `${user_id} ${id}`))
-}
-
-export async function teamMembers(db: Db, organization_id: string, team_id: string) {
-  const members = await db.all<{ user_id: string }>(sql`
-    select m.user_id from team_members tm join organization_memberships m on m.id = tm.membership_id
-    where tm.organization_id = ${organization_id} and tm.team_id = ${team_id} order by m.created_at, m.id`)
-  return members.map(({ user_id }) => user_id)
-}
-
-/** The hosts of an event type, in their order. */
-export function listHosts(db: Db, organization_id: string, event_type_id: string) {
-  return db.all<HostContent & { id: string; position: number }>(sql`
-    select id, user_id, position, priority, pool, schedule_id from event_type_hosts
-    where organization_id = ${organization_id} and event_type_id = ${event_type_id} order by position`)
 }
 
 const jsonColumns = new Set(['spots', 'limits', 'custom_questions', 'locations'])

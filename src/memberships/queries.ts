@@ -54,6 +54,14 @@ export async function isMember(db: Db, organization_id: string, email: string) {
   return found !== undefined
 }
 
+/** Those of the people who are members of the organization. */
+export async function findMembers(db: Db, organization_id: string, user_ids: string[]) {
+  const found = await db.all<{ user_id: string }>(sql`
+    select user_id from organization_memberships
+    where organization_id = ${organization_id} and user_id = any(${user_ids})`)
+  return new Set(found.map(({ user_id }) => user_id))
+}
+
 export function insertMembership(db: Db, organization_id: string, user_id: string, role: Role) {
   return db.one<{ id: string }>(sql`
     insert into organization_memberships (organization_id, user_id, role)

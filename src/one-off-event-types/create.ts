@@ -1,8 +1,9 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
-import { newKey, tell } from '../event-types/create.ts'
-import { findMembers, getEventType, insertEventType, nextPosition, replaceHosts } from '../event-types/queries.ts'
+import { newKey, plainHosts, publish } from '../event-types/create.ts'
+import { nextPosition } from '../event-types/queries.ts'
 import { mayChange } from '../event-types/rules.ts'
+import { findMembers } from '../memberships/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { checkOneOff, contentOfOneOff } from './rules.ts'
 import type { NewOneOffEventType } from './schema.ts'
@@ -18,10 +19,7 @@ export async function createOneOff(db: Db, caller: Caller, given: NewOneOffEvent
 
   const { timezone = host.timezone } = given
   checkOneOff(given, timezone, await findMembers(db, organization_id, user_ids), now)
-  const content = contentOfOneOff(given, timezone, await nextPosition(db, owner), host.locale)
-  const whose = { organization_id, ...owner, type: 'AdhocEventType', link: newKey() }
-  const { id } = await insertEventType(db, whose, content)
-  const hosts = user_ids.map((user_id) => ({ user_id, priority: 3, pool: 0, schedule_id: null }))
-  await replaceHosts(db, organization_id, id, hosts)
-  return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
+  const content = contentOfOneOff(given, timezone, await nextPosition(db, organization_id, owner), host.locale)
+  const whose = { organization_id, ...owner, type: 'AdhocEventType' as const, link: newKey() }
+  return publish(db, whose, content, plainHosts(user_ids))
 }

@@ -53,6 +53,14 @@ export async function deleteTeam(db: Db, organization_id: string, id: string) {
   await db.run(sql`delete from teams where organization_id = ${organization_id} and id = ${id}`)
 }
 
+/** The people of a team, in the order in which they joined the organization. */
+export async function findTeamMembers(db: Db, organization_id: string, team_id: string) {
+  const members = await db.all<{ user_id: string }>(sql`
+    select m.user_id from team_members tm join organization_memberships m on m.id = tm.membership_id
+    where tm.organization_id = ${organization_id} and tm.team_id = ${team_id} order by m.created_at, m.id`)
+  return members.map(({ user_id }) => user_id)
+}
+
 /** Exactly these people, each of whom must be in the organization. */
 export async function replaceMembers(db: Db, organization_id: string, team_id: string, user_ids: string[]) {
   await db.run(sql`delete from team_members where organization_id = ${organization_id} and team_id = ${team_id}`)
