@@ -113,6 +113,16 @@ describe('what the event type has against it', () => {
     expect([full.available, full.reasons]).toEqual([false, [{ code: 'seats', message: 'all seats are taken' }]])
     expect([half.available, half.invitees_remaining]).toEqual([true, 1])
   })
+
+  test('a session that has seats left but is too soon has none to take', async () => {
+    const dee = await hire()
+    const type = await publish(dee, { ...hour, kind: 'group', seats: 2, minimum_notice: 60 * 24 * 60 })
+    await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
+
+    const { available, invitees_remaining, reasons } = await why(dee, type, 'Mon 10:00')
+
+    expect([available, invitees_remaining, reasons[0].code]).toEqual([false, 0, 'notice'])
+  })
 })
 
 test('a time is explained as available exactly when it is offered', async () => {

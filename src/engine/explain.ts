@@ -34,7 +34,10 @@ export function explain(question: Question, at: number): Explanation {
   if (at < earliest) reasons.push({ code: 'notice', earliest })
   if (!isInWindow) reasons.push({ code: 'window' })
   if (session?.remaining === 0) reasons.push({ code: 'seats' })
-  if (session) return { isFree: reasons.length === 0, remaining: session.remaining, reasons, pools: [] }
+  if (session) {
+    const isFree = reasons.length === 0
+    return { isFree, remaining: isFree ? session.remaining : 0, reasons, pools: [] }
+  }
 
   if (limit) reasons.push({ code: 'limit', limit })
   const pools = question.pools.map((pool, i) => pool.map((host) => reasonsOf(question, host, at, i === 0)))
