@@ -8,6 +8,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the activity log is only ever added to';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.new_id()
  RETURNS uuid
  LANGUAGE sql
@@ -31,6 +40,18 @@ create table access_tokens (
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
   created_at timestamp with time zone not null default now()
+);
+
+create table activity_log_entries (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  occurred_at timestamp with time zone not null default clock_timestamp(),
+  namespace text not null,
+  action text not null,
+  actor_id uuid,
+  token_id uuid,
+  request_id text,
+  details json not null default '{}'::json
 );
 
 create table busy_times (
@@ -110,6 +131,16 @@ create table custom_field_definitions (
   updated_at timestamp with time zone not null default now()
 );
 
+create table event_guests (
+  organization_id uuid not null,
+  event_id uuid not null,
+  invitee_id uuid not null,
+  email text not null,
+  address text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table event_hosts (
   organization_id uuid not null,
   event_id uuid not null,
@@ -132,7 +163,9 @@ create table event_type_hosts (
   pool integer not null default 0,
   schedule_id uuid,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  booked integer not null default 0,
+  last_booked_at timestamp with time zone
 );
 
 create table event_types (
@@ -217,6 +250,44 @@ create table idempotency_keys (
   created_at timestamp with time zone not null default now()
 );
 
+create table invitee_no_shows (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  invitee_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table invitees (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_id uuid not null,
+  email text not null,
+  address text not null,
+  name text not null,
+  first_name text,
+  last_name text,
+  status text not null default 'active'::text,
+  timezone text,
+  questions_and_answers json not null default '[]'::json,
+  tracking json,
+  text_reminder_number text,
+  payment json,
+  rescheduled boolean not null default false,
+  old_invitee_id uuid,
+  link_key text not null,
+  scheduling_method text,
+  scheduled_by uuid,
+  reconfirmation_requested_at timestamp with time zone,
+  reconfirmed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  canceled_by text,
+  canceler_type text,
+  cancel_reason text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table jobs (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -241,7 +312,9 @@ create table mails (
   status text not null default 'queued'::text,
   error text,
   sent_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  event_id uuid,
+  sender_id uuid
 );
 
 create table organization_invitations (
@@ -291,6 +364,15 @@ create table out_of_office_periods (
   updated_at timestamp with time zone not null default now()
 );
 
+create table rate_logs (
+  organization_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  calls timestamp with time zone[] not null,
+  refused_for double precision,
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 create unlogged table rate_windows (
   organization_id uuid not null,
   user_id uuid not null,
@@ -308,8 +390,17 @@ create table scheduled_events (
   end_time timestamp with time zone not null,
   invitees_limit integer not null default 1,
   invitees_active integer not null default 0,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  name text,
+  location json not null default '{"type": "custom", "location": null}'::json,
+  meeting_notes text,
+  invitees_total integer not null default 0,
+  canceled_at timestamp with time zone,
+  canceled_by text,
+  canceler_type text,
+  cancel_reason text,
+  is_settled boolean not null default false
 );
 
 create table schedules (
@@ -343,6 +434,20 @@ create table schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now()
+);
+
+create table slot_holds (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  event_type_id uuid not null,
+  created_by uuid,
+  host_ids uuid[] not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  blocked_from timestamp with time zone not null,
+  blocked_to timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table team_members (
@@ -380,6 +485,12 @@ alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
 alter table access_tokens add constraint access_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table activity_log_entries add constraint activity_log_entries_pkey PRIMARY KEY (id);
+
+alter table activity_log_entries add constraint activity_log_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+
+alter table activity_log_entries add constraint activity_log_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table busy_times add constraint busy_times_pkey PRIMARY KEY (id);
 
@@ -425,11 +536,19 @@ alter table custom_field_definitions add constraint custom_field_definitions_che
 
 alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
 
+alter table event_guests add constraint event_guests_pkey PRIMARY KEY (invitee_id, address);
+
+alter table event_guests add constraint event_guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table event_guests add constraint event_guests_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table event_guests add constraint event_guests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table event_hosts add constraint event_hosts_no_double_booking EXCLUDE USING gist (organization_id WITH =, host_id WITH =, blocked WITH &&) WHERE (active);
 
 alter table event_hosts add constraint event_hosts_pkey PRIMARY KEY (event_id, host_id);
 
-alter table event_hosts add constraint event_hosts_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id);
+alter table event_hosts add constraint event_hosts_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
 
 alter table event_hosts add constraint event_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id);
 
@@ -513,13 +632,47 @@ alter table idempotency_keys add constraint idempotency_keys_organization_id_fke
 
 alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table invitee_no_shows add constraint invitee_no_shows_pkey PRIMARY KEY (id);
+
+alter table invitee_no_shows add constraint invitee_no_shows_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table invitee_no_shows add constraint invitee_no_shows_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE CASCADE;
+
+alter table invitee_no_shows add constraint invitee_no_shows_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table invitees add constraint invitees_pkey PRIMARY KEY (id);
+
+alter table invitees add constraint invitees_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table invitees add constraint invitees_old_invitee_id_fkey FOREIGN KEY (old_invitee_id) REFERENCES invitees(id) ON DELETE SET NULL;
+
+alter table invitees add constraint invitees_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table invitees add constraint invitees_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES users(id);
+
+alter table invitees add constraint invitees_canceler_type_check CHECK ((canceler_type = ANY (ARRAY['host'::text, 'invitee'::text])));
+
+alter table invitees add constraint invitees_check CHECK (((status = 'canceled'::text) = (canceled_at IS NOT NULL)));
+
+alter table invitees add constraint invitees_check1 CHECK (((status = 'canceled'::text) OR (NOT rescheduled)));
+
+alter table invitees add constraint invitees_check2 CHECK (((reconfirmed_at IS NULL) OR (reconfirmation_requested_at IS NOT NULL)));
+
+alter table invitees add constraint invitees_scheduling_method_check CHECK ((scheduling_method = ANY (ARRAY['instant_book'::text, 'api'::text])));
+
+alter table invitees add constraint invitees_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
+
 alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
 
 alter table jobs add constraint jobs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 
+alter table mails add constraint mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
 alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text])));
 
@@ -561,6 +714,12 @@ alter table out_of_office_periods add constraint out_of_office_periods_user_id_f
 
 alter table out_of_office_periods add constraint out_of_office_periods_check CHECK ((start_date <= end_date));
 
+alter table rate_logs add constraint rate_logs_pkey PRIMARY KEY (user_id, name);
+
+alter table rate_logs add constraint rate_logs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table rate_logs add constraint rate_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table rate_windows add constraint rate_windows_pkey PRIMARY KEY (user_id);
 
 alter table scheduled_events add constraint scheduled_events_pkey PRIMARY KEY (id);
@@ -569,9 +728,13 @@ alter table scheduled_events add constraint scheduled_events_event_type_id_fkey 
 
 alter table scheduled_events add constraint scheduled_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
+alter table scheduled_events add constraint scheduled_events_canceler_type_check CHECK ((canceler_type = ANY (ARRAY['host'::text, 'invitee'::text])));
+
 alter table scheduled_events add constraint scheduled_events_check CHECK ((start_time < end_time));
 
-alter table scheduled_events add constraint scheduled_events_check1 CHECK (((invitees_active >= 0) AND (invitees_active <= invitees_limit)));
+alter table scheduled_events add constraint scheduled_events_check2 CHECK (((canceled_at IS NULL) OR (status = 'canceled'::text)));
+
+alter table scheduled_events add constraint scheduled_events_seats CHECK (((invitees_active >= 0) AND (invitees_active <= invitees_limit)));
 
 alter table scheduled_events add constraint scheduled_events_status_check CHECK ((status = ANY (ARRAY['active'::text, 'canceled'::text])));
 
@@ -599,6 +762,16 @@ alter table scheduling_links add constraint scheduling_links_check CHECK (((even
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+alter table slot_holds add constraint slot_holds_pkey PRIMARY KEY (id);
+
+alter table slot_holds add constraint slot_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table slot_holds add constraint slot_holds_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id);
+
+alter table slot_holds add constraint slot_holds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table slot_holds add constraint slot_holds_check CHECK ((start_time < end_time));
+
 alter table team_members add constraint team_members_pkey PRIMARY KEY (team_id, membership_id);
 
 alter table team_members add constraint team_members_membership_id_fkey FOREIGN KEY (membership_id) REFERENCES organization_memberships(id) ON DELETE CASCADE;
@@ -623,6 +796,8 @@ CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
+CREATE INDEX activity_log_entries_occurred ON public.activity_log_entries USING btree (organization_id, occurred_at, id);
+
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
 
 CREATE INDEX contact_addresses_contact ON public.contact_addresses USING btree (contact_id);
@@ -641,7 +816,13 @@ CREATE INDEX custom_field_definitions_created ON public.custom_field_definitions
 
 CREATE UNIQUE INDEX custom_field_definitions_label ON public.custom_field_definitions USING btree (organization_id, folded) WHERE (retired_at IS NULL);
 
+CREATE INDEX event_guests_address ON public.event_guests USING btree (organization_id, address);
+
+CREATE INDEX event_guests_event ON public.event_guests USING btree (event_id);
+
 CREATE INDEX event_hosts_busy ON public.event_hosts USING btree (organization_id, host_id, blocked_from, blocked_to) WHERE active;
+
+CREATE INDEX event_hosts_start ON public.event_hosts USING btree (organization_id, host_id, start_time);
 
 CREATE UNIQUE INDEX event_type_hosts_once ON public.event_type_hosts USING btree (event_type_id, user_id);
 
@@ -677,11 +858,29 @@ CREATE UNIQUE INDEX groups_name ON public.groups USING btree (organization_id, l
 
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
+CREATE UNIQUE INDEX invitee_no_shows_once ON public.invitee_no_shows USING btree (invitee_id);
+
+CREATE INDEX invitees_address ON public.invitees USING btree (organization_id, address);
+
+CREATE INDEX invitees_created ON public.invitees USING btree (organization_id, created_at, id);
+
+CREATE INDEX invitees_event ON public.invitees USING btree (event_id, created_at, id);
+
+CREATE UNIQUE INDEX invitees_old ON public.invitees USING btree (old_invitee_id) WHERE (old_invitee_id IS NOT NULL);
+
+CREATE UNIQUE INDEX invitees_one_seat ON public.invitees USING btree (event_id, address) WHERE (status = 'active'::text);
+
 CREATE INDEX jobs_due ON public.jobs USING btree (due_at) WHERE (failed_at IS NULL);
 
 CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (every IS NOT NULL);
 
+CREATE INDEX mails_communications ON public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
+
 CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
+
+CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
 
 CREATE INDEX organization_invitations_created ON public.organization_invitations USING btree (organization_id, created_at, id);
 
@@ -701,7 +900,11 @@ CREATE UNIQUE INDEX organization_memberships_user ON public.organization_members
 
 CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
 
-CREATE INDEX scheduled_events_type ON public.scheduled_events USING btree (organization_id, event_type_id, start_time) WHERE (status = 'active'::text);
+CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
+
+CREATE INDEX scheduled_events_type ON public.scheduled_events USING btree (organization_id, event_type_id, start_time, id);
+
+CREATE INDEX scheduled_events_unsettled ON public.scheduled_events USING btree (end_time) WHERE (NOT is_settled);
 
 CREATE UNIQUE INDEX schedules_default ON public.schedules USING btree (organization_id, user_id) WHERE is_default;
 
@@ -712,6 +915,10 @@ CREATE INDEX schedules_user ON public.schedules USING btree (organization_id, us
 CREATE INDEX scheduling_links_event_type ON public.scheduling_links USING btree (organization_id, event_type_id);
 
 CREATE UNIQUE INDEX scheduling_links_key ON public.scheduling_links USING btree (key);
+
+CREATE INDEX slot_holds_creator ON public.slot_holds USING btree (created_by, expires_at);
+
+CREATE INDEX slot_holds_live ON public.slot_holds USING btree (organization_id, expires_at);
 
 CREATE INDEX team_members_membership ON public.team_members USING btree (membership_id);
 
@@ -728,6 +935,10 @@ CREATE INDEX users_organization ON public.users USING btree (organization_id, id
 CREATE UNIQUE INDEX users_slug ON public.users USING btree (slug);
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes ON public.access_tokens FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.activity_log_entries FOR EACH ROW EXECUTE FUNCTION keep_activity();
+
+CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 

@@ -12,7 +12,7 @@ export async function times(): Promise<Floor> {
   const route = availability.find(({ path }) => path === '/event_type_available_times')
   const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
   const query = AvailableTimesQuery.parse(Object.fromEntries(new URLSearchParams(SEARCH)))
-  const asks = await prepareAll(async (db) => route?.handle({ db, caller, query, ids: {}, body: undefined }))
+  const asks = await prepareAll(async (db) => route?.handle({ db, caller, query, ids: {}, body: undefined, problems: [] }))
   const answer = await readFile(ANSWER)
   process.stderr.write(`  the floor sends ${asks.length} statements and answers ${answer.length} bytes\n`)
   return async () => {

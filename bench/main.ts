@@ -1,11 +1,12 @@
 /** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
+import { bookings } from './bookings.ts'
 import { contacts, parts } from './contacts.ts'
 import { engine } from './engine.ts'
 import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
 import { starts } from './starts.ts'
 
-const benches = { starts, invitations, contacts, engine, times: freeTimesServed }
+const benches = { starts, invitations, contacts, engine, times: freeTimesServed, bookings }
 
 const args = process.argv.slice(2)
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]

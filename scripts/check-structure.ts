@@ -23,14 +23,29 @@ const shared = new Set(layers.flat())
 /** What a feature is made of. Anything else is a command named by its verb, or an exception, and is named here. */
 const vocabulary = /^(routes|schema|queries|rules|present|jobs)\.ts$|\.test\.ts$/
 const others: Record<string, string[]> = {
+  'activity-log': ['search.ts'],
   availability: ['ask.ts', 'free.ts'],
+  'booking-pages': [
+    'act.ts', 'cancellation.ts', 'choice.ts', 'closed.ts', 'offer.ts', 'open.ts', 'pages.ts', 'reconfirm.ts',
+    'reconfirmation.ts', 'rescheduling.ts', 'show.ts',
+  ],
+  bookings: [
+    'answers.ts', 'book.ts', 'cancel.ts', 'limits.ts', 'locks.ts', 'manage.ts', 'place.ts', 'places.ts', 'reschedule.ts',
+    'session.ts', 'slot.ts', 'tell.ts', 'wish.ts',
+  ],
+  'booking-notices': ['letters.ts', 'notify.ts', 'settle.ts', 'words.ts'],
+  invitees: ['guests.ts', 'search.ts'],
+  'no-shows': ['mark.ts'],
+  'scheduled-events': ['location.ts', 'search.ts', 'select.ts'],
   'busy-times': ['pack.ts', 'sources.ts'],
   'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts'],
   schedules: ['create.ts', 'change.ts', 'set-hours.ts', 'holidays.ts'],
   'one-off-event-types': ['create.ts'],
   'scheduling-links': ['create.ts', 'share.ts'],
-  contacts: ['create.ts', 'change.ts', 'remove.ts', 'select.ts', 'search.ts', 'terms.ts'],
+  contacts: ['create.ts', 'change.ts', 'remove.ts', 'meet.ts', 'dates.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
+  'data-compliance': ['erase-events.ts', 'erase-invitees.ts', 'scan.ts', 'seek.ts', 'sweep.ts'],
+  holding: ['hold.ts'],
   invitations: ['invite.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   notifications: ['compose.ts', 'transport.ts'],

@@ -1,3 +1,5 @@
+import { isLink } from './text.ts'
+
 const safe = Symbol('html')
 
 /** Markup. Only the html tag makes it, so whatever is not markup gets escaped. */
@@ -14,6 +16,15 @@ export function textOf(markup: Html) {
 /** Markup that we wrote ourselves, such as a style sheet. Never text from outside. */
 html.raw = (text: string): Html => ({ [safe]: text })
 
+/** Paragraphs, line breaks and links, made of plain text: there is nothing else that could get through. */
+export function paragraphsOf(text: string) {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line.split(/(\s+)/).map(word)}`)
+    return html`<p>${lines}</p>`
+  })
+  return textOf(html`${paragraphs}`)
+}
+
 function render(value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
   if (Array.isArray(value)) return value.map(render).join('')
@@ -28,4 +39,11 @@ function isHtml(value: unknown): value is Html {
 
 function escape(text: string) {
   return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}
+
+/** A link, without the marks that a sentence puts around it. */
+function word(text: string) {
+  const [, before = '', address = '', after = ''] = /^([("']*)(https?:[^"'<>]+?)([)"'.,;:!?]*)$/i.exec(text) ?? []
+  if (!isLink(address)) return text
+  return html`${before}<a href="${address}" rel="nofollow noopener">${address}</a>${after}`
 }

@@ -1,17 +1,26 @@
+import { activityLog } from './activity-log/routes.ts'
 import { availability } from './availability/routes.ts'
+import { reconfirmations } from './booking-pages/routes.ts'
+import { bookings } from './bookings/routes.ts'
 import { busyTimes } from './busy-times/routes.ts'
 import { contacts } from './contacts/routes.ts'
 import { customFields } from './custom-fields/routes.ts'
+import { dataCompliance } from './data-compliance/routes.ts'
 import { eventTypeMemberships } from './event-type-memberships/routes.ts'
 import { eventTypes } from './event-types/routes.ts'
 import { groupRelationships } from './group-relationships/routes.ts'
 import { groups } from './groups/routes.ts'
+import { slotHolds } from './holding/routes.ts'
 import type { Route } from './http/route.ts'
 import { invitations } from './invitations/routes.ts'
+import { invitees } from './invitees/routes.ts'
 import { locations } from './locations/routes.ts'
 import { memberships } from './memberships/routes.ts'
+import { noShows } from './no-shows/routes.ts'
 import { oneOffEventTypes } from './one-off-event-types/routes.ts'
 import { organizations } from './organizations/routes.ts'
+import { scheduledEvents } from './scheduled-events/routes.ts'
+import { outgoingCommunications } from './outgoing-communications/routes.ts'
 import { schedules } from './schedules/routes.ts'
 import { schedulingLinks } from './scheduling-links/routes.ts'
 import { teams } from './teams/routes.ts'
@@ -20,6 +29,8 @@ import { users } from './users/routes.ts'
 /** Every endpoint of the API. */
 export const routes: Route[] = [
   ...users, ...organizations, ...memberships, ...invitations, ...groups, ...groupRelationships, ...teams,
-  ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability,
-  ...oneOffEventTypes, ...eventTypeMemberships, ...schedulingLinks, ...locations,
+  ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability, ...slotHolds,
+  ...bookings, ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations, ...oneOffEventTypes,
+  ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
+  ...dataCompliance,
 ]

@@ -1,4 +1,5 @@
 import { authenticator } from './auth/authenticate.ts'
+import { bookingPages } from './booking-pages/pages.ts'
 import type { Db } from './db/db.ts'
 import type { Listener } from './db/listen.ts'
 import { createApp } from './http/app.ts'
@@ -20,6 +21,7 @@ export function createServer(db: Db, listener: Listener) {
   mount(app, routes, { db, authenticator: authenticator(db, listener), limits })
   mountReference(app, document)
   void app.register(joiningPages(db))
+  void app.register(bookingPages(db))
   app.addHook('onClose', () => limits.close())
   return app
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, textOf } from './html.ts'
 import {
-  countryFrom, fold, isDate, isEmail, isLink, isOneLine, isStorable, phoneFrom, slugOf, timezoneFrom,
+  countryFrom, fold, isDate, isEmail, isLink, isOneLine, isStorable, listed, phoneFrom, slugOf, timezoneFrom,
 } from './text.ts'
 
 test('what an address looks like', () => {
@@ -140,4 +140,10 @@ test('a page escapes what is not markup, and shows nothing for what is absent', 
 
   expect(textOf(html`<p title="${name}">${[html`<b>${1}</b>`, undefined, false, null]}</p>`))
     .toBe('<p title="&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62;&#39;&#38;"><b>1</b></p>')
+})
+
+test('names are listed as people say them', () => {
+  const names = ['Ada', 'Bob', 'Cyd']
+
+  expect([1, 2, 3].map((count) => listed(names.slice(0, count)))).toEqual(['Ada', 'Ada and Bob', 'Ada, Bob and Cyd'])
 })

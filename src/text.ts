@@ -73,6 +73,11 @@ export function fold(text: string) {
   return text.toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
+/** `Ada, Bob and Cyd`. */
+export function listed(names: string[]) {
+  return new Intl.ListFormat('en-GB').format(names)
+}
+
 const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function isId(text: string) {

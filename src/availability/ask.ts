@@ -1,5 +1,4 @@
 import { readBusy } from '../busy-times/queries.ts'
-import type { Asked } from '../busy-times/sources.ts'
 import type { Db } from '../db/db.ts'
 import { idle } from '../engine/busy.ts'
 import { day } from '../engine/calendar.ts'
@@ -8,25 +7,24 @@ import { none, reachOf } from '../engine/limits.ts'
 import type { Range } from '../engine/starts.ts'
 import { holidayDays } from '../schedules/holidays.ts'
 import { hoursOfSchedule } from '../schedules/rules.ts'
-import { countByHost, readHeldByHosts, readHeldByType, readSessions, type PlanRow } from './queries.ts'
+import { readHeldByHosts, readHeldByType, readSessions, type PlanRow } from './queries.ts'
 import { poolsOf, visibleHosts, windowOf } from './rules.ts'
 
-export type Wanted = { range: Range; duration: number; now: number }
+/** `without`: meetings and holds that are about to go, and stand in nobody's way. */
+export type Wanted = { range: Range; duration: number; now: number; without?: string[] }
 
 /** Everything that decides about the free times of an event type in a range; `pools` tells who its hosts are. */
 export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
-  const { range, duration, now } = wanted
+  const { range, duration, now, without = [] } = wanted
   const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
   const user_ids = plan.hours.map(({ user_id }) => user_id)
-  const around = (minutes: number) => spanOf(plan, user_ids, range, minutes)
+  const around = (minutes: number) => ({ ...spanOf(plan, user_ids, range, minutes), without })
   const near = around(duration + Math.max(plan.buffer_before, plan.buffer_after))
-  const isEqual = plan.pooling_type === 'round_robin' && plan.distribution === 'equal'
-  const [busy, held, heldByType, sessions, counts] = await Promise.all([
+  const [busy, held, heldByType, sessions] = await Promise.all([
     readBusy(db, near),
     ofHost.length > 0 ? readHeldByHosts(db, around(reachOf(ofHost))) : undefined,
     ofType.length > 0 ? readHeldByType(db, plan, around(reachOf(ofType))) : none,
     plan.kind === 'group' ? readSessions(db, plan, near, duration) : [],
-    isEqual ? countByHost(db, plan) : undefined,
   ])
 
   const years = yearsOf(range)
@@ -39,7 +37,7 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
   const clock = plan.timezone === null
     ? [...hosts.values()][0]?.hours.clock ?? { timezone: 'UTC', travel: [] }
     : { timezone: plan.timezone, travel: [] }
-  const pools = poolsOf(plan, visibleHosts(plan.hours, counts))
+  const pools = poolsOf(plan, visibleHosts(plan))
   const question: Question = {
     pools: pools.map((pool) => pool.flatMap(({ user_id }) => hosts.get(user_id) ?? [])),
     meeting: { duration, before: plan.buffer_before, after: plan.buffer_after, increment: plan.start_time_increment },
@@ -61,7 +59,7 @@ const limitsOf = ({ limits }: PlanRow, scope: 'host' | 'event_type') => limits.f
 
 const minuteOf = (time: string) => Math.floor(Date.parse(time) / 60_000)
 
-function spanOf({ organization_id }: PlanRow, user_ids: string[], { from, to }: Range, around: number): Asked {
+function spanOf({ organization_id }: PlanRow, user_ids: string[], { from, to }: Range, around: number) {
   const text = (minute: number) => new Date(minute * 60_000).toISOString()
   return { organization_id, user_ids, from: text(from - around), to: text(to + around) }
 }

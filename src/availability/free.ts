@@ -25,17 +25,24 @@ export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, ask
   return { json, count: rows.length, next, previous }
 }
 
-/** Why a start is offered or not, by the event type and by each of its hosts. */
-export async function explainStart(db: Db, plan: PlanRow, wanted: Wanted): Promise<Explanation> {
+/** Looks at the start of a range by itself: is it offered, and by which hosts of each pool? */
+export async function judgeStart(db: Db, plan: PlanRow, wanted: Wanted) {
   const { question, pools } = await ask(db, plan, wanted)
   const found = explain(question, wanted.range.from)
+  const free = pools.map((pool, i) => pool.filter((_, j) => found.pools[i]?.[j]?.length === 0))
+  return { found, pools, free, isFree: found.isFree && plan.active }
+}
+
+/** Why a start is offered or not, by the event type and by each of its hosts. */
+export async function explainStart(db: Db, plan: PlanRow, wanted: Wanted): Promise<Explanation> {
+  const { found, pools, isFree } = await judgeStart(db, plan, wanted)
   const reasons = [...(plan.active ? [] : [inactive]), ...found.reasons.map(presentReason)]
   const against = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, found.pools[i]?.[j] ?? []])))
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: timeOf(wanted.range.from),
-    available: found.isFree && plan.active,
+    available: isFree,
     invitees_remaining: plan.active ? found.remaining : 0,
     reasons,
     hosts: plan.hours.map(({ user_id }) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { idOf } from '../test/examples.ts'
+import { book } from '../test/bookings.ts'
 import { meet, offered, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 
@@ -66,12 +65,10 @@ test('shared out equally, whoever is three ahead waits, until the hosts change',
 test('a canceled meeting puts nobody ahead', async () => {
   const hosts = [{ user: dee.uri }, { user: fay.uri }]
   const type = await pool('Fair', { pooling_type: 'round_robin', distribution: 'equal', hosts })
-  for (const start of ['Thu 13:00', 'Thu 14:00', 'Thu 15:00'])
-    await meet(db, acme, { type, host: fay, start, minutes: 60 })
+  const invitees = [await book(acme.ada, type, 'Thu 13:00'), await book(acme.ada, type, 'Thu 14:00'),
+    await book(acme.ada, type, 'Thu 15:00')]
   const ahead = await offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')
-  await db.run(sql`
-    update scheduled_events set status = 'canceled'
-    where id = (select id from scheduled_events where event_type_id = ${idOf(type)} limit 1)`)
+  await acme.ada.post(`${invitees[0]?.event}/cancellation`)
 
   expect(ahead).toHaveLength(3)
   expect(await offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')).toHaveLength(9)

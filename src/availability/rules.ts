@@ -21,11 +21,10 @@ export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]):
 const furthestAhead = 3
 
 /** When meetings are to be shared out equally, whoever is three or more ahead waits for the others. */
-export function visibleHosts(hosts: HostHours[], counts: ReadonlyMap<string, number> | undefined) {
-  if (!counts) return hosts
-  const countOf = ({ user_id }: HostHours) => counts.get(user_id) ?? 0
-  const least = Math.min(...hosts.map(countOf))
-  return hosts.filter((host) => countOf(host) < least + furthestAhead)
+export function visibleHosts({ pooling_type, distribution, hours }: PlanRow) {
+  if (pooling_type !== 'round_robin' || distribution !== 'equal') return hours
+  const least = Math.min(...hours.map(({ booked }) => booked))
+  return hours.filter(({ booked }) => booked < least + furthestAhead)
 }
 
 export function windowOf({ period_type, max_booking_time, start_date, end_date }: PlanRow): Window {

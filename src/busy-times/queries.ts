@@ -11,14 +11,14 @@ export type BusyTimeRow = {
   end_time: string
   blocked_from: string
   blocked_to: string
-  event_id: string | null
-  id: string | null
+  collection: 'scheduled_events' | 'user_busy_times' | 'slot_holds'
+  id: string
 }
 
 export function listBusyTimes(db: Db, asked: Asked) {
   return db.all<BusyTimeRow>(sql`
-    select type, start_time, end_time, blocked_from, blocked_to, event_id, id
-    from (${busyRows(asked)}) busy order by start_time, coalesce(event_id, id)`)
+    select type, start_time, end_time, blocked_from, blocked_to, collection, id
+    from (${busyRows(asked)}) busy order by start_time, id`)
 }
 
 /** When each of these people is busy. */
@@ -35,7 +35,8 @@ export function insertBusyTime(db: Db, organization_id: string, user_id: string,
   return db.one<BusyTimeRow>(sql`
     insert into busy_times (organization_id, user_id, type, start_time, end_time)
     values (${organization_id}, ${user_id}, 'reserved', ${from}, ${to})
-    returning id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to, null as event_id`)
+    returning id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to,
+      'user_busy_times' as collection`)
 }
 
 /** A time that was reserved by hand, and whose it is. */

@@ -19,8 +19,8 @@ export const busyTimes = [
       checkRange(query, Date.now(), 7)
       const { id, organization_id } = await getColleague(db, caller, query.user)
       const [from, to] = [text(query.start_time), text(query.end_time)]
-      const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to })
-      return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.event_id ?? row.id}`), presentBusyTime)
+      const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to, without: [] })
+      return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.id}`), presentBusyTime)
     },
   }),
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { everyDefinition } from '../custom-fields/queries.ts'
+import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../db/db.ts'
 import { emit } from '../events/emit.ts'
 import { addressTaken } from './create.ts'
@@ -13,14 +13,16 @@ import type { ContactChange } from './schema.ts'
 /** Changes a contact that is held. One that says the same as before is left alone, and nobody hears of it. */
 export async function changeContact(db: Db, before: ContactRow, change: ContactChange) {
   const definitions = await everyDefinition(db, before.organization_id)
-  const content = contentOf(change, definitions, before)
-  if (isDeepStrictEqual(content, before)) return { contact: before, definitions }
+  return { contact: await rewrite(db, before, contentOf(change, definitions, before), definitions), definitions }
+}
 
+export async function rewrite(db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[]) {
+  if (isDeepStrictEqual(content, before)) return before
   await moveAddresses(db, before, content)
   const contact = await updateContact(db, before, content)
   const payload = contactPayload(contact, definitions)
   await emit(db, before.organization_id, [{ name: 'contact.updated', user_ids: [before.owner_id], payload }])
-  return { contact, definitions }
+  return contact
 }
 
 async function moveAddresses(db: Db, before: ContactRow, content: ContactContent) {

@@ -46,6 +46,16 @@ export function lockContact(db: Db, organization_id: string, id: string) {
   return getContact(db, organization_id, id, sql`for update`)
 }
 
+/** Those of these owners' contacts who have an address, held until the transaction ends. */
+export function lockByAddress(db: Db, organization_id: string, owner_ids: string[], address: string) {
+  return db.all<ContactRow>(sql`
+    select ${columns} from contacts
+    where organization_id = ${organization_id} and id = any(array(
+      select contact_id from contact_addresses
+      where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = ${address}))
+    order by owner_id for update`)
+}
+
 /** Everybody who has contacts in this organization, also those who have left it. */
 export async function listOwners(db: Db, organization_id: string) {
   const owners = await db.all<{ id: string }>(sql`

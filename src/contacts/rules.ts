@@ -41,7 +41,7 @@ export function contentOf(
   }
 }
 
-const blank: ContactContent = {
+export const blank: ContactContent = {
   name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,
   city: null, linkedin: null, custom_fields: {},
 }

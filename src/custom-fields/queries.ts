@@ -13,6 +13,8 @@ export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' |
   source: CustomFieldDefinition['source'] | null
 }
 
+export type QuestionSource = NonNullable<CustomFieldDefinition['source']> & { question: string }
+
 type Content = Pick<DefinitionRow, 'label' | 'options'>
 
 const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
@@ -53,6 +55,20 @@ export function insertDefinition(
       ${jsonOf(source)}, at, at
     from clock_timestamp() as at
     returning ${columns}`).catch(labelTaken)
+}
+
+/** Fields for the answers to questions. One that was retired, or whose label another field has, is not made again. */
+export async function insertQuestionFields(db: Db, organization_id: string, sources: QuestionSource[]) {
+  const fields = sources.map((source) => ({ source, label: source.question, folded: fold(source.question) }))
+  await db.run(sql`
+    insert into custom_field_definitions (organization_id, label, folded, field_type, source)
+    select ${organization_id}, label, folded, 'invitee_question', source
+    from json_to_recordset(${JSON.stringify(fields)}) as field(source jsonb, label text, folded text)
+    where not exists (
+      select 1 from custom_field_definitions d
+      where d.organization_id = ${organization_id} and d.field_type = 'invitee_question'
+        and d.source ->> 'question' = field.label)
+    on conflict do nothing`)
 }
 
 export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: Content) {

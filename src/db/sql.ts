@@ -22,6 +22,11 @@ export function when<T>(value: T | undefined, condition: (value: T) => Sql): Sql
   return value === undefined ? sql.empty : condition(value)
 }
 
+/** An instant as the API writes it, for those that travel inside of JSON. */
+export function instantText(instant: Sql) {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+}
+
 export function compile(query: Sql, values: unknown[] = []): { text: string; values: unknown[] } {
   let text = query.strings[0] ?? ''
   for (let i = 0; i < query.values.length; i++) {

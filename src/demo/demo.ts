@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts'
 import { invite } from '../invitations/invite.ts'
 import { join } from '../joining/join.ts'
 import { countOrganizations, insertOrganization } from '../organizations/queries.ts'
+import { makeBookings } from './bookings.ts'
 import { makeContacts } from './contacts.ts'
 import { makeEventTypes } from './event-types.ts'
 import { makeGroups } from './groups.ts'
@@ -28,8 +29,10 @@ export function makeDemo(db: Db): Promise<string | undefined> {
     const owner = { organization_id: id, user_id: ada.user.id, role: 'owner' as const }
     const team = await makeGroups(tx, id, ada, bob, cyd)
     await invite(tx, owner, `dee@${domain}`)
-    await makeEventTypes(tx, owner, { ada: ada.user.id, bob: bob.user.id, cyd: cyd.user.id, team: team.id })
+    const people = { ada: ada.user.id, bob: bob.user.id, cyd: cyd.user.id, team: team.id }
+    const types = await makeEventTypes(tx, owner, people)
     await makeContacts(tx, owner)
+    await makeBookings(tx, owner, types)
 
     return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token
   })

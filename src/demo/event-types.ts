@@ -13,19 +13,20 @@ const late = { from: '13:00', to: '21:00' }
 /** An event type of each kind, and hours that are not everybody's. */
 export async function makeEventTypes(db: Db, caller: Actor, { ada, bob, cyd, team }: People) {
   const person = (id: string) => uriOf('users', id)
-  const publish = (type: object) => createEventType(db, caller, NewEventType.parse({ active: true, ...type }))
+  const publish = async (type: object) =>
+    (await createEventType(db, caller, NewEventType.parse({ active: true, ...type }))).id
   const evenings = await createSchedule(db, caller, {
     name: 'Late shift', timezone: 'America/New_York', user: bob,
     rules: days.map((wday) => ({ type: 'wday' as const, wday, intervals: [late] })),
     holidays: ['US'],
   })
 
-  await publish({
+  const intro = await publish({
     owner: person(ada), name: 'Intro call', duration: 30, duration_options: [15, 30, 60], buffer_after: 10,
     description: 'A first talk about what you need.\n\nBring questions.',
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }],
   })
-  await publish({
+  const workshop = await publish({
     owner: person(ada), name: 'Workshop', kind: 'group', seats: 12, duration: 90, start_time_increment: 60,
     limits: [{ period: 'week', max: 2 }], locations: [{ kind: 'physical', location: 'Harbour office, second floor' }],
     custom_questions: [
@@ -33,7 +34,7 @@ export async function makeEventTypes(db: Db, caller: Actor, { ada, bob, cyd, tea
       { name: 'Which day suits you best?', type: 'single_select', answer_choices: ['Monday', 'Friday'] },
     ],
   })
-  await publish({
+  const demo = await publish({
     owner: uriOf('teams', team), name: 'Product demo', duration: 30, pooling_type: 'round_robin', distribution: 'equal',
     hosts: [
       { user: person(ada), priority: 5 },
@@ -49,4 +50,5 @@ export async function makeEventTypes(db: Db, caller: Actor, { ada, bob, cyd, tea
     owner: uriOf('teams', team), name: 'Technical review', duration: 45, pooling_type: 'multi_pool', secret: true,
     hosts: [{ user: person(ada), pool: 0 }, { user: person(bob), pool: 0 }, { user: person(cyd), pool: 1 }],
   })
+  return { intro, workshop, demo }
 }

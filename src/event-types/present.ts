@@ -1,7 +1,6 @@
 import { config } from '../config.ts'
-import { html, textOf } from '../html.ts'
+import { paragraphsOf } from '../html.ts'
 import { uriOf } from '../http/wire.ts'
-import { isLink } from '../text.ts'
 import type { EventTypeRow, HostContent } from './queries.ts'
 import type { EventType } from './schema.ts'
 
@@ -18,7 +17,7 @@ export function presentEventType(row: EventTypeRow): EventType {
     updated_at: row.updated_at,
     custom_questions: row.custom_questions,
     deleted_at: row.deleted_at,
-    description_html: description === null ? null : htmlOf(description),
+    description_html: description === null ? null : paragraphsOf(description),
     description_plain: description,
     duration: row.duration,
     duration_options: row.duration_options,
@@ -78,20 +77,4 @@ export function schedulingUrlOf({ link, slug, team_id, owner_slug }: EventTypeRo
 /** Where an event type can be booked by those who were told the key. */
 export function linkUrlOf(key: string, slug: string) {
   return `${config.BASE_URL}/d/${key}/${encodeURIComponent(slug)}`
-}
-
-/** Paragraphs, line breaks and links, made of plain text: there is nothing else that could get through. */
-function htmlOf(text: string) {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
-    const lines = paragraph.split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line.split(/(\s+)/).map(word)}`)
-    return html`<p>${lines}</p>`
-  })
-  return textOf(html`${paragraphs}`)
-}
-
-/** A link, without the marks that a sentence puts around it. */
-function word(text: string) {
-  const [, before = '', address = '', after = ''] = /^([("']*)(https?:[^"'<>]+?)([)"'.,;:!?]*)$/i.exec(text) ?? []
-  if (!isLink(address)) return text
-  return html`${before}<a href="${address}" rel="nofollow noopener">${address}</a>${after}`
 }

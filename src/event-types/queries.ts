@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { violates } from '../db/failures.ts'
 import { withFreeSlug } from '../db/free-slug.ts'
+import { lockType } from '../db/locks.ts'
 import { page } from '../db/page.ts'
 import { sql, when, type Sql } from '../db/sql.ts'
 import { Conflict, Missing } from '../errors.ts'
@@ -86,8 +87,9 @@ export async function getEventType(db: Db, organization_id: string, id: string) 
   return found
 }
 
-/** One that is not deleted, held until the transaction ends. */
+/** One that is not deleted, held until the transaction ends, so that nobody books it meanwhile. */
 export async function lockEventType(db: Db, organization_id: string, id: string) {
+  await lockType(db, id)
   const held = await db.maybe(sql`
     select id from event_types
     where organization_id = ${organization_id} and id = ${id} and deleted_at is null for update`)
@@ -144,10 +146,13 @@ export async function replaceHosts(db: Db, organization_id: string, event_type_i
     on conflict (event_type_id, user_id) do update set position = excluded.position, priority = excluded.priority,
       pool = excluded.pool, schedule_id = excluded.schedule_id, updated_at = clock_timestamp()
     returning xmax = 0 as is_new`)
-  if (gone > 0 || made.some(({ is_new }) => is_new))
-    await db.run(sql`
-      update event_types set hosts_changed_at = clock_timestamp()
-      where organization_id = ${organization_id} and id = ${event_type_id}`)
+  if (gone === 0 && !made.some(({ is_new }) => is_new)) return
+  await db.run(sql`
+    with counted_anew as (
+      update event_type_hosts set booked = 0
+      where organization_id = ${organization_id} and event_type_id = ${event_type_id})
+    update event_types set hosts_changed_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${event_type_id}`)
 }
 
 /** The schedules among these that their people may choose, as `user schedule`. */

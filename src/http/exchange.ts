@@ -5,22 +5,24 @@ import { Invalid, Missing, type Detail } from '../errors.ts'
 import { isId } from '../text.ts'
 import { checkToken, writeToken, type PageToken } from './page-token.ts'
 import type { Route, WrittenPage } from './route.ts'
-import { checkText, parse } from './shape.ts'
+import { checkText, parse, rightFields } from './shape.ts'
 
 type Ends = Pick<Page<unknown>, 'next' | 'previous'>
+type Answered = (Page<unknown> | WrittenPage) & { beside?: object }
 
-export type Input = { ids: Record<string, string>; query: unknown; body: unknown }
+export type Input = { ids: Record<string, string>; query: unknown; body: unknown; problems: Detail[] }
 
 /** What the request asks for, checked as a whole: every problem of it is named at once. */
 export function readInput(route: Route, request: FastifyRequest): Input {
   const ids = readIds(request.params as Record<string, string>)
   const problems: Detail[] = []
   const query = readQuery(route, request.query, problems)
-  const body = parse(route.body, route.takesQuery ? withQuery(request) : request.body, problems)
-  if (problems.length > 0) throw new Invalid(...problems)
+  const sent = route.takesQuery ? withQuery(request) : request.body
+  const body = parse(route.body, sent, problems) ?? (route.eachField ? rightFields(route.body, sent) : undefined)
+  if (problems.length > 0 && !(route.eachField && body)) throw new Invalid(...problems)
 
   if (isPaged(query) && query.page_token) checkToken(query.page_token, listOf(request, query))
-  return { ids, query, body }
+  return { ids, query, body, problems }
 }
 
 /** Some clients send in the query string what belongs in the body. Nothing in either is a body that is missing. */
@@ -65,15 +67,17 @@ const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
 /** What the handler found, in its envelope. */
 export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
   if (route.answers === 'nothing') return { status: 204, body: '' }
+  if (route.answers === 'accepted') return { status: 202, body: '{}' }
   const body = route.answers === 'many'
-    ? collection(result as Page<unknown> | WrittenPage, request, query ?? {})
+    ? collection(result as Answered, request, query ?? {})
     : JSON.stringify({ resource: result })
   return { status: statuses[route.method], body }
 }
 
-function collection(page: Page<unknown> | WrittenPage, request: FastifyRequest, query: object) {
+function collection(page: Answered, request: FastifyRequest, query: object) {
   const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
-  const [head, tail] = ['{"collection":', `,"pagination":${JSON.stringify(pagination(page, count, request, query))}}`]
+  const rest = JSON.stringify({ pagination: pagination(page, count, request, query), ...page.beside })
+  const [head, tail] = ['{"collection":', `,${rest.slice(1)}`]
   return typeof json === 'string' ? head + json + tail : Buffer.concat([Buffer.from(head), json, Buffer.from(tail)])
 }
 

@@ -7,6 +7,7 @@ import { Denied, InsufficientScope } from '../errors.ts'
 import type { Allowance, Limits } from './limits.ts'
 import { answer } from './perform.ts'
 import type { Route } from './route.ts'
+import { takeFrom, tighter, type Limited } from './windows.ts'
 
 declare module 'fastify' {
   interface FastifyRequest { caller?: Caller }
@@ -32,6 +33,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
         } finally {
           tell(reply, limits.peek(caller))
         }
+        if (route.limited) await takeWindows(route.limited, caller, reply)
       },
       async handler(request, reply) {
         const { status, body, replayed } = await answer(route, request, db)
@@ -41,6 +43,14 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
         return body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body)
       },
     })
+  }
+
+  async function takeWindows({ name, windows }: Limited, caller: Caller, reply: FastifyReply) {
+    const own = windows(caller)
+    if (own.length === 0) return
+    const { allowance, refusal } = await takeFrom(db, caller, name, own)
+    tell(reply, tighter(limits.peek(caller), allowance))
+    if (refusal) throw refusal
   }
 }
 

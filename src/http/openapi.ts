@@ -111,13 +111,16 @@ function keyParameter({ method }: Route) {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
 }
 
-function success({ answers, resource, method, summary }: Route): Json {
+function success({ answers, resource, beside, method, summary }: Route): Json {
+  if (answers === 'accepted')
+    return { 202: { description: summary, content: { 'application/json': { schema: object({}) } } } }
   if (answers === 'nothing' || !resource) return { 204: { description: summary } }
   const schema = answers === 'one'
     ? object({ resource: refer(resource, 'output') })
     : object({
       collection: { type: 'array', items: refer(resource, 'output') },
       pagination: { $ref: '#/components/schemas/Pagination' },
+      ...(beside && (toSchema(beside, 'output').properties as Json)),
     })
   return { [method === 'POST' ? 201 : 200]: { description: summary, content: { 'application/json': { schema } } } }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
 import { toAnswer } from './errors.ts'
 
@@ -55,10 +56,23 @@ ${main}
   return { headers, text }
 }
 
-/** Lets the routes of this scope read what an HTML form sends. */
+/** Lets the routes of this scope read what an HTML form sends, each field once, and nothing else. */
 export function readForms(app: FastifyInstance) {
-  const read = async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text))
+  const read = async (_request: unknown, text: string) => {
+    const fields = new URLSearchParams(text)
+    const names = [...fields.keys()]
+    if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is given twice' })
+    return Object.fromEntries(fields)
+  }
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read)
+}
+
+/** The zones that a person may live in, to choose from. */
+export function zoneOptions(chosen: string) {
+  const zones = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
+  return html`${[...zones].toSorted().map((zone) =>
+    html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}`
 }
 
 const style = `
@@ -75,7 +89,7 @@ h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
 p { margin: 0 0 1rem; }
 .quiet { color: var(--quiet); font-size: .875rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input, select { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
+input, select, textarea { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: .5rem; }
 button { margin-top: 1.5rem; padding: .625rem 1.25rem; font: inherit; font-weight: 600; border-radius: .5rem;
   border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent); cursor: pointer; }

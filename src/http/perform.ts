@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { again } from '../db/failures.ts'
+import { record } from '../events/activity.ts'
+import { activityOf, detailsOf } from './activity.ts'
 import { toAnswer } from './errors.ts'
 import { present, readInput } from './exchange.ts'
 import { readKey, recall, remember, type Keyed, type Result } from './idempotency.ts'
@@ -32,12 +34,19 @@ async function performOnce(route: Route, request: FastifyRequest, db: Db, keyed:
   }
 }
 
-/** Reads the request and runs the handler: on the pool when reading, else in one transaction. */
+/** Reads the request and runs the handler: on the pool when reading, else in one transaction that the log hears of. */
 async function perform(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
   const input = readInput(route, request)
   const caller = callerOf(request)
-  const handle = async (on: Db) => present(route, request, input, await route.handle({ caller, db: on, ...input }))
-  return route.method === 'GET' ? handle(db) : db.transaction(handle)
+  const handle = (on: Db) => route.handle({ caller, db: on, ...input })
+  if (route.method === 'GET') return present(route, request, input, await handle(db))
+  return db.transaction(async (tx) => {
+    const result = await handle(tx)
+    const { organization_id, user_id: actor_id, token_id } = caller
+    const details = detailsOf(route, input, request, result)
+    await record(tx, { organization_id, actor_id, token_id, request_id: request.id, ...activityOf(route), details })
+    return present(route, request, input, result)
+  })
 }
 
 function callerOf({ caller }: FastifyRequest) {

@@ -3,6 +3,8 @@ import type { Caller } from '../auth/caller.ts'
 import type { Scope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
 import type { Page } from '../db/page.ts'
+import type { Detail } from '../errors.ts'
+import type { Limited } from './windows.ts'
 
 type Path = `/${string}`
 type Shape = z.ZodType | undefined
@@ -20,6 +22,8 @@ type Asked<P extends string, Q extends Shape, B extends Shape> = {
   ids: Ids<P>
   query: Parsed<Q>
   body: Parsed<B>
+  /** What is wrong with the shape already, where the handler is to add to it. */
+  problems: Detail[]
 }
 
 /** Everything there is to know about an endpoint. The server, the checks and the OpenAPI document all read this. */
@@ -33,6 +37,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   denial?: string
   /** Throws Denied when the caller's plan or organization does not have this. */
   gate?: (caller: Caller) => void
+  /** Fewer calls than the general limit allows. */
+  limited?: Limited
   /** It changes who may do what, and answers when this process acts on that. */
   changesCallers?: true
   /** Ours, beside the specification. */
@@ -41,17 +47,23 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   takesQuery?: true
   /** Another scope that is enough as well. */
   orScope?: Scope
+  /** Bodies of the wrong shape get as far as the handler, with those fields that are right: it names all problems. */
+  eachField?: true
   /** The specification gives this endpoint's 400 its true title. */
   titled?: true
+  /** What the activity log calls a change, where method and path say it badly. */
+  activity?: { namespace: string; action: string }
   query?: Q
   body?: B
   handle(asked: Asked<P, Q, B>): Promise<R>
 }
 
 export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
-  answers: 'one' | 'many' | 'nothing'
+  answers: 'one' | 'many' | 'nothing' | 'accepted'
   resource?: z.ZodType
-  handle(asked: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown }): Promise<unknown>
+  beside?: z.ZodObject | undefined
+  handle(asked: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown; problems: Detail[] }):
+    Promise<unknown>
 }
 
 /** An endpoint about one resource: answers `{ resource }`. */
@@ -64,10 +76,17 @@ export function one<
 /** A page whose rows have been written as JSON already, for lists where that is most of the work. */
 export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number }
 
-/** An endpoint about many: answers `{ collection, pagination }`. */
+/** What stands beside the collection at the top of an answer, such as a total. */
+type Beside<E> = E extends z.ZodType ? { beside: z.input<E> } : unknown
+
+/** An endpoint about many: answers `{ collection, pagination }`, and beside them what is declared so. */
 export function many<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
->(resource: T, declaration: Declaration<P, Q, B, Page<z.input<T>> | WrittenPage>): Route {
+  E extends z.ZodObject | undefined = undefined,
+>(
+  resource: T,
+  declaration: Declaration<P, Q, B, (Page<z.input<T>> | WrittenPage) & Beside<E>> & { beside?: E },
+): Route {
   return { ...declaration, resource, answers: 'many' }
 }
 
@@ -76,4 +95,11 @@ export function nothing<const P extends Path, Q extends Shape = undefined, B ext
   declaration: Declaration<P, Q, B, void>,
 ): Route {
   return { ...declaration, answers: 'nothing' }
+}
+
+/** An endpoint that sees to it later, and has nothing to say but that: 202 and an empty object. */
+export function accepted<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
+  declaration: Declaration<P, Q, B, void>,
+): Route {
+  return { ...declaration, answers: 'accepted' }
 }

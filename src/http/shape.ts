@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Invalid, type Detail } from '../errors.ts'
 import { isStorable } from '../text.ts'
 
@@ -11,6 +11,16 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   if (result.success) return result.data
   for (const issue of result.error.issues) problems.push(...describe(issue))
   return undefined
+}
+
+/** The fields of an object that are right, each by itself. */
+export function rightFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined
+  const sent = value as Record<string, unknown>
+  return Object.fromEntries(Object.entries(schema.shape).flatMap(([key, field]) => {
+    const { success, data } = z.safeParse(field, sent[key])
+    return success && data !== undefined ? [[key, data]] : []
+  }))
 }
 
 /** Text that the database cannot hold is refused wherever it stands, before anything looks at it. */

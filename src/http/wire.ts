@@ -27,11 +27,15 @@ export const line = (most: number) =>
     .refine((text) => text.length > 0, 'must be filled')
     .refine(isOneLine, 'must not have line breaks or control characters')
 
-/** A text of several lines, with no blanks around it and no controls but line breaks and tabs. */
-export const lines = (most: number) =>
+const paragraphs = (most: number) =>
   z.string().max(most).transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .refine((text) => text.length > 0, 'must be filled')
     .refine((text) => isOneLine(text.replaceAll(/[\n\t]/g, ' ')), 'must not have control characters')
+
+/** A text of several lines, with no blanks around it and no controls but line breaks and tabs. */
+export const lines = (most: number) => paragraphs(most).refine((text) => text.length > 0, 'must be filled')
+
+/** The same where it may be left empty, as in a form that has a box for it: nothing said is null. */
+export const note = (most: number) => paragraphs(most).transform((text) => text || null).nullable().optional()
 
 export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })

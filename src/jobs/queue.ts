@@ -2,15 +2,20 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 export type Job = { id: string; kind: string; payload: Record<string, unknown>; attempt: number }
-export type NewJob = { organization_id: string; kind: string; payload: object }
+export type NewJob = { organization_id: string; kind: string; payload: object; due_at?: string }
 
 /** A worker that has not finished by then is taken for dead, and the job is due again. */
 const lease = '60 seconds'
 
-/** Something to be done soon, if and only if the transaction of `db` commits. */
-export async function enqueue(db: Db, { organization_id, kind, payload }: NewJob) {
-  await db.run(sql`insert into jobs (organization_id, kind, payload) values (${organization_id}, ${kind}, ${payload})`)
-  await db.run(sql`select pg_notify('jobs', '')`)
+/** Something to be done soon, or when it is due, if and only if the transaction of `db` commits. */
+export async function enqueue(db: Db, ...jobs: NewJob[]) {
+  await db.run(sql`
+    with made as (
+      insert into jobs (organization_id, kind, payload, due_at)
+      select organization_id, kind, payload, coalesce(due_at, now())
+      from json_to_recordset(${JSON.stringify(jobs)})
+        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz))
+    select pg_notify('jobs', '')`)
 }
 
 /** Something to be done again and again, by one worker of all at a time. */

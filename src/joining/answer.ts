@@ -2,8 +2,10 @@ import { hashPassword } from '../auth/passwords.ts'
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
+import { record } from '../events/activity.ts'
 import { deleteRelationshipsOf, handOverRelationships } from '../group-relationships/queries.ts'
-import { closeInvitation, findOpenInvitation } from '../invitations/queries.ts'
+import { uriOf } from '../http/wire.ts'
+import { closeInvitation, findOpenInvitation, type OpenInvitation } from '../invitations/queries.ts'
 import { join } from './join.ts'
 import type { Acceptance } from './schema.ts'
 
@@ -15,7 +17,9 @@ export async function openInvitation(db: Db, secret: string, hold = false) {
 }
 
 /** The invited person joins, and takes the places in groups that were kept for them. */
-export async function accept(db: Db, secret: string, { name, password, ...chosen }: Acceptance) {
+export async function accept(
+  db: Db, secret: string, { name, password, ...chosen }: Acceptance, request_id?: string,
+) {
   const password_hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const invitation = await openInvitation(tx, secret, true)
@@ -24,15 +28,23 @@ export async function accept(db: Db, secret: string, { name, password, ...chosen
     const { user, membership_id } = await join(tx, organization_id, 'user', { name, email, timezone, password_hash })
     await handOverRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
+    await record(tx, { ...answered(invitation, 'Accept'), actor_id: user.id, request_id })
     return invitation
   })
 }
 
-export function decline(db: Db, secret: string) {
+/** Whoever declines is nobody here. */
+export function decline(db: Db, secret: string, request_id?: string) {
   return db.transaction(async (tx) => {
     const invitation = await openInvitation(tx, secret, true)
     await deleteRelationshipsOf(tx, invitation.organization_id, invitation.id)
     await closeInvitation(tx, invitation.organization_id, invitation.id, 'declined')
+    await record(tx, { ...answered(invitation, 'Decline'), request_id })
     return invitation
   })
+}
+
+function answered({ id, organization_id }: OpenInvitation, action: 'Accept' | 'Decline') {
+  const uri = `${uriOf('organizations', organization_id)}/invitations/${id}`
+  return { organization_id, namespace: 'Invitation', action, details: { uri } }
 }

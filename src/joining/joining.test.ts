@@ -162,6 +162,22 @@ test('somebody who left an organization may join another and stays the same user
   expect((await bob.get('/users/me')).status).toBe(401)
 })
 
+test('who joined is told in the activity log; whoever declined is nobody of ours', async () => {
+  const [joined, declined] = [await invite('ned@acme.example'), await invite('ora@acme.example')]
+  await open(`${joined.link}/accept`, { ...good, password: 'short' })
+  await open(`${joined.link}/accept`, good)
+  await open(`${declined.link}/decline`, {})
+  await open(`${declined.link}/decline`, {})
+
+  const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=2`)
+  const { user } = (await acme.ada.get(joined.uri)).body.resource
+
+  expect(log.body.collection).toMatchObject([
+    { fully_qualified_name: 'Invitation.Decline', actor: { type: 'System' }, details: { uri: declined.uri } },
+    { fully_qualified_name: 'Invitation.Accept', actor: { type: 'User', uri: user }, details: { uri: joined.uri } },
+  ])
+})
+
 test('a page keeps its address to itself and cannot be framed', async () => {
   const { link } = await invite('moe@acme.example')
 

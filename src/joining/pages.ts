@@ -3,7 +3,7 @@ import { shortestPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict, Missing, type Detail } from '../errors.ts'
 import { html } from '../html.ts'
-import { readForms, sendFailure, sendPage } from '../http/page.ts'
+import { readForms, sendFailure, sendPage, zoneOptions } from '../http/page.ts'
 import { checkText, parse } from '../http/shape.ts'
 import type { OpenInvitation } from '../invitations/queries.ts'
 import { accept, decline, openInvitation } from './answer.ts'
@@ -22,14 +22,14 @@ export function joiningPages(db: Db) {
     app.get<Link>('/invitations/:secret', async ({ params }, reply) =>
       sendForm(reply, params.secret, await openInvitation(db, params.secret)))
 
-    app.post<Link>('/invitations/:secret/accept', async ({ params, body }, reply) => {
+    app.post<Link>('/invitations/:secret/accept', async ({ id, params, body }, reply) => {
       const invitation = await openInvitation(db, params.secret)
       checkText(body)
       const problems: Detail[] = []
       const acceptance = parse(Acceptance, body ?? {}, problems)
       if (!acceptance) return sendForm(reply, params.secret, invitation, problems, body)
       try {
-        await accept(db, params.secret, acceptance)
+        await accept(db, params.secret, acceptance, id)
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. `
@@ -39,8 +39,8 @@ export function joiningPages(db: Db) {
       return sendWelcome(reply, invitation)
     })
 
-    app.post<Link>('/invitations/:secret/decline', async ({ params }, reply) =>
-      sendGoodbye(reply, await decline(db, params.secret)))
+    app.post<Link>('/invitations/:secret/decline', async ({ id, params }, reply) =>
+      sendGoodbye(reply, await decline(db, params.secret, id)))
   }
 }
 
@@ -92,10 +92,9 @@ ${wrong && html`<p class="wrong" id="${id}-wrong">${label.replace(/ \(.*/, '')} 
 
 /** Whoever invites somebody is most often in the same place. */
 function zoneField(chosen: string) {
-  const zones = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
   return html`<label for="timezone">Your time zone</label>
 <select id="timezone" name="timezone">
-${[...zones].toSorted().map((zone) => html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}</select>`
+${zoneOptions(chosen)}</select>`
 }
 
 function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation) {

@@ -1,42 +1,79 @@
 import { html, textOf, type Html } from '../html.ts'
 
-/** What a mail says. `action.link` may be a secret, so it is kept apart and put in when the mail leaves. */
+export type Link = { label: string; link: string }
+
+/** What a mail says. Its links may be secrets, so they are kept apart and put in when the mail leaves. */
 export type Letter = {
   subject: string
   paragraphs: string[]
-  action: { label: string; link: string }
+  /** What the recipient is most likely to do next, and what else they may do. */
+  action?: Link
+  others?: Link[]
   closing: string
 }
 
-const slot = '{link}'
+const slots = /\{link(?: (\d+))?\}/g
 
-export function composeText({ paragraphs, action, closing }: Letter) {
-  return [...paragraphs, `${action.label}:\n${slot}`, closing].join('\n\n') + '\n'
+export function composeText(letter: Letter) {
+  const { paragraphs, closing } = letter
+  const links = linksOf(letter).map(({ label, slot }) => `${plain(label)}:\n${slot}`)
+  return [...paragraphs.map(plain), ...links, plain(closing)].join('\n\n') + '\n'
 }
 
-export function composeHtml({ subject, paragraphs, action, closing }: Letter) {
+export function composeHtml(letter: Letter) {
+  const { subject, paragraphs, action, closing } = letter
   return textOf(html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(subject)}</title></head>
 <body style="margin:0;background:#f4f3ef;color:#1d1d1b;font:16px/1.5 system-ui,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"
   style="padding:32px 16px">
 <table role="presentation" width="100%"
   style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
 ${paragraphs.map(paragraph)}
-<p style="margin:24px 0"><a href="${slot}"
-  style="display:inline-block;padding:12px 20px;background:#1f5f4a;color:#ffffff;border-radius:8px;text-decoration:none"
-  >${action.label}</a></p>
-<p style="margin:0;color:#5c5c57;font-size:14px">${closing}</p>
+${linksOf(letter).map(({ slot, label }, i) => (action && i === 0 ? button : anchor)(slot, label))}
+<p style="margin:0;color:#5c5c57;font-size:14px">${plain(closing)}</p>
 </td></tr></table></td></tr></table></body></html>
 `)
 }
 
-/** Puts the link into the place that was left for it. */
-export function withLink(text: string, link: string | null) {
-  return text.replaceAll(slot, () => link ?? '(this link was used or withdrawn)')
+/** What is kept apart: the links, each on a line of its own. */
+export function secretOf(letter: Letter) {
+  return linksOf(letter).map(({ link }) => link).join('\n') || null
+}
+
+/** Puts the links into the places that were left for them. */
+export function withLink(text: string, secret: string | null) {
+  const links = secret?.split('\n') ?? []
+  return text.replaceAll(slots, (_, place = '1') => links[Number(place) - 1] ?? '(this link was used or withdrawn)')
+}
+
+/** The same for somebody else than the recipient. */
+export function withoutLinks(text: string) {
+  return text.replaceAll(slots, '(a link for the recipient alone)')
+}
+
+function linksOf({ action, others = [] }: Letter) {
+  const links = action ? [action, ...others] : others
+  return links.map((link, i) => ({ ...link, slot: i === 0 ? '{link}' : `{link ${i + 1}}` }))
+}
+
+/** What people wrote must not be taken for the place of a link. */
+function plain(text: string) {
+  return text.replaceAll('{link', '{ link')
 }
 
 function paragraph(text: string): Html {
-  return html`<p style="margin:0 0 16px">${text}</p>\n`
+  const lines = plain(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
+  return html`<p style="margin:0 0 16px">${lines}</p>\n`
+}
+
+function button(slot: string, label: string) {
+  return html`<p style="margin:24px 0"><a href="${slot}"
+  style="display:inline-block;padding:12px 20px;background:#1f5f4a;color:#ffffff;border-radius:8px;text-decoration:none"
+  >${plain(label)}</a></p>\n`
+}
+
+function anchor(slot: string, label: string) {
+  return html`<p style="margin:0 0 16px"><a href="${slot}" style="color:#1f5f4a">${plain(label)}</a></p>\n`
 }

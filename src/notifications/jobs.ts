@@ -1,5 +1,7 @@
+import { noteMail } from '../contacts/dates.ts'
+import type { Db } from '../db/db.ts'
 import type { Kind } from '../jobs/worker.ts'
-import { findMail, markFailed, markKept, markSent } from './queries.ts'
+import { findMail, markFailed, markKept, markSent, type MailRow } from './queries.ts'
 import type { Transport } from './transport.ts'
 
 const minute = 60
@@ -15,8 +17,14 @@ export function mailJob(transport: Transport | undefined): Kind {
       if (mail?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
       await transport.send(mail)
-      return (tx) => markSent(tx, id)
+      return (tx) => noteSent(tx, mail)
     },
     giveUp: (db, payload, error) => markFailed(db, String(payload.mail_id), error),
   }
+}
+
+/** Whoever gets a mail about a meeting heard from its hosts. The hosts themselves are told on nobody's behalf. */
+async function noteSent(db: Db, { id, organization_id, event_id, sender_id, recipient }: MailRow) {
+  await markSent(db, id)
+  if (event_id && sender_id) await noteMail(db, organization_id, event_id, recipient)
 }

@@ -1,32 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { simpleParser, type ParsedMail } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { mailServer } from '../test/mail-server.ts'
 import { service } from '../test/service.ts'
 
 const { acme, db, work } = await service()
-const servers: SMTPServer[] = []
-afterEach(() => servers.splice(0).forEach((server) => server.close()))
-
-/** A real mail server that keeps what it gets, or has a reason not to take it. */
-async function mailServer(refusal?: string) {
-  const got: ParsedMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => done())
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  servers.push(server)
-  return { got, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
-}
-
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
 type Mail = { id: string; status: string; secret: string | null; error: string | null; text: string }
 const mailTo = (email: string) => db.one<Mail>(sql`

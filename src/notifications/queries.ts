@@ -1,10 +1,14 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { composeHtml, composeText, type Letter } from './compose.ts'
+import { composeHtml, composeText, secretOf, type Letter } from './compose.ts'
+
+/** The meeting that a mail is about, and who is told to have sent it. */
+export type About = { event_id: string; sender_id: string | null }
 
 export type MailRow = {
   id: string
+  organization_id: string
   recipient: string
   subject: string
   text: string
@@ -14,14 +18,18 @@ export type MailRow = {
   error: string | null
   sent_at: string | null
   created_at: string
+  event_id: string | null
+  sender_id: string | null
 }
 
 /** A mail that leaves if and only if the transaction of `db` commits. */
-export async function queueMail(db: Db, organization_id: string, recipient: string, letter: Letter) {
+export async function queueMail(
+  db: Db, organization_id: string, recipient: string, letter: Letter, about?: About,
+) {
   const { id } = await db.one<{ id: string }>(sql`
-    insert into mails (organization_id, recipient, subject, text, html, secret)
-    values (${organization_id}, ${recipient}, ${letter.subject},
-      ${composeText(letter)}, ${composeHtml(letter)}, ${letter.action.link})
+    insert into mails (organization_id, recipient, subject, text, html, secret, event_id, sender_id)
+    values (${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
+      ${secretOf(letter)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})
     returning id`)
   await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
 }
@@ -34,7 +42,7 @@ export function listMails(db: Db, count: number) {
   return db.all<MailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
 }
 
-/** A mail server has it: the secret that it carried is nobody else's business any more. */
+/** A mail server has it: the secrets that it carried are nobody else's business any more. */
 export function markSent(db: Db, id: string) {
   return db.run(sql`update mails set status = 'sent', sent_at = now(), secret = null, error = null where id = ${id}`)
 }

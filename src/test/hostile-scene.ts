@@ -1,19 +1,29 @@
-import { keyOf, soon, idOf } from './examples.ts'
-import type { Json } from './client.ts'
+import type { Db } from '../db/db.ts'
+import { begin, idOf, keyOf, mail, soon } from './examples.ts'
+import type { Json, Reply } from './client.ts'
 import type { Company } from './people.ts'
 
 export type Made = Record<string, string>
 
+const here = { kind: 'custom', location: 'Here' }
+const why = { name: 'Why?', type: 'text' }
+const tracking = {
+  utm_campaign: 'Spring', utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+}
+/** What a booking says, but for what and when. */
+const wish = {
+  invitee: { email: 'xia@hostile.example', name: 'Xia Lund', timezone: 'Europe/Paris' }, location: here, tracking,
+  questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['guest@hostile.example'],
+}
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '16:00' }] }
 
 /** Two of everything, so that every list has a second page. Answers a URI of each collection. */
-export async function furnish(of: Company): Promise<Made> {
+export async function furnish(of: Company, db: Db): Promise<Made> {
   const { uri, membership } = of.cyd
   const made: Made = { users: uri, organizations: of.uri, organization_memberships: membership }
   const make = async (kind: string, path: string, body: object) => {
-    const { status, body: answer } = await of.ada.post(path, body)
-    if (status !== 201) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    made[kind] = answer.resource.uri
+    made[kind] = await uriFrom(of.ada.post(path, body))
   }
   for (const [name, person] of [['Red', of.ada], ['Blue', of.bob]] as const) {
     await make('groups', '/groups', { organization: of.uri, name })
@@ -29,8 +39,39 @@ export async function furnish(of: Company): Promise<Made> {
     await make('user_busy_times', '/user_busy_times', { user: uri, ...soon() })
     const hosts = [{ user: of.ada.uri }, { user: of.bob.uri }]
     await make('event_types', '/event_types', { owner: uri, name, active: true, pooling_type: 'round_robin', hosts })
+    const group = { owner: of.bob.uri, name, active: true, kind: 'group', seats: 9 }
+    await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
+    await meet(of, made, db)
+    await mail(db, made.scheduled_events ?? '')
   }
   return made
+}
+
+/** A session that is over, with somebody who came and somebody who did not, and one ahead. */
+async function meet(of: Company, made: Made, db: Db) {
+  const over = await session(of, made)
+  await begin(db, over.event)
+  made.expected = over.first
+  made.invitee_no_shows = await uriFrom(of.ada.post('/invitee_no_shows', { invitee: over.second }))
+  const { event, second, next } = await session(of, made)
+  Object.assign(made, { scheduled_events: event, invitees: second, start: next })
+}
+
+async function session({ ada }: Company, { sessions: event_type = '' }: Made) {
+  const span = new URLSearchParams(soon()).toString()
+  const { collection } = (await ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)).body
+  const [{ start_time }, { start_time: next }] = collection
+  const book = (name: string) => uriFrom(ada.post('/invitees', {
+    ...wish, event_type, start_time, invitee: { ...wish.invitee, email: `${name}@hostile.example` },
+  }))
+  const [first, second] = [await book('yan'), await book('zoe')]
+  return { event: first.replace(/\/invitees\/.*/, ''), first, second, next }
+}
+
+async function uriFrom(asked: Promise<Reply>): Promise<string> {
+  const { status, text, body } = await asked
+  if (status !== 201) throw new Error(text)
+  return body.resource.uri
 }
 
 /** What lists want to be told: whose they are, and which stretch of time. */
@@ -62,16 +103,31 @@ export function goodValues(acme: Company, made: Made, options: Json): Record<str
     redirect_url: 'https://shop.example/thanks', default: false, rules: [working], holidays: ['DE'],
     travel: [{ timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }], reason: 'Summer',
     availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] }, availability_setting: 'host',
-    host: cyd.uri, co_hosts: [bob.uri], location: { kind: 'custom', location: 'Here' },
+    host: cyd.uri, co_hosts: [bob.uri],
     date_setting: { type: 'days_in_future', days: 9, only_weekdays: true }, max_event_count: 1, owner_type: 'EventType',
-    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }],
+    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...wish,
+    hold: undefined, meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
+    terms: 'In advance', successful: true,
   }
 }
 
 /** Where a field means something else than elsewhere. */
 export function goodFor({ cyd }: Company, made: Made): Record<string, Record<string, unknown>> {
+  const start = { event_type: made.sessions, start_time: made.start }
+  const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
     [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: made.event_types },
+    [keyOf({ method: 'POST', path: '/invitees' })]: start,
+    [keyOf({ method: 'POST', path: '/slot_holds' })]: start,
+    [keyOf({ method: 'POST', path: '/data_compliance/deletion/invitees' })]: { emails: ['zoe@acme.example'] },
+    [keyOf({ method: 'POST', path: '/data_compliance/deletion/events' })]: { start_time: ago(30), end_time: ago(1) },
+    [keyOf({ method: 'POST', path: `${invitee}/reschedule` })]: { start_time: made.start },
+    [keyOf({ method: 'POST', path: `${invitee}/payment` })]: { currency: 'EUR' },
+    [keyOf({ method: 'POST', path: '/scheduled_events/:uuid/guests' })]: { invitee: made.invitees },
+    [keyOf({ method: 'POST', path: '/invitee_no_shows' })]: { invitee: made.expected },
+    [keyOf({ method: 'GET', path: '/scheduled_events' })]: { status: 'active' },
+    [keyOf({ method: 'GET', path: '/scheduled_events/:uuid/invitees' })]: { status: 'active' },
+    [keyOf({ method: 'GET', path: '/invitees' })]: { status: 'active' },
   }
 }

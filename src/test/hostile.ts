@@ -54,6 +54,7 @@ export const badQueries = ['%00', 'a%00b', '%zz', '%', '%ED%A0%80', '%FF', '%0d%
 
 const hidden = (text: string): unknown => JSON.parse(text)
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+const tea = { question: 'Why?', answer: 'Tea', position: 0 }
 const zoe = { email: 'zoe@acme.example' }
 const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]
 const numbersOf = (...numbers: unknown[]) => numbers.map((phone_number) => ({ phone_number }))
@@ -100,6 +101,25 @@ const badValues: BadValues = {
   currency: [['that never was', 'XYZ'], ['in words', 'EURO'], ['that is empty', ''], ['in other letters', 'ＥＵＲ']],
   timezone: [['that is an offset', '+02:00'], ['of a planet', 'Mars/Olympus'], ['of a file', '../../etc/passwd']],
   country: [['that never was', 'XX'], ['of three letters', 'DEU'], ['in words', 'Germany'], ['that is empty', '']],
+  event_guests: [
+    ['of eleven', many(11, (i) => `z${i}@b.co`)], ['of one twice', ['zoe@b.co', 'ZOE@b.co']], ['of null', [null]],
+    ['of objects', [zoe]], ['of lists', [[zoe.email]]],
+    ['of a line break', ['zoe@acme.example\r\nBcc: eve@evil.example']],
+    ['of a name and an address', ['Zoë <zoe@acme.example>']], ['that look like a list', { 0: zoe.email, length: 1 }],
+  ],
+  questions_and_answers: [
+    ['of what was not asked', [{ question: 'why?', answer: 'Tea', position: 0 }]], ['of null', [null]],
+    ['of no position', [{ question: 'Why?', answer: 'Tea' }]], ['of a blank', [{ ...tea, answer: ' ' }]],
+    ['of one twice', [tea, tea]], ['of a bell', [{ ...tea, answer: 'a\u0007b' }]], ['that are deep', hidden(deep(30))],
+    ['of a list', [{ ...tea, answer: ['Tea'] }]], ['of 101', many(101, () => tea)],
+    ['of an inherited answer', [hidden('{"question": "Why?", "position": 0, "__proto__": {"answer": "Tea"}}')]],
+  ],
+  tracking: [
+    ['of one key', { utm_source: 'x' }], ['of a constructor', hidden('{"constructor": {"utm_source": "x"}}')],
+    ['of what it inherits', hidden('{"__proto__": {"utm_source": null}}')],
+  ],
+  amount: [['below nothing', -1], ['as text', '12.50'], ['beyond reason', 1e300]],
+  provider: [['that is none of ours', 'cash'], ['of the prototype', '__proto__'], ['in capitals', 'STRIPE']],
   linkedin: [
     ['that is a script', 'javascript:alert(1)'], ['that is data', 'data:text/html,<script>'],
     ['that signs in', 'https://a:b@c.example'], ['of no scheme', '//social.example/zoe'], ['of no host', 'https://'],

@@ -67,7 +67,9 @@ export async function meet(db: Db, of: Company, meeting: Meeting) {
       insert into scheduled_events
         (organization_id, event_type_id, start_time, end_time, invitees_limit, invitees_active)
       values (${of.id}, ${idOf(type)}, ${at(start)}, ${at(start)}::timestamptz + make_interval(mins => ${minutes}),
-        ${seats}, ${taken}) returning *)
+        ${seats}, ${taken}) returning *),
+    counted as (
+      update event_type_hosts set booked = booked + 1 where event_type_id = ${idOf(type)} and user_id = ${host.id})
     insert into event_hosts
       (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
     select made.organization_id, made.id, ${host.id}, start_time, end_time,

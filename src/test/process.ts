@@ -10,7 +10,7 @@ import { environment } from './environment.ts'
 /** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
 export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
-  & { PORT?: string; BASE_URL?: string; DEMO?: string }
+  & { PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string }
 export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>
 

@@ -23,8 +23,9 @@ test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
   expect(said).toMatch(/To: fay@acme.example[^]*\/invitations\/[\w-]{43}\n/)
   expect(said).toMatch(/"name":"Hugo Tavares"[^]*"name":"Kim Aalto"[^]*"label":"Stage","value":null/)
   expect(said).toMatch(/"status":"available"[^]*"available":false[^]*"code":"rule"/)
+  expect(said).toMatch(/"email":"lea@hooli.example"[^]*"code":"already_filled"[^]*"name":"Lea Brandt"/)
   expect(said).toMatch(/"title":"Invalid Email"[^]*"parameter":"sort"[^]*"parameter":"count"[^]*"token": "cpt_/)
-  expect(said.match(/"title"/g)).toHaveLength(2)
+  expect(said.match(/"title"/g)).toHaveLength(3)
 })
 
 function tour() {

@@ -1,0 +1,28 @@
+import { mapPage } from '../db/page.ts'
+import { many } from '../http/route.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { presentEntry, presentTotals } from './present.ts'
+import { countEntries, listEntries } from './queries.ts'
+import { mayReadLog } from './rules.ts'
+import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'
+
+export const activityLog = [
+  many(ActivityLogEntry, {
+    method: 'GET',
+    path: '/activity_log_entries',
+    summary: 'List who did what in the organization',
+    scope: 'activity_log:read',
+    role: 'admin',
+    gate: mayReadLog,
+    query: ActivityFilters,
+    beside: ActivityTotals,
+    async handle({ db, caller, query }) {
+      await checkOwnOrganization(db, caller, query.organization)
+      const [page, totals] = await Promise.all([
+        listEntries(db, caller.organization_id, query),
+        countEntries(db, caller.organization_id, query),
+      ])
+      return { ...mapPage(page, presentEntry), beside: presentTotals(totals) }
+    },
+  }),
+]

@@ -1,0 +1,119 @@
+import type { Notice } from '../bookings/tell.ts'
+import { linkOf } from '../invitees/present.ts'
+import type { Letter, Link } from '../notifications/compose.ts'
+import type { EventRow } from '../scheduled-events/queries.ts'
+import { listed } from '../text.ts'
+import type { HostRow, Occasion } from './queries.ts'
+import { whenOf, whereOf, type Notation } from './words.ts'
+
+/** What happened to a meeting, for those who hear of it only when something does. */
+export type Change = Extract<Notice, 'booked' | 'canceled' | 'rescheduled'>
+
+/** What is told of, and what it was before when it was moved. */
+export type Story = Occasion & { old?: Occasion }
+
+/** Nobody has told us how these people write a time. */
+const usual: Notation = '12h'
+
+export function inviteeLetter(notice: Notice, story: Story): Letter {
+  const { event, invitee } = story
+  const { name } = invitee
+  const subjects: Record<Notice, string> = {
+    booked: 'Booked', rescheduled: 'Moved', canceled: 'Canceled', reminder: 'Reminder', reconfirm: 'Please confirm',
+  }
+  const sentences: Record<Notice, string> = {
+    booked: `Your meeting with ${hostsOf(event)} is booked.`,
+    rescheduled: `Your meeting with ${hostsOf(event)} has been moved.`,
+    canceled: invitee.canceler_type === 'invitee'
+      ? `You have canceled your meeting with ${hostsOf(event)}.`
+      : `Your meeting with ${hostsOf(event)} has been canceled by ${invitee.canceled_by}.`,
+    reminder: `Your meeting with ${hostsOf(event)} is soon. Here is everything you need:`,
+    reconfirm: `Are you still coming to your meeting with ${hostsOf(event)}? Please let us know.`,
+  }
+  return {
+    subject: `${subjects[notice]}: ${titleOf(event)} with ${hostsOf(event)}`,
+    paragraphs: [`Hello ${name},`, sentences[notice], ...detailsOf(story, zoneOf(story), usual)],
+    ...linksOf(notice, story),
+  }
+}
+
+/** Guests come along: what is to be done about the meeting is up to the invitee. */
+export function guestLetter(change: Change, story: Story): Letter {
+  const { event, invitee: { name } } = story
+  const subjects = { booked: 'You are invited', rescheduled: 'Moved', canceled: 'Canceled' }
+  const sentences = {
+    booked: `${name} would like you to join a meeting with ${hostsOf(event)}.`,
+    rescheduled: `The meeting with ${hostsOf(event)} that ${name} invited you to has been moved.`,
+    canceled: `The meeting with ${hostsOf(event)} that ${name} invited you to has been canceled.`,
+  }
+  return {
+    subject: `${subjects[change]}: ${titleOf(event)} with ${hostsOf(event)}`,
+    paragraphs: ['Hello,', sentences[change], ...detailsOf(story, zoneOf(story), usual)],
+    closing: `You get this mail as a guest of ${name}, who can answer your questions.`,
+  }
+}
+
+export function hostLetter(change: Change | 'taken', story: Story, host: HostRow): Letter {
+  const { event, invitee } = story
+  const { name, email, timezone, text_reminder_number: phone, questions_and_answers: answers } = invitee
+  const subjects = { booked: 'New booking', rescheduled: 'Moved', canceled: 'Canceled', taken: 'Moved away' }
+  const sentences = {
+    booked: `${name} has booked a meeting with you.`,
+    rescheduled: `Your meeting with ${name} has been moved.`,
+    canceled: event.status === 'canceled'
+      ? `Your meeting ${titleOf(event)} has been canceled by ${invitee.canceled_by}.`
+      : `${name} is not coming to your meeting ${titleOf(event)} any more. The others are.`,
+    taken: `Your meeting with ${name} has been moved to another time and another host. You are free at this time:`,
+  }
+  const seats = event.invitees_limit > 1 && `Seats: ${event.invitees_active} of ${event.invitees_limit} are taken`
+  const person = [`Invitee: ${name}, ${email}`, phone && `Phone: ${phone}`, timezone && `Time zone: ${timezone}`, seats]
+  return {
+    subject: `${subjects[change]}: ${titleOf(event)} with ${name}`,
+    paragraphs: [
+      `Hello ${host.name},`,
+      sentences[change],
+      ...detailsOf(story, host.timezone, host.time_notation),
+      person.filter(Boolean).join('\n'),
+      ...answers.map(({ question, answer }) => `${question}\n${answer}`),
+    ],
+    closing: 'You get this mail as a host of this meeting.',
+  }
+}
+
+/** What, when, where and with whom, and why it is otherwise than before. */
+function detailsOf({ event, invitee, guests, old }: Story, zone: string, notation: Notation) {
+  const where = whereOf(event.location, hostsOf(event), invitee.name)
+  const facts = [
+    `What: ${titleOf(event)}`,
+    `When: ${whenOf(event, zone, notation)}`,
+    old && `Before: ${whenOf(old.event, zone, notation)}`,
+    where && `Where: ${where}`,
+    `With: ${hostsOf(event)}`,
+    guests.length > 0 && `Guests: ${guests.join(', ')}`,
+  ]
+  const reason = (old?.invitee ?? invitee).cancel_reason
+  return [facts.filter(Boolean).join('\n'), ...(reason ? [`Reason: ${reason}`] : [])]
+}
+
+function linksOf(notice: Notice, { invitee }: Story): Pick<Letter, 'action' | 'others' | 'closing'> {
+  if (notice === 'canceled') return { closing: 'There is nothing left for you to do.' }
+  const move: Link = { label: 'Choose another time', link: linkOf('reschedulings', invitee) }
+  const cancel: Link = { label: 'Cancel the meeting', link: linkOf('cancellations', invitee) }
+  const confirm: Link = { label: 'Yes, I am coming', link: linkOf('reconfirmations', invitee) }
+  const closing = 'These links are for you alone: whoever has them can change your booking.'
+  return notice === 'reconfirm' ? { action: confirm, others: [move, cancel], closing }
+    : { action: move, others: [cancel], closing }
+}
+
+function titleOf({ name }: EventRow) {
+  return name ?? 'Meeting'
+}
+
+function hostsOf({ hosts }: EventRow) {
+  return listed(hosts.map(({ name }) => name))
+}
+
+/** The zone of those who come; where it is not known, that of a host. */
+function zoneOf({ invitee, hosts }: Story) {
+  return invitee.timezone ?? hosts[0]?.timezone ?? 'UTC'
+}

@@ -1,0 +1,51 @@
+import { cancelInvitee } from '../bookings/cancel.ts'
+import { reschedule } from '../bookings/reschedule.ts'
+import type { Db } from '../db/db.ts'
+import { again } from '../db/failures.ts'
+import { record } from '../events/activity.ts'
+import { inviteeUri } from '../invitees/present.ts'
+import type { InviteeRow } from '../invitees/queries.ts'
+import { getOrganization } from '../organizations/queries.ts'
+import type { Canceler } from '../scheduled-events/queries.ts'
+import { openBooking, type Booking, type Link } from './open.ts'
+import { reconfirm } from './reconfirm.ts'
+
+type Reason = string | null
+
+/** What an invitee does by link. */
+export function cancelByLink(db: Db, link: Link, reason: Reason) {
+  return change(db, link, 'Cancel', (tx, { event, invitee }) =>
+    cancelInvitee(tx, event, invitee.id, cancelerOf(invitee, reason)))
+}
+
+export function moveByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
+  return change(db, link, 'Reschedule', async (tx, { event, invitee }) => {
+    const { organization_id } = invitee
+    const { features } = await getOrganization(tx, organization_id)
+    const keepsContacts = features.contacts !== false
+    const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
+    return reschedule(tx, booker, cancelerOf(invitee, reason), event, invitee.id, { start_time })
+  })
+}
+
+export function reconfirmByLink(db: Db, link: Link) {
+  return change(db, link, 'Reconfirm', reconfirm)
+}
+
+/** Whoever holds a link is nobody of ours: the log tells of it as done by the service. Answers the invitee it made. */
+function change<Done extends InviteeRow | undefined>(
+  db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Done>,
+) {
+  return again(() => db.transaction(async (tx) => {
+    const done = await work(tx, await openBooking(tx, link))
+    if (!done) return done
+    const { organization_id } = done
+    const details = { uri: inviteeUri(done) }
+    await record(tx, { organization_id, namespace: 'Invitee', action, request_id: link.request_id, details })
+    return done
+  }))
+}
+
+function cancelerOf({ name }: InviteeRow, reason: Reason): Canceler {
+  return { canceled_by: name, canceler_type: 'invitee', reason }
+}

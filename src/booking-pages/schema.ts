@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { date, instant, lines, timezone } from '../http/wire.ts'
+
+export const longestReason = 10_000
+
+/** A form sends a field that was left empty, and a line break as two characters. */
+const reason = z.string().optional()
+  .transform((text = '') => text.replaceAll('\r\n', '\n').trim() || null)
+  .pipe(lines(longestReason).nullable())
+
+export const Cancellation = z.object({ reason })
+export const Move = z.object({ start_time: instant, reason })
+
+/** What part of the free times is looked at, and by which clock. */
+export const View = z.object({ from: date.optional(), timezone: timezone.optional() })
+
+export type View = z.infer<typeof View>

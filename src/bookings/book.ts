@@ -1,0 +1,44 @@
+import { chooseDuration } from '../availability/rules.ts'
+import type { PlanRow } from '../availability/queries.ts'
+import type { Db } from '../db/db.ts'
+import { Invalid, Missing, type Detail } from '../errors.ts'
+import { openPlan } from './locks.ts'
+import { place, type Booker } from './place.ts'
+import { hasSeat, sessionAt } from './session.ts'
+import { seated } from './rules.ts'
+import type { Asked } from './schema.ts'
+import { judge } from './slot.ts'
+import { tellOfBooking } from './tell.ts'
+import { readWish } from './wish.ts'
+
+/** Books what was asked for, or names everything that is wrong about it. `problems`: those of its shape. */
+export async function book(db: Db, booker: Booker, asked: Asked, problems: Detail[]) {
+  if (asked.event_type === undefined) throw new Invalid(...problems)
+  const plan = await openPlan(db, booker.organization_id, asked.event_type).catch((error: unknown) => {
+    throw error instanceof Missing && problems.length > 0 ? new Invalid(...problems) : error
+  })
+  if (plan.deleted_at !== null) throw problems.length > 0 ? new Invalid(...problems) : new Missing()
+
+  const { start_time: start, hold, invitee } = asked
+  const duration = durationOf(plan, asked, problems)
+  const session = start === undefined ? undefined : await sessionAt(db, plan, start, duration)
+  const wish = readWish(plan, session, asked, problems)
+  if (session && invitee && await hasSeat(db, session, invitee.email)) problems.push(seated)
+  const slot = start === undefined ? undefined : await judge(db, plan, { start, duration, hold })
+  if (slot?.problem) problems.push(slot.problem)
+  if (problems.length > 0 || !wish || !slot) throw new Invalid(...problems)
+
+  const booking = await place(db, booker, plan, slot, wish)
+  await tellOfBooking(db, booking)
+  return booking.invitee
+}
+
+function durationOf(plan: PlanRow, { duration }: Asked, problems: Detail[]) {
+  try {
+    return chooseDuration(plan, duration)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    problems.push(...error.details)
+    return plan.duration
+  }
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
+import { mayManage } from '../scheduled-events/rules.ts'
+import { getColleague } from '../users/queries.ts'
+import { cancelEvent, cancelInvitee } from './cancel.ts'
+import { reschedule, type NewSlot } from './reschedule.ts'
+import { bookerOf } from './rules.ts'
+
+type Reason = string | null | undefined
+
+const mayNotCancel = 'You are not allowed to cancel this event'
+const mayNotMove = 'You are not allowed to reschedule this event'
+
+/** What hosts, admins and owners do about meetings by API. */
+export async function cancelEventAs(db: Db, caller: Caller, event_id: string, reason: Reason) {
+  const event = await getManaged(db, caller, event_id, mayNotCancel)
+  return cancelEvent(db, event, await cancelerOf(db, caller, reason))
+}
+
+export async function cancelInviteeAs(db: Db, caller: Caller, event_id: string, invitee_id: string, reason: Reason) {
+  const event = await getManaged(db, caller, event_id, mayNotCancel)
+  return cancelInvitee(db, event, invitee_id, await cancelerOf(db, caller, reason))
+}
+
+export async function rescheduleAs(
+  db: Db, caller: Caller, event_id: string, invitee_id: string, { reason, ...slot }: NewSlot & { reason?: Reason },
+) {
+  const event = await getManaged(db, caller, event_id, mayNotMove)
+  return reschedule(db, bookerOf(caller), await cancelerOf(db, caller, reason), event, invitee_id, slot)
+}
+
+async function getManaged(db: Db, caller: Caller, event_id: string, denial: string) {
+  const event = await getEvent(db, caller.organization_id, event_id)
+  mayManage(caller, event, denial)
+  return event
+}
+
+/** Whoever calls the API stands on the hosts' side. */
+async function cancelerOf(db: Db, caller: Caller, reason: Reason): Promise<Canceler> {
+  const { name } = await getColleague(db, caller, caller.user_id)
+  return { canceled_by: name, canceler_type: 'host', reason: reason ?? null }
+}

@@ -1,0 +1,64 @@
+import { unlessFree } from '../auth/caller.ts'
+import { one } from '../http/route.ts'
+import { presentInvitee } from '../invitees/present.ts'
+import { Invitee } from '../invitees/schema.ts'
+import { presentCancellation } from '../scheduled-events/present.ts'
+import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
+import { book } from './book.ts'
+import { bookingWindows } from './limits.ts'
+import { cancelEventAs, cancelInviteeAs, rescheduleAs } from './manage.ts'
+import { bookerOf } from './rules.ts'
+import { NewBooking, NewTime } from './schema.ts'
+
+const paidOnly = 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.'
+
+export const bookings = [
+  one(Invitee, {
+    method: 'POST',
+    path: '/invitees',
+    summary: 'Book a meeting for an invitee',
+    scope: 'scheduled_events:write',
+    gate: (caller) => unlessFree(caller, paidOnly),
+    limited: { name: 'bookings', windows: bookingWindows },
+    eachField: true,
+    body: NewBooking,
+    async handle({ db, caller, body, problems }) {
+      return presentInvitee(await book(db, bookerOf(caller), body, problems))
+    },
+  }),
+
+  one(Cancellation, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/cancellation',
+    summary: 'Cancel a scheduled event',
+    scope: 'scheduled_events:write',
+    body: NewCancellation,
+    async handle({ db, caller, ids, body }) {
+      return presentCancellation(await cancelEventAs(db, caller, ids.uuid, body?.reason))
+    },
+  }),
+
+  one(Cancellation, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/cancellation',
+    summary: 'Cancel one invitee of a scheduled event',
+    scope: 'scheduled_events:write',
+    extension: true,
+    body: NewCancellation,
+    async handle({ db, caller, ids, body }) {
+      return presentCancellation(await cancelInviteeAs(db, caller, ids.uuid, ids.invitee, body?.reason))
+    },
+  }),
+
+  one(Invitee, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/reschedule',
+    summary: 'Move an invitee to another time',
+    scope: 'scheduled_events:write',
+    extension: true,
+    body: NewTime,
+    async handle({ db, caller, ids, body }) {
+      return presentInvitee(await rescheduleAs(db, caller, ids.uuid, ids.invitee, body))
+    },
+  }),
+]

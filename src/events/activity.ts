@@ -1,0 +1,22 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+/** Without an actor it was the service itself. `details` are references: nobody's data may have to be sought here. */
+export type Activity = {
+  organization_id: string
+  namespace: string
+  action: string
+  actor_id?: string | undefined
+  token_id?: string | undefined
+  request_id?: string | undefined
+  details: Record<string, string>
+}
+
+/** Says who did what, inside the change: if that is rolled back, nobody did. */
+export async function record(db: Db, activity: Activity) {
+  const { organization_id, namespace, action, actor_id = null, token_id = null, request_id = null } = activity
+  await db.run(sql`
+    insert into activity_log_entries (organization_id, namespace, action, actor_id, token_id, request_id, details)
+    values (${organization_id}, ${namespace}, ${action}, ${actor_id}, ${token_id}, ${request_id},
+      ${JSON.stringify(activity.details)})`)
+}

@@ -1,0 +1,86 @@
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { TooMany } from '../errors.ts'
+import type { Allowance } from './limits.ts'
+
+/** No stretch of so many seconds, wherever it begins, holds more calls than `most`. */
+export type Window = { most: number; seconds: number }
+
+/** What an endpoint allows each user beyond the general limit; `name` says what is counted, as in "10 bookings". */
+export type Limited = { name: string; windows: (caller: Caller) => Window[] }
+
+type Whose = Pick<Caller, 'user_id' | 'organization_id'>
+type Log = { refused_for: number | null; ages: number[] }
+
+/** Takes a call from all windows or, when one of them is full, from none. The clock is the database's unless given. */
+export async function takeFrom(db: Db, caller: Whose, name: string, windows: Window[], now?: string) {
+  const { refused_for, ages } = await logCall(db, caller, name, windows, now)
+  const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(tighter)
+  const window = { most: allowance.limit, seconds }
+  return { allowance, refusal: refused_for === null ? undefined : refusalOf(name, window, Math.ceil(refused_for)) }
+}
+
+/** Of two limits the one that will be met first. */
+export function tighter<A extends Allowance>(one: A, other: A): A {
+  if (one.remaining !== other.remaining) return one.remaining < other.remaining ? one : other
+  return one.reset > other.reset ? one : other
+}
+
+/** No window is longer than a day. */
+export async function forgetOldLogs(db: Db, batch = 1000) {
+  let forgotten = batch
+  while (forgotten === batch)
+    forgotten = await db.run(sql`
+      delete from rate_logs where (user_id, name) in (
+        select user_id, name from rate_logs where updated_at < now() - interval '1 day'
+        limit ${batch} for update skip locked)`)
+}
+
+/**
+ * One statement, so that the row's lock makes the calls of all processes queue up. The clock is read when the lock is
+ * held, and it never goes back for a user: the calls stay in order. `ages` are the seconds since each call.
+ */
+function logCall(db: Db, { organization_id, user_id }: Whose, name: string, windows: Window[], now?: string) {
+  const mosts = windows.map(({ most }) => most)
+  const lengths = windows.map(({ seconds }) => seconds)
+  const clock = sql`coalesce(${now ?? null}::timestamptz, clock_timestamp())`
+  return db.one<Log>(sql`
+    insert into rate_logs as log (organization_id, user_id, name, calls, updated_at)
+    select ${organization_id}::uuid, ${user_id}::uuid, ${name}::text, array[now], now
+    from (select ${clock} as now) clock
+    on conflict (user_id, name) do update set (calls, refused_for, updated_at) = (
+      select
+        case when wait is null then (log.calls || now)[cardinality(log.calls) + 2 - ${Math.max(...mosts)}::int:]
+          else log.calls end,
+        wait, now
+      from (select greatest(${clock}, log.calls[cardinality(log.calls)]) as now) clock
+      cross join lateral (
+        select max(seconds - extract(epoch from now - log.calls[cardinality(log.calls) - most + 1])) as wait
+        from unnest(${mosts}::int[], ${lengths}::int[]) as windows(most, seconds)
+        where log.calls[cardinality(log.calls) - most + 1] + make_interval(secs => seconds) > now) full_windows)
+    returning refused_for,
+      array(select extract(epoch from updated_at - call)::float8 from unnest(calls) as call) as ages`)
+}
+
+function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { seconds: number } {
+  const inside = ages.filter((age) => age < seconds).length
+  // What lets the next one in is the oldest call inside or, where a wider limit applied before, a later one.
+  const leavesNext = ages.at(-Math.min(inside, most)) ?? 0
+  const reset = Math.max(1, Math.ceil(seconds - leavesNext))
+  return { limit: most, remaining: Math.max(0, most - inside), reset, seconds }
+}
+
+function refusalOf(name: string, { most, seconds }: Window, wait: number) {
+  const span = spans[seconds] ?? inWords(seconds)
+  const message = `Only ${most} ${name} per user and ${span} are allowed. The next one is possible in ${inWords(wait)}.`
+  return new TooMany(message, wait)
+}
+
+const spans: Record<number, string> = { 60: 'minute', 3600: 'hour', 86_400: 'day' }
+
+function inWords(seconds: number) {
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

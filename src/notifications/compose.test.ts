@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { composeHtml, composeText, secretOf, withLink, withoutLinks, type Letter } from './compose.ts'
+
+const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
+const letter: Letter = {
+  subject: '{link}',
+  paragraphs: ['Will you come?\nSay so. {link} {link 2}', '<b>Bring $& cake</b>'],
+  action: { label: 'Yes', link: yes },
+  others: [{ label: 'No', link: no }],
+  closing: 'Bye {link}',
+}
+
+test('links are kept apart and put where they belong, and nowhere else', () => {
+  const [text, page] = [composeText(letter), composeHtml(letter)]
+  const secret = secretOf(letter)
+
+  expect(`${text}${page}`).not.toContain('key=')
+  expect(secret).toBe(`${yes}\n${no}`)
+  expect(withLink(text, secret)).toBe(`Will you come?\nSay so. { link} { link 2}\n\n<b>Bring $& cake</b>\n\n`
+    + `Yes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
+  expect(withLink(page, secret).match(/href="[^"]*"/g)).toEqual([`href="${yes}"`, `href="${no}"`])
+  expect(page).toContain('Will you come?<br>Say so.')
+  expect(page).not.toContain('<b>')
+})
+
+test('links that were forgotten or are not for the reader are not shown', () => {
+  const text = composeText(letter)
+
+  expect(withLink(text, null)).toContain('No:\n(this link was used or withdrawn)\n')
+  expect(withoutLinks(text)).toContain('No:\n(a link for the recipient alone)\n')
+})
+
+test('a letter without links has no secret', () => {
+  const { action: _, others: __, ...plain } = letter
+
+  expect(secretOf(plain)).toBe(null)
+})

@@ -1,0 +1,25 @@
+import { config } from '../config.ts'
+import { schedulingUrlOf } from '../event-types/present.ts'
+import type { EventTypeRow } from '../event-types/queries.ts'
+import { uriOf } from '../http/wire.ts'
+import { withoutLinks } from '../notifications/compose.ts'
+import type { CommunicationRow } from './queries.ts'
+import type { OutgoingCommunication } from './schema.ts'
+
+/** Links in it were for the recipient: whoever reads this may not cancel in their name. */
+export function presentCommunication(row: CommunicationRow, type: EventTypeRow | undefined): OutgoingCommunication {
+  return {
+    type: 'email',
+    to: row.recipient,
+    from: config.MAIL_FROM,
+    subject: row.subject,
+    body: withoutLinks(row.text),
+    sender_uri: row.sender_id && uriOf('users', row.sender_id),
+    sender_email: row.sender_email,
+    event_type_uri: uriOf('event_types', row.event_type_id),
+    event_uri: uriOf('scheduled_events', row.event_id),
+    sent_at: row.sent_at,
+    created_at: row.created_at,
+    scheduling_url: type ? schedulingUrlOf(type) : config.BASE_URL,
+  }
+}

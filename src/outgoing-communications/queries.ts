@@ -1,0 +1,50 @@
+import type { Db } from '../db/db.ts'
+import { page } from '../db/page.ts'
+import { sql, when } from '../db/sql.ts'
+import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+import type { CommunicationFilters } from './schema.ts'
+
+export type CommunicationRow = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  event_id: string
+  event_type_id: string
+  sender_id: string | null
+  sender_email: string | null
+  sent_at: string
+  created_at: string
+}
+
+/** A sender who has joined another organization is not named any more: their address there is not told here. */
+export function listCommunications(db: Db, organization_id: string, filters: CommunicationFilters) {
+  return page<CommunicationRow>(db, sql`
+    select m.id, m.recipient, m.subject, m.text, m.event_id, e.event_type_id, m.sender_id, u.email as sender_email,
+      m.sent_at, m.created_at
+    from mails m join scheduled_events e on e.id = m.event_id
+      left join users u on u.id = m.sender_id and u.organization_id = m.organization_id
+    where ${matches(organization_id, filters)}`, filters)
+}
+
+export async function countCommunications(db: Db, organization_id: string, filters: CommunicationFilters) {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from mails m where ${matches(organization_id, filters)}`)
+  return count
+}
+
+export async function findTypes(db: Db, organization_id: string, ids: string[]) {
+  const types = await db.all<EventTypeRow>(sql`
+    ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = any(${ids})`)
+  return new Map(types.map((type) => [type.id, type]))
+}
+
+/**
+ * The mails `m` about meetings that a mail server has taken over. What is only kept here, as there is no mail server,
+ * has not gone out. The latest moment asked for is all of its millisecond.
+ */
+function matches(organization_id: string, { min_created_at, max_created_at }: CommunicationFilters) {
+  return sql`m.organization_id = ${organization_id} and m.event_id is not null and m.status = 'sent'
+    ${when(min_created_at, (from) => sql`and m.created_at >= ${new Date(from).toISOString()}`)}
+    ${when(max_created_at, (to) => sql`and m.created_at < ${new Date(to + 1).toISOString()}`)}`
+}

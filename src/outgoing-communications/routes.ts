@@ -1,0 +1,31 @@
+import { mapPage } from '../db/page.ts'
+import { many } from '../http/route.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { presentCommunication } from './present.ts'
+import { countCommunications, findTypes, listCommunications } from './queries.ts'
+import { mayReadCommunications } from './rules.ts'
+import { CommunicationFilters, CommunicationTotals, OutgoingCommunication } from './schema.ts'
+
+export const outgoingCommunications = [
+  many(OutgoingCommunication, {
+    method: 'GET',
+    path: '/outgoing_communications',
+    summary: 'List the mails that were sent about meetings',
+    scope: 'outgoing_communications:read',
+    role: 'admin',
+    gate: mayReadCommunications,
+    query: CommunicationFilters,
+    beside: CommunicationTotals,
+    async handle({ db, caller, query }) {
+      const { organization_id } = caller
+      await checkOwnOrganization(db, caller, query.organization)
+      const [page, total_count] = await Promise.all([
+        listCommunications(db, organization_id, query),
+        countCommunications(db, organization_id, query),
+      ])
+      const types = await findTypes(db, organization_id, page.rows.map(({ event_type_id }) => event_type_id))
+      const present = (row: (typeof page.rows)[number]) => presentCommunication(row, types.get(row.event_type_id))
+      return { ...mapPage(page, present), beside: { total_count } }
+    },
+  }),
+]

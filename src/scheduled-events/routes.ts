@@ -1,0 +1,45 @@
+import { mapPage } from '../db/page.ts'
+import { many, one } from '../http/route.ts'
+import { presentEvent } from './present.ts'
+import { getEvent, updateNotes } from './queries.ts'
+import { EventFilters, Notes, ScheduledEvent } from './schema.ts'
+import { listEvents } from './search.ts'
+import { checkSelection, getVisible, lockManaged } from './select.ts'
+
+export const scheduledEvents = [
+  many(ScheduledEvent, {
+    method: 'GET',
+    path: '/scheduled_events',
+    summary: 'List scheduled events',
+    scope: 'scheduled_events:read',
+    query: EventFilters,
+    async handle({ db, caller, query }) {
+      await checkSelection(db, caller, query)
+      return mapPage(await listEvents(db, caller.organization_id, query), presentEvent)
+    },
+  }),
+
+  one(ScheduledEvent, {
+    method: 'GET',
+    path: '/scheduled_events/:uuid',
+    summary: 'Get a scheduled event',
+    scope: 'scheduled_events:read',
+    async handle({ db, caller, ids }) {
+      return presentEvent(await getVisible(db, caller, ids.uuid))
+    },
+  }),
+
+  one(ScheduledEvent, {
+    method: 'PATCH',
+    path: '/scheduled_events/:uuid',
+    summary: 'Change the notes of a scheduled event',
+    scope: 'scheduled_events:write',
+    extension: true,
+    body: Notes,
+    async handle({ db, caller, ids, body }) {
+      const event = await lockManaged(db, caller, ids.uuid)
+      await updateNotes(db, event, body.meeting_notes_plain)
+      return presentEvent(await getEvent(db, caller.organization_id, event.id))
+    },
+  }),
+]

@@ -1,0 +1,103 @@
+import type { Situation } from './booking-arbitrary.ts'
+import { ask } from './bookings.ts'
+import type { Client, Json, Reply } from './client.ts'
+import { publish } from './meetings.ts'
+import type { Person } from './people.ts'
+
+const minute = 60_000
+const day = 1440 * minute
+
+export type Time = { start: number; remaining: number }
+export type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** A situation as it is in the service, for people who are new to it. `by` sees to it and books. */
+export async function setScene(by: Person, people: Person[], given: Situation) {
+  const { kind, type, isLong, window } = given
+  const from = beginOf(given)
+  const hosts = people.slice(0, kind === 'solo' || kind === 'group' ? 1 : 3)
+  for (const [i, host] of hosts.entries()) await settle(host, from, given.hosts[i])
+
+  const busy: number[] = []
+  for (const { host, duration, buffer, pick } of given.meetings) {
+    const other = await publish(by, {
+      hosts: hostsOf(hosts.slice(host % hosts.length).slice(0, 1)), duration,
+      ...unbounded, buffer_before: buffer, buffer_after: buffer,
+    })
+    const times = await offeredBy(by, other, from)
+    const start = times[pick % Math.max(1, times.length)]?.start
+    if (start === undefined) continue
+    await well(ask(by, other, textOf(start)))
+    busy.push(start)
+  }
+
+  const meeting = {
+    ...type, hosts: hostsOf(hosts, kind === 'multi_pool'),
+    ...(kind === 'group' ? { kind, seats: 2 } : { pooling_type: kind === 'solo' ? null : kind }),
+    ...(isLong && { duration_options: [type.duration, type.duration + 25] }),
+  }
+  const event_type = await publish(by, { ...meeting, ...windowOf(given, from) })
+  const relaxed = await publish(by, { ...meeting, ...unbounded })
+  const duration = type.duration + (isLong ? 25 : 0)
+  return {
+    from,
+    to: from + 3 * day,
+    busy: [...busy, ...hosts.flatMap((_, i) => given.hosts[i]?.reserved.map(([at]) => from + at * minute) ?? [])],
+    offered: () => offeredBy(by, event_type, from, duration),
+    /** By an event type that is the same but for buffers, notice, window and limits. */
+    offeredRelaxed: () => offeredBy(by, relaxed, from, duration),
+    book: (start: number) => ask(by, event_type, textOf(start), { duration }),
+    /** May be booked still, although a moment passes before it is. */
+    isAhead: (start: number) => start > Date.now() + (type.minimum_notice + 2) * minute,
+    isBounded: window.period_type !== 'unlimited',
+  }
+}
+
+export async function well(asked: Promise<Reply>) {
+  const reply = await asked
+  if (reply.status >= 300) throw new Error(reply.text)
+  return reply
+}
+
+const unbounded = { buffer_before: 0, buffer_after: 0, minimum_notice: 0, limits: [], period_type: 'unlimited' }
+
+const textOf = (time: number) => new Date(time).toISOString()
+const dateOf = (time: number) => textOf(time).slice(0, 10)
+
+function beginOf({ when, hosts }: Situation) {
+  const soon = Math.ceil(Date.now() / minute) * minute + minute
+  const here = Temporal.Instant.fromEpochMilliseconds(soon).toZonedDateTimeISO(hosts[0]?.timezone ?? 'UTC')
+  const change = here.getTimeZoneTransition('next')?.epochMilliseconds
+  return when === 'soon' || change === undefined ? soon : Math.max(soon, change - 1.5 * day)
+}
+
+async function settle(host: Person, from: number, given: Situation['hosts'][number] | undefined) {
+  if (!given) throw new Error('A situation has three hosts.')
+  const [own] = (await well(host.get('/user_availability_schedules'))).body.collection
+  await well(host.patch(own.uri, { timezone: given.timezone, rules: given.rules }))
+  for (const [offset, days] of given.away) {
+    const [start_date, end_date] = [dateOf(from + offset * day), dateOf(from + (offset + days) * day)]
+    await well(host.post('/out_of_office_periods', { start_date, end_date }))
+  }
+  for (const [offset, length] of given.reserved) {
+    const [start, end] = [from + offset * minute, from + (offset + length) * minute]
+    await well(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
+  }
+}
+
+const hostsOf = (hosts: Person[], inPools = false) =>
+  hosts.map(({ uri }, i) => ({ user: uri, ...(inPools && { pool: i % 2 }) }))
+
+/** Days from now on do not reach as far as the next clock change. */
+function windowOf({ when, window: { period_type, days } }: Situation, from: number) {
+  if (period_type === 'unlimited') return { period_type }
+  if (when === 'soon' && period_type !== 'fixed') return { period_type, max_booking_time: days }
+  return { period_type: 'fixed', start_date: dateOf(from), end_date: dateOf(from + (days - 1) * day) }
+}
+
+async function offeredBy(by: Client, event_type: string, from: number, duration?: number): Promise<Time[]> {
+  const asked = `event_type=${event_type}&start_time=${textOf(from)}&end_time=${textOf(from + 3 * day)}`
+  const { body } = await well(by.get(
+    `/event_type_available_times?${asked}${duration === undefined ? '' : `&duration=${duration}`}`))
+  return body.collection.map(({ start_time, invitees_remaining }: Json) =>
+    ({ start: Date.parse(start_time), remaining: invitees_remaining }))
+}

@@ -1,0 +1,26 @@
+import type { Client, Json, Reply } from './client.ts'
+import { at, withHours } from './meetings.ts'
+import type { Company } from './people.ts'
+
+/** Asks to hold a start, at a time such as `Mon 09:00`. */
+export const tryHold = (person: Client, event_type: string, start: string, more = {}): Promise<Reply> =>
+  person.post('/slot_holds', { event_type, start_time: at(start), ...more })
+
+/** The same where it must work. Answers the hold. */
+export async function hold(person: Client, event_type: string, start: string): Promise<Json> {
+  const { status, text, body } = await tryHold(person, event_type, start)
+  if (status !== 201) throw new Error(text)
+  return body.resource
+}
+
+export const firstProblem = ({ status, body }: Reply) => [status, body.details[0].parameter, body.details[0].code]
+export const filled = [400, 'start_time', 'already_filled']
+
+let hired = 0
+
+/** Somebody who has two hours a day. */
+export async function newcomer(company: Company) {
+  const person = await company.hire('Dee Lund', `dee${++hired}@acme.example`)
+  await withHours(person, '09:00', '11:00')
+  return person
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../db/db.ts'
+import { sql, type Sql } from '../db/sql.ts'
+
+/** What must never be found in the tables of bookings: each kind of it that there is, with how often. */
+export async function findFaults(db: Db, organization_id: string) {
+  const questions = Object.entries(faults).map(([name, rows]) =>
+    sql`select ${name} as fault, count(*)::int as count from (${rows(organization_id)}) rows`)
+  return db.all(sql`select * from (${sql.join(questions, sql` union all `)}) found where count > 0`)
+}
+
+const faults: Record<string, (organization_id: string) => Sql> = {
+  'two meetings of a host that overlap': (id) => sql`
+    select 1 from event_hosts a join event_hosts b
+      on b.host_id = a.host_id and b.event_id > a.event_id and b.blocked && a.blocked and b.active
+    where a.organization_id = ${id} and a.active`,
+
+  'a meeting without hosts or invitees': (id) => sql`
+    select 1 from scheduled_events e where organization_id = ${id} and (
+      not exists (select 1 from event_hosts h where h.event_id = e.id)
+      or not exists (select 1 from invitees i where i.event_id = e.id))`,
+
+  'a host who comes to what is off, or does not come to what is on': (id) => sql`
+    select 1 from scheduled_events e join event_hosts h on h.event_id = e.id
+    where e.organization_id = ${id} and h.active <> (e.status = 'active')`,
+
+  'a meeting that is on without anybody, or off with somebody': (id) => sql`
+    select 1 from scheduled_events where organization_id = ${id} and (status = 'active') <> (invitees_active > 0)`,
+
+  'a meeting whose invitees are miscounted': (id) => sql`
+    select 1 from scheduled_events e join (
+      select event_id, count(*) as total, count(*) filter (where status = 'active') as active
+      from invitees where organization_id = ${id} group by event_id) counted on counted.event_id = e.id
+    where (e.invitees_active, e.invitees_total) <> (active, total)`,
+
+  'a host whose turns since the hosts last changed are miscounted': (id) => sql`
+    select 1 from event_type_hosts h join event_types t on t.id = h.event_type_id
+    where h.organization_id = ${id} and h.booked <> (
+      select count(*) from scheduled_events e join event_hosts eh on eh.event_id = e.id
+      where e.event_type_id = t.id and e.created_at >= t.hosts_changed_at and eh.host_id = h.user_id and eh.active)`,
+
+  'an invitee who was not told of once for each thing that happened': (id) => sql`
+    select 1 from invitees i left join (
+      select split_part(payload ->> 'uri', '/', -1) as id, count(*) filter (where name = 'invitee.created') as made,
+        count(*) filter (where name = 'invitee.canceled') as gone
+      from events where organization_id = ${id} and name like 'invitee.%' group by 1) told on told.id = i.id::text
+    where i.organization_id = ${id}
+      and (coalesce(made, 0), coalesce(gone, 0)) <> (1, case when i.status = 'active' then 0 else 1 end)`,
+
+  'an event about an invitee who is not there': (id) => sql`
+    select 1 from events where organization_id = ${id} and name like 'invitee.%'
+      and split_part(payload ->> 'uri', '/', -1) not in (
+        select i.id::text from invitees i where i.organization_id = ${id})`,
+
+  'an invitee whom a host does not know': (id) => sql`
+    select 1 from invitees i join event_hosts h on h.event_id = i.event_id
+    where i.organization_id = ${id} and not exists (
+      select 1 from contact_addresses a where a.owner_id = h.host_id and a.address = i.address)`,
+
+  'a contact whose next meeting is another one': (id) => sql`
+    select 1 from contacts c join contact_addresses a on a.contact_id = c.id left join lateral (
+      select min(e.start_time) as next from invitees i join event_hosts h on h.event_id = i.event_id
+      join scheduled_events e on e.id = i.event_id
+      where i.organization_id = ${id} and i.address = a.address and i.status = 'active' and h.host_id = c.owner_id
+    ) meeting on true
+    where c.organization_id = ${id} and c.next_meeting_date is distinct from meeting.next`,
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { afterEach } from 'vitest'
+
+const servers: SMTPServer[] = []
+afterEach(() => servers.splice(0).forEach((server) => server.close()))
+
+/** A real mail server that keeps what it gets, or has a reason not to take it. Closed when the test ends. */
+export async function mailServer(refusal?: string) {
+  const got: ParsedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
+      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => done())
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  servers.push(server)
+  return { got, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
+}

@@ -1,0 +1,11 @@
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** One start of that week after the other, for whoever needs many that are not in each other's way. */
+export function starts(step = 5) {
+  let minute = -step
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return () => {
+    minute += step
+    return `${days[Math.floor(minute / 1440)]} ${two((minute % 1440) / 60)}:${two(minute % 60)}`
+  }
+}
