@@ -1,13 +1,15 @@
 import type { Db } from '../src/db/db.ts'
 import { compile, type Sql } from '../src/db/sql.ts'
 import { record } from '../src/events/activity.ts'
-import { connections } from './booking-load.ts'
 import { bookOne, type Wanted } from './booking-seed.ts'
+import { atOnce, catchStatements } from './caught.ts'
 
-/** Begin, the locks and the writes of one booking, commit. They are caught beforehand, in transactions given up. */
+/** Begin, the locks and the writes of one booking, commit. They are caught beforehand. */
 export async function bare(db: Db, wanted: Wanted[]) {
   const caught: Sql[][] = []
-  await atOnce(wanted, async (one, i) => { caught[i] = (await statementsOf(db, one)).filter(isNeeded) })
+  await atOnce(wanted, async (one, i) => {
+    caught[i] = (await catchStatements(db, (recorder) => bookAsCaller(recorder, one))).filter(isNeeded)
+  })
   const took: number[] = []
   const begun = performance.now()
   await atOnce(caught, async (statements) => {
@@ -29,31 +31,10 @@ function isNeeded(statement: Sql) {
   return !/^\s*select\b/.test(text) || /pg_advisory|for update/.test(text)
 }
 
-async function statementsOf(db: Db, wanted: Wanted) {
-  const caught: Sql[] = []
-  const given = new Error('given up')
-  const { host: { organization_id }, caller_id } = wanted
-  await db.transaction(async (tx) => {
-    const recorder: Db = {
-      ...tx,
-      all: <Row>(sent: Sql) => { caught.push(sent); return tx.all<Row>(sent) },
-      one: <Row>(sent: Sql) => { caught.push(sent); return tx.one<Row>(sent) },
-      maybe: <Row>(sent: Sql) => { caught.push(sent); return tx.maybe<Row>(sent) },
-      run: (sent) => { caught.push(sent); return tx.run(sent) },
-      transaction: (work) => work(recorder),
-    }
-    const { id } = await bookOne(recorder, wanted)
-    await record(recorder, {
-      organization_id, namespace: 'Invitee', action: 'Add', actor_id: caller_id, request_id: id,
-      details: { uri: `https://convene.example/scheduled_events/${id}/invitees/${id}` },
-    })
-    throw given
-  }).catch((error: unknown) => { if (error !== given) throw error })
-  return caught
-}
-
-async function atOnce<T>(items: T[], work: (item: T, place: number) => Promise<void>) {
-  const left = items.entries()
-  const worker = async () => { for (const [place, item] of left) await work(item, place) }
-  await Promise.all(Array.from({ length: connections }, worker))
+/** A booking with the line that a request leaves in the activity log. */
+async function bookAsCaller(db: Db, wanted: Wanted) {
+  const { host: { organization_id }, caller_id: actor_id } = wanted
+  const { id: request_id, event_id } = await bookOne(db, wanted)
+  const details = { uri: `https://convene.example/scheduled_events/${event_id}/invitees/${request_id}` }
+  await record(db, { organization_id, namespace: 'Invitee', action: 'Add', actor_id, request_id, details })
 }

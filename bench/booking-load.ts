@@ -1,7 +1,6 @@
 import autocannon from 'autocannon'
 import type { Wanted } from './booking-seed.ts'
-
-export const connections = 50
+import { connections } from './caught.ts'
 
 /** All of these over HTTP. */
 export async function post(url: string, wanted: Wanted[]) {

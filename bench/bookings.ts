@@ -11,7 +11,7 @@ import { addHistory, addHosts, bookingsOf, type Host } from './booking-seed.ts'
 import { median, withService, type Running } from './service.ts'
 
 const hosts = 1000
-const perRound = 2000
+const perRound = 1000
 const rounds = 5
 
 type Scene = { db: Db; service: Running; everybody: Host[]; taken: Map<string, number> }

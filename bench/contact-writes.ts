@@ -5,13 +5,13 @@ import type { ContactContent } from '../src/contacts/queries.ts'
 import { everyDefinition } from '../src/custom-fields/queries.ts'
 import type { Db } from '../src/db/db.ts'
 import type { Sql } from '../src/db/sql.ts'
+import { atOnce, catchStatements, connections } from './caught.ts'
 import { makeContact } from './contact-data.ts'
 import type { Scene } from './contact-scene.ts'
 import { median } from './service.ts'
 
 const perRound = 5000
 const rounds = 3
-const connections = 50
 
 /** Contacts made per second: POST /contacts against its SQL alone, in turns, into the big table. */
 export async function writes(scene: Scene): Promise<string[]> {
@@ -65,26 +65,11 @@ async function bare({ db, store, admins }: Scene, contents: ContactContent[]) {
   return contents.length / (performance.now() - begun) * 1000
 }
 
-async function statementsOf(db: Db, owner: { organization_id: string; user_id: string }, content: ContactContent) {
-  const caught: Sql[] = []
-  const given = new Error('given up')
-  await db.transaction(async (tx) => {
-    const recorder: Db = {
-      ...tx,
-      all: async <Row>(sent: Sql) => { caught.push(sent); return tx.all<Row>(sent) },
-      run: async (sent) => { caught.push(sent); return tx.run(sent) },
-    }
+function statementsOf(db: Db, owner: { organization_id: string; user_id: string }, content: ContactContent) {
+  return catchStatements(db, async (recorder) => {
     const definitions = await everyDefinition(recorder, owner.organization_id)
     await createContacts(recorder, owner, 'api', [content], definitions)
-    throw given
-  }).catch((error: unknown) => { if (error !== given) throw error })
-  return caught
-}
-
-async function atOnce<T>(items: T[], work: (item: T, place: number) => Promise<void>) {
-  const left = items.entries()
-  const worker = async () => { for (const [place, item] of left) await work(item, place) }
-  await Promise.all(Array.from({ length: connections }, worker))
+  })
 }
 
 async function post({ service, admins }: Scene, contents: ContactContent[]) {

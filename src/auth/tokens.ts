@@ -22,7 +22,9 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
 /** Ends a token, given by its text or its id. */
 export async function revokeToken(db: Db, textOrId: string) {
   const match = isMinted(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
-  return (await db.run(sql`update access_tokens set revoked_at = now() where ${match} and revoked_at is null`)) > 0
+  return db.maybe<{ organization_id: string; user_id: string }>(sql`
+    update access_tokens set revoked_at = now() where ${match} and revoked_at is null
+    returning organization_id, user_id`)
 }
 
 export async function revokeTokensOf(db: Db, organization_id: string, user_id: string) {

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { createDatabase } from '../test/databases.ts'
 import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
-const { url, acme, as } = await service()
+const { url, acme, as, db } = await service()
 const empty = await createDatabase('template0')
 afterAll(() => empty.drop())
 
@@ -96,6 +97,15 @@ test('a token has the scopes it was given, by address or URI, and ends when revo
   expect([revoked.code, again.code, again.err])
     .toEqual([0, 1, 'convene: There is no such token, or it is revoked already.\n'])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
+})
+
+test('what the command line does is in the activity log, as done by the service', async () => {
+  const log = await db.all(sql`
+    select namespace, action, actor_id from activity_log_entries where organization_id = ${acme.id} order by occurred_at`)
+
+  const kinds = [['Organization', 'Update'], ['Organization', 'Update'], ['User', 'Add'], ['Token', 'Add'],
+    ['Token', 'Add'], ['Token', 'Revoke']]
+  expect(log).toEqual(kinds.map(([namespace, action]) => ({ namespace, action, actor_id: null })))
 })
 
 test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each says what is wrong', async () => {

@@ -4,6 +4,7 @@ import { plans, stages } from '../auth/caller.ts'
 import { scopes } from '../auth/scopes.ts'
 import { createToken } from '../auth/tokens.ts'
 import { Missing } from '../errors.ts'
+import { record } from '../events/activity.ts'
 import { email, line, timezone, uriOf } from '../http/wire.ts'
 import { join } from '../joining/join.ts'
 import { insertOrganization, updateOrganization, type OrganizationChange } from '../organizations/queries.ts'
@@ -61,6 +62,7 @@ async function create(options: unknown) {
     const { id } = await insertOrganization(tx, { ...rest, seats: seats ?? null })
     const { user } = await join(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
+    await record(tx, activityOf(id, 'Add'))
     return { organization: uriOf('organizations', id), user: uriOf('users', user.id), token }
   }).then((made) => print(made, json)))
 }
@@ -71,11 +73,20 @@ async function update(uri: string, options: unknown) {
   if (Object.values(change).every((value) => value === undefined))
     throw new Usage('Nothing to change was given. See convene organization update --help.')
   await withDatabase(async (db) => {
-    const organization = await updateOrganization(db, idFrom(uri, 'organizations'), change)
+    const organization = await db.transaction(async (tx) => {
+      const changed = await updateOrganization(tx, idFrom(uri, 'organizations'), change)
+      if (changed) await record(tx, activityOf(changed.id, 'Update'))
+      return changed
+    })
     if (!organization) throw new Missing(`There is no organization ${uri}.`)
     const { id, name, plan, stage, seats, scim_enabled, features } = organization
     print({ organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features }, json)
   })
+}
+
+/** Whoever has the command line is not known to the service. */
+function activityOf(id: string, action: 'Add' | 'Update') {
+  return { organization_id: id, namespace: 'Organization', action, details: { uri: uriOf('organizations', id) } }
 }
 
 function switches(pairs: string[]) {

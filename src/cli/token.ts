@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { createToken, revokeToken } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
-import { line } from '../http/wire.ts'
+import { record } from '../events/activity.ts'
+import { line, uriOf } from '../http/wire.ts'
 import { findMembershipOf } from '../memberships/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { idFrom, readOptions, scopeList } from './options.ts'
@@ -18,6 +19,8 @@ const Creation = z.object({
   expires: z.iso.datetime({ offset: true, error: 'must be a time such as 2027-01-31T00:00:00Z' })
     .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must lie in the future').optional(),
 })
+
+type Whose = { organization_id: string; user_id: string }
 
 export function token() {
   const command = new Command('token').description('Create and revoke personal access tokens')
@@ -39,16 +42,27 @@ async function create(options: unknown) {
   const { json, user, scopes, name, expires } = readOptions(Creation, options)
   await withDatabase(async (db) => {
     const { user_id, organization_id } = await getMember(db, user)
-    const { id, token } = await createToken(db, organization_id, user_id, { name, scopes, expires_at: expires })
+    const { id, token } = await db.transaction(async (tx) => {
+      await record(tx, activityOf('Add', { organization_id, user_id }))
+      return createToken(tx, organization_id, user_id, { name, scopes, expires_at: expires })
+    })
     print({ token, id, scopes, expires_at: expires ?? null }, json)
   })
 }
 
 async function revoke(textOrId: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
-    if (!(await revokeToken(db, textOrId))) throw new Missing('There is no such token, or it is revoked already.')
+    await db.transaction(async (tx) => {
+      const revoked = await revokeToken(tx, textOrId)
+      if (!revoked) throw new Missing('There is no such token, or it is revoked already.')
+      await record(tx, activityOf('Revoke', revoked))
+    })
     print({ revoked: true }, json)
   })
+}
+
+function activityOf(action: 'Add' | 'Revoke', { organization_id, user_id }: Whose) {
+  return { organization_id, namespace: 'Token', action, details: { user: uriOf('users', user_id) } }
 }
 
 async function getMember(db: Db, user: string) {

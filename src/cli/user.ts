@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { z } from 'zod'
 import { scopes } from '../auth/scopes.ts'
 import { createToken } from '../auth/tokens.ts'
+import { record } from '../events/activity.ts'
 import { email, line, timezone, uriOf } from '../http/wire.ts'
 import { join } from '../joining/join.ts'
 import { idFrom, readOptions } from './options.ts'
@@ -37,6 +38,8 @@ async function create(options: unknown) {
   await withDatabase((db) => db.transaction(async (tx) => {
     const { user, membership_id } = await join(tx, id, role, person)
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
-    return { user: uriOf('users', user.id), membership: uriOf('organization_memberships', membership_id), token }
+    const uri = uriOf('users', user.id)
+    await record(tx, { organization_id: id, namespace: 'User', action: 'Add', details: { uri } })
+    return { user: uri, membership: uriOf('organization_memberships', membership_id), token }
   }).then((made) => print(made, json)))
 }

@@ -40,6 +40,8 @@ test('each line becomes a contact of the owner, and everybody hears of it', asyn
   })
   expect(ola).toMatchObject({ name: null, country: 'SE', phone_numbers: [] })
   expect([payload.contact.creation_source, await eventsOf(dee)]).toEqual(['import', 2])
+  expect(await db.all(sql`select namespace, action from activity_log_entries`))
+    .toEqual([{ namespace: 'Contact', action: 'Import' }])
 })
 
 test('the address of a primary column comes first, wherever the column stands', async () => {

@@ -6,6 +6,7 @@ import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts
 import type { Db } from '../db/db.ts'
 import { again } from '../db/failures.ts'
 import { Conflict } from '../errors.ts'
+import { record } from '../events/activity.ts'
 import { readerOf, takenInWords, type Read } from './cells.ts'
 import { fieldOf, understand, type Column, type Namings } from './columns.ts'
 import { readLines, survey, type Surveyed } from './csv.ts'
@@ -87,7 +88,12 @@ async function importLines(db: Db, task: Import, opened: ImportRow, batches: Asy
     throw new Conflict({ message: `${file.path} was changed while it was imported. Import it again.` })
 
   if (state.refused > 0) await writeReport(db, state, file, columns, request.report)
-  await finishImport(db, state)
+  await db.transaction(async (tx) => {
+    await finishImport(tx, state)
+    const { organization_id } = task.owner
+    // Nothing of a dry run stays, this neither.
+    await record(tx, { organization_id, namespace: 'Contact', action: 'Import', details: { import: state.id } })
+  })
   return { ...progressOf(task, state), report: state.refused > 0 ? request.report : null }
 }
 

@@ -45,8 +45,11 @@ const longestSearch = 300
 const longPages = new Set(['/activity_log_entries'])
 /** Texts that may have several lines, in some routes alone. */
 const severalLines = new Set(['description', 'internal_note', 'meeting_notes_plain', 'terms'])
-const mayHaveLines = ({ path }: Route, field: string) =>
-  severalLines.has(field) || (field === 'reason' && path.startsWith('/scheduled_events/'))
+/** Boxes that may be left empty, as in a form. */
+const isNote = ({ path }: Route, field: string) => field === 'reason' && path.startsWith('/scheduled_events/')
+const isFine = (route: Route, field: string, text: string) =>
+  (text === 'a line break' && (severalLines.has(field) || isNote(route, field)))
+  || (text === 'blanks alone' && isNote(route, field))
 const json = { 'content-type': 'application/json' }
 const badCredentials = ['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(9000)}`, acme.ada.token]
 
@@ -105,7 +108,7 @@ function* bodyRows(route: Route): Generator<Row> {
       if (!typesOf(shape).includes(type)) yield { ...bad, ...(names && type !== 'deep' && { names }) }
     }
     for (const [name, text] of badTexts)
-      if (!(mayHaveLines(route, field) && name === 'a line break')) yield row(`of ${name}`, inside(text))
+      if (!isFine(route, field, name)) yield row(`of ${name}`, inside(text))
     for (const [name, bad] of uri ? badUris(uri) : []) yield row(name, inside(bad))
     for (const [name, bad] of badValues[field] ?? []) yield row(name, bad)
     for (const [name, bad] of (method === 'PATCH' && badChanges[field]) || []) yield row(name, bad)

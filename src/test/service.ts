@@ -44,11 +44,13 @@ export async function service() {
   }
 }
 
-/** Runs a worker until nothing is due, then stops it. */
+/** Runs a worker until nothing is due, also of what it has made due itself, then stops it. */
 async function work(db: Db, listener: Listener, smtp?: string) {
-  const worker = createWorker(db, listener, { error: () => {} }, smtp)
-  while (await isSomethingDue(db)) await sleep(10)
-  await worker.stop()
+  do {
+    const worker = createWorker(db, listener, { error: () => {} }, smtp)
+    while (await isSomethingDue(db)) await sleep(10)
+    await worker.stop()
+  } while (await isSomethingDue(db))
 }
 
 async function isSomethingDue(db: Db) {
