@@ -101,7 +101,8 @@ test('a token has the scopes it was given, by address or URI, and ends when revo
 
 test('what the command line does is in the activity log, as done by the service', async () => {
   const log = await db.all(sql`
-    select namespace, action, actor_id from activity_log_entries where organization_id = ${acme.id} order by occurred_at`)
+    select namespace, action, actor_id from activity_log_entries
+    where organization_id = ${acme.id} order by occurred_at`)
 
   const kinds = [['Organization', 'Update'], ['Organization', 'Update'], ['User', 'Add'], ['Token', 'Add'],
     ['Token', 'Add'], ['Token', 'Revoke']]
