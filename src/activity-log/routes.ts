@@ -1,9 +1,9 @@
+import { unlessEnterprise } from '../auth/caller.ts'
 import { mapPage } from '../db/page.ts'
 import { many } from '../http/route.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { presentEntry, presentTotals } from './present.ts'
 import { countEntries, listEntries } from './queries.ts'
-import { mayReadLog } from './rules.ts'
 import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'
 
 export const activityLog = [
@@ -13,7 +13,7 @@ export const activityLog = [
     summary: 'List who did what in the organization',
     scope: 'activity_log:read',
     role: 'admin',
-    gate: mayReadLog,
+    gate: unlessEnterprise,
     query: ActivityFilters,
     beside: ActivityTotals,
     async handle({ db, caller, query }) {

@@ -44,6 +44,12 @@ export function unlessFree({ stage }: Caller, message: string) {
   if (stage === 'free') throw new Denied(message, 'upgrade_required')
 }
 
+/** Refuses what only the largest plan has. */
+export function unlessEnterprise(caller: Caller) {
+  if (planOf(caller) !== 'enterprise')
+    throw new Denied('Please upgrade your account to Enterprise.', 'upgrade_required')
+}
+
 /** Refuses what the operator switched off for the organization. */
 export function unlessOff({ features }: Caller, feature: string, message: string) {
   if (features[feature] === false) throw new Denied(message, 'feature_disabled')

@@ -1,4 +1,3 @@
-import { unlessFree } from '../auth/caller.ts'
 import { one } from '../http/route.ts'
 import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
@@ -7,10 +6,8 @@ import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
 import { book } from './book.ts'
 import { bookingWindows } from './limits.ts'
 import { cancelEventAs, cancelInviteeAs, rescheduleAs } from './manage.ts'
-import { bookerOf } from './rules.ts'
+import { bookerOf, mayBook } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
-
-const paidOnly = 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.'
 
 export const bookings = [
   one(Invitee, {
@@ -18,7 +15,7 @@ export const bookings = [
     path: '/invitees',
     summary: 'Book a meeting for an invitee',
     scope: 'scheduled_events:write',
-    gate: (caller) => unlessFree(caller, paidOnly),
+    gate: mayBook,
     limited: { name: 'bookings', windows: bookingWindows },
     eachField: true,
     body: NewBooking,

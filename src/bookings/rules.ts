@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/caller.ts'
+import { unlessFree, type Caller } from '../auth/caller.ts'
 import type { HostHours, PlanRow } from '../availability/queries.ts'
 import { chooseDuration } from '../availability/rules.ts'
 import type { Explanation, Reason } from '../engine/explain.ts'
@@ -95,6 +95,10 @@ export function durationOf(plan: PlanRow, event: EventRow, { duration }: { durat
 
 export function lengthOf({ start_time, end_time }: EventRow) {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000
+}
+
+export function mayBook(caller: Caller) {
+  unlessFree(caller, 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.')
 }
 
 /** Whoever calls the API books for others. */

@@ -1,4 +1,4 @@
-import { isAdmin, planOf, type Caller } from '../auth/caller.ts'
+import { isAdmin, unlessEnterprise, type Caller } from '../auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
 import { Denied } from '../errors.ts'
@@ -69,6 +69,5 @@ export function maySelect(caller: Caller, { organization, user }: Pick<ContactFi
   if (user !== undefined) mayTouch(caller, user)
   if (organization === undefined) return
   if (!isAdmin(caller)) throw new Denied('You do not have permission to access this resource.')
-  if (planOf(caller) !== 'enterprise')
-    throw new Denied('Please upgrade your account to Enterprise.', 'upgrade_required')
+  unlessEnterprise(caller)
 }

@@ -1,6 +1,7 @@
+import { unlessEnterprise } from '../auth/caller.ts'
 import { accepted } from '../http/route.ts'
 import { requestDeletion } from './jobs.ts'
-import { checkPast, mayDelete } from './rules.ts'
+import { checkPast } from './rules.ts'
 import { EventsToDelete, InviteesToDelete } from './schema.ts'
 
 const denial = 'You must be an admin/owner with the data requests permission enabled to use this resource.'
@@ -13,7 +14,7 @@ export const dataCompliance = [
     scope: 'data_compliance:write',
     role: 'admin',
     denial,
-    gate: mayDelete,
+    gate: unlessEnterprise,
     body: InviteesToDelete,
     async handle({ db, caller, body }) {
       await requestDeletion(db, caller.organization_id, body)
@@ -27,7 +28,7 @@ export const dataCompliance = [
     scope: 'data_compliance:write',
     role: 'admin',
     denial,
-    gate: mayDelete,
+    gate: unlessEnterprise,
     body: EventsToDelete,
     async handle({ db, caller, body }) {
       checkPast(body, Date.now())

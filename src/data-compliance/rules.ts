@@ -1,13 +1,7 @@
-import { planOf, type Caller } from '../auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../errors.ts'
+import { Invalid, type Detail } from '../errors.ts'
 import type { EventsToDelete } from './schema.ts'
 
 const mostMonths = 24
-
-export function mayDelete(caller: Caller) {
-  if (planOf(caller) !== 'enterprise')
-    throw new Denied('Please upgrade your account to Enterprise.', 'upgrade_required')
-}
 
 /** Only what is over can be asked to be deleted by its time, and two years of it at once. */
 export function checkPast({ start_time, end_time }: EventsToDelete, now: number) {

@@ -1,13 +1,10 @@
-import { unlessFree, type Caller } from '../auth/caller.ts'
+import { mayBook } from '../bookings/rules.ts'
 import { nothing, one } from '../http/route.ts'
 import { presentHold } from '../slot-holds/present.ts'
 import { deleteHold, getHold } from '../slot-holds/queries.ts'
 import { mayTouch } from '../slot-holds/rules.ts'
 import { NewSlotHold, SlotHold } from '../slot-holds/schema.ts'
 import { hold } from './hold.ts'
-
-const paidOnly = 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.'
-const gate = (caller: Caller) => unlessFree(caller, paidOnly)
 
 export const slotHolds = [
   one(SlotHold, {
@@ -16,7 +13,7 @@ export const slotHolds = [
     summary: 'Hold a start for ten minutes, while a form is filled in',
     scope: 'scheduled_events:write',
     extension: true,
-    gate,
+    gate: mayBook,
     body: NewSlotHold,
     async handle({ db, caller, body }) {
       return presentHold(await hold(db, caller, body))
@@ -29,7 +26,7 @@ export const slotHolds = [
     summary: 'Get a slot hold',
     scope: 'scheduled_events:read',
     extension: true,
-    gate,
+    gate: mayBook,
     async handle({ db, caller, ids }) {
       const found = await getHold(db, caller.organization_id, ids.uuid)
       mayTouch(caller, found)
@@ -43,7 +40,7 @@ export const slotHolds = [
     summary: 'Release a start that is held',
     scope: 'scheduled_events:write',
     extension: true,
-    gate,
+    gate: mayBook,
     async handle({ db, caller, ids }) {
       mayTouch(caller, await getHold(db, caller.organization_id, ids.uuid))
       await deleteHold(db, caller.organization_id, ids.uuid)

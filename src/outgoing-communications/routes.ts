@@ -1,9 +1,9 @@
+import { unlessEnterprise } from '../auth/caller.ts'
 import { mapPage } from '../db/page.ts'
 import { many } from '../http/route.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { presentCommunication } from './present.ts'
 import { countCommunications, findTypes, listCommunications } from './queries.ts'
-import { mayReadCommunications } from './rules.ts'
 import { CommunicationFilters, CommunicationTotals, OutgoingCommunication } from './schema.ts'
 
 export const outgoingCommunications = [
@@ -13,7 +13,7 @@ export const outgoingCommunications = [
     summary: 'List the mails that were sent about meetings',
     scope: 'outgoing_communications:read',
     role: 'admin',
-    gate: mayReadCommunications,
+    gate: unlessEnterprise,
     query: CommunicationFilters,
     beside: CommunicationTotals,
     async handle({ db, caller, query }) {
