@@ -104,7 +104,8 @@ describe('ten thousand invitations', { timeout: 120_000 }, async () => {
     await db.run(sql`analyze organization_invitations`)
     const fay = await person(acme.id, 'admin', 'Fay Quist', `fay-${sort.replaceAll(/\W/g, '-')}@acme.example`)
     let url = `/organizations/${acme.id}/invitations?count=100&sort=${sort}`
-    for (let i = 1; i < 90; i++) url = (await fay.get(url)).body.pagination.next_page
+    // To the middle: near the end, reading all that is left is as good a plan.
+    for (let i = 1; i < 50; i++) url = (await fay.get(url)).body.pagination.next_page
 
     const scanned = await explain(url)
 
