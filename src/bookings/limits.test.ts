@@ -146,7 +146,7 @@ describe('of 100 requests at once 10 are heard and 90 refused', () => {
 
   test('by ten processes that find the body to be wrong', { timeout: 90_000 }, async () => {
     const { ada, bob } = await company('Faster', 'teams')
-    const processes = await Promise.all(ten.map(() => startProcess({ DATABASE_URL }, 'api')))
+    const processes = await Promise.all(ten.map(() => startProcess({ DATABASE_URL, DATABASE_POOL: '4' }, 'api')))
     const clients = processes.map((process) => process.as(ada.token))
 
     const answers = await Promise.all(clients.flatMap((client) => ten.map(() => client.post('/invitees', {}))))
