@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readToken } from '../http/page-token.ts'
 import { listInvitations } from '../invitations/queries.ts'
 import type { Json } from '../test/client.ts'
@@ -100,18 +100,24 @@ describe('ten thousand invitations', { timeout: 120_000 }, async () => {
     expect([there[0]?.previous_page, last?.next_page, back.at(-1)?.previous_page]).toEqual([null, null, null])
   })
 
-  test.each(sorts)('by %s are read no deeper than a page needs', async (sort) => {
-    await db.run(sql`analyze organization_invitations`)
-    const fay = await person(acme.id, 'admin', 'Fay Quist', `fay-${sort.replaceAll(/\W/g, '-')}@acme.example`)
-    let url = `/organizations/${acme.id}/invitations?count=100&sort=${sort}`
-    // To the middle: near the end, reading all that is left is as good a plan.
-    for (let i = 1; i < 50; i++) url = (await fay.get(url)).body.pagination.next_page
+  describe('and as many again', () => {
+    // Near the end of a list, reading all that is left would be as good a plan.
+    beforeAll(async () => {
+      await fill(acme.id, 'more', 10_000, 500)
+      await db.run(sql`analyze organization_invitations`)
+    })
 
-    const scanned = await explain(url)
+    test.each(sorts)('by %s are read no deeper than a page needs', async (sort) => {
+      const fay = await person(acme.id, 'admin', 'Fay Quist', `fay-${sort.replaceAll(/\W/g, '-')}@acme.example`)
+      let url = `/organizations/${acme.id}/invitations?count=100&sort=${sort}`
+      for (let i = 1; i < 90; i++) url = (await fay.get(url)).body.pagination.next_page
 
-    // A page and the row that tells of the next one; in mixed directions also who shares the instants at its ends.
-    expect(scanned.rows).toBeLessThanOrEqual(sort.includes(',') ? 101 + 100 : 101)
-    expect(scanned.scans).not.toContain('Seq Scan')
+      const scanned = await explain(url)
+
+      // A page and the row that tells of the next one; in mixed directions also who shares the instants at its ends.
+      expect(scanned.rows).toBeLessThanOrEqual(sort.includes(',') ? 101 + 100 : 101)
+      expect(scanned.scans).not.toContain('Seq Scan')
+    })
   })
 })
 
