@@ -29,7 +29,7 @@ export function isAdmin(caller: Pick<Caller, 'role'>) {
 }
 
 /** The plan whose features an organization has: on trial, those of teams. */
-export function planOf({ plan, stage }: Caller): Plan {
+function planOf({ plan, stage }: Caller): Plan {
   return stage === 'trial' ? 'teams' : plan
 }
 
