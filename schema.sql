@@ -8,6 +8,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.first_id(at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select encode(overlay('\x00000000000070008000000000000000'::bytea
+    placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 'hex')::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_activity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -131,6 +140,11 @@ create table custom_field_definitions (
   updated_at timestamp with time zone not null default now()
 );
 
+create table delivery_workers (
+  id uuid not null,
+  seen_at timestamp with time zone not null
+);
+
 create table event_guests (
   organization_id uuid not null,
   event_id uuid not null,
@@ -218,7 +232,8 @@ create table events (
   name text not null,
   user_ids uuid[] not null,
   payload json not null,
-  created_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default clock_timestamp(),
+  subscription_id uuid
 );
 
 create table group_relationships (
@@ -480,6 +495,60 @@ create table users (
   updated_at timestamp with time zone not null default now()
 );
 
+create table waiting_events (
+  event_id uuid not null,
+  organization_id uuid not null
+);
+
+create table webhook_deliveries (
+  subscription_id uuid not null,
+  event_id uuid not null,
+  organization_id uuid not null,
+  status text not null default 'waiting'::text,
+  due_at timestamp with time zone not null,
+  begun_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  attempt integer not null default 0,
+  attempts jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table webhook_replays (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  subscription_id uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  only_failed boolean not null,
+  reached uuid,
+  queued integer not null default 0,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table webhook_subscriptions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  callback_url text not null,
+  events text[] not null,
+  scope text not null,
+  user_id uuid,
+  group_id uuid,
+  creator_id uuid not null,
+  state text not null default 'active'::text,
+  signing_key text,
+  previous_signing_key text,
+  previous_key_until timestamp with time zone,
+  retry_started_at timestamp with time zone,
+  warnings smallint not null default 0,
+  failures integer not null default 0,
+  paused_until timestamp with time zone,
+  worker_id uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
 
 alter table access_tokens add constraint access_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -535,6 +604,8 @@ alter table custom_field_definitions add constraint custom_field_definitions_che
 alter table custom_field_definitions add constraint custom_field_definitions_check1 CHECK (((field_type = 'currency'::text) = (currency IS NOT NULL)));
 
 alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
+
+alter table delivery_workers add constraint delivery_workers_pkey PRIMARY KEY (id);
 
 alter table event_guests add constraint event_guests_pkey PRIMARY KEY (invitee_id, address);
 
@@ -792,6 +863,36 @@ alter table users add constraint users_locale_check CHECK ((locale = ANY (ARRAY[
 
 alter table users add constraint users_time_notation_check CHECK ((time_notation = ANY (ARRAY['12h'::text, '24h'::text])));
 
+alter table waiting_events add constraint waiting_events_pkey PRIMARY KEY (event_id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (subscription_id, event_id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])));
+
+alter table webhook_replays add constraint webhook_replays_pkey PRIMARY KEY (id);
+
+alter table webhook_replays add constraint webhook_replays_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table webhook_replays add constraint webhook_replays_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE;
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_pkey PRIMARY KEY (id);
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id);
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_check CHECK (((scope = 'user'::text) = (user_id IS NOT NULL)));
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_check1 CHECK (((scope = 'group'::text) = (group_id IS NOT NULL)));
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_scope_check CHECK ((scope = ANY (ARRAY['organization'::text, 'user'::text, 'group'::text])));
+
+alter table webhook_subscriptions add constraint webhook_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])));
+
 CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash);
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
@@ -841,6 +942,8 @@ CREATE INDEX event_types_user ON public.event_types USING btree (organization_id
 CREATE UNIQUE INDEX event_types_user_slug ON public.event_types USING btree (organization_id, user_id, slug) WHERE ((deleted_at IS NULL) AND (link IS NULL));
 
 CREATE INDEX events_created ON public.events USING btree (created_at, id);
+
+CREATE INDEX events_organization ON public.events USING btree (organization_id, id);
 
 CREATE INDEX group_relationships_created ON public.group_relationships USING btree (organization_id, created_at, id);
 
@@ -933,6 +1036,26 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 CREATE INDEX users_organization ON public.users USING btree (organization_id, id);
 
 CREATE UNIQUE INDEX users_slug ON public.users USING btree (slug);
+
+CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (subscription_id, event_id) WHERE (status = 'failed'::text);
+
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE (status = 'waiting'::text);
+
+CREATE UNIQUE INDEX webhook_replays_running ON public.webhook_replays USING btree (subscription_id) WHERE (finished_at IS NULL);
+
+CREATE INDEX webhook_replays_subscription ON public.webhook_replays USING btree (subscription_id, created_at, id);
+
+CREATE INDEX webhook_subscriptions_created ON public.webhook_subscriptions USING btree (organization_id, scope, created_at, id);
+
+CREATE INDEX webhook_subscriptions_creator ON public.webhook_subscriptions USING btree (creator_id);
+
+CREATE INDEX webhook_subscriptions_group ON public.webhook_subscriptions USING btree (group_id);
+
+CREATE UNIQUE INDEX webhook_subscriptions_once ON public.webhook_subscriptions USING btree (organization_id, scope, COALESCE(user_id, group_id, organization_id), md5(callback_url));
+
+CREATE INDEX webhook_subscriptions_retrying ON public.webhook_subscriptions USING btree (retry_started_at) WHERE (state = 'active'::text);
+
+CREATE INDEX webhook_subscriptions_user ON public.webhook_subscriptions USING btree (user_id);
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes ON public.access_tokens FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 

@@ -1,7 +1,10 @@
 import pg from 'pg'
 
-/** What processes tell each other: who a token speaks for, work that is due, allowances that another could use. */
-const channels = ['callers', 'jobs', 'allowances'] as const
+/**
+ * What processes tell each other: who a token speaks for, work that is due, allowances that another could use, that
+ * something happened which subscriptions wait for, and that there is something to deliver.
+ */
+const channels = ['callers', 'jobs', 'allowances', 'events', 'deliveries'] as const
 export type Channel = (typeof channels)[number]
 
 /** One connection per process that hears what other processes announce. */

@@ -1,8 +1,43 @@
-/** Everything that happens here and that other systems may hear of. */
-export const eventNames = [
-  'contact.created', 'contact.updated', 'contact.deleted',
-  'invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted',
-  'event_type.created', 'event_type.updated', 'event_type.deleted',
-] as const
+import type { Scope } from '../auth/scopes.ts'
 
-export type EventName = (typeof eventNames)[number]
+export const audiences = ['organization', 'user', 'group'] as const
+
+/** Whose events a subscription is for. */
+export type Audience = (typeof audiences)[number]
+
+type Rule = { audiences: readonly Audience[]; needs: Scope }
+
+const meetings: Rule = { audiences, needs: 'scheduled_events:read' }
+const contacts: Rule = { audiences, needs: 'contacts:read' }
+const recaps: Rule = { audiences: ['user'], needs: 'meeting_recaps:read' }
+const forms: Rule = { audiences: ['organization'], needs: 'routing_forms:read' }
+const eventTypes: Rule = { audiences, needs: 'event_types:read' }
+
+/** What one may subscribe to, for whom, and what a caller must be allowed to read for it. */
+export const subscribable = {
+  'invitee.canceled': meetings,
+  'invitee.created': meetings,
+  'invitee_no_show.created': meetings,
+  'invitee_no_show.deleted': meetings,
+  'meeting_recap.created': recaps,
+  'meeting_recap.updated': recaps,
+  'meeting_recap.deleted': recaps,
+  'routing_form_submission.created': forms,
+  'contact.created': contacts,
+  'contact.updated': contacts,
+  'contact.deleted': contacts,
+} as const satisfies Record<string, Rule>
+
+/** Everything that happens here. The specification knows the last three but lets nobody subscribe to them. */
+export const catalog = {
+  ...subscribable,
+  'event_type.created': eventTypes,
+  'event_type.updated': eventTypes,
+  'event_type.deleted': eventTypes,
+} as const satisfies Record<string, Rule>
+
+export type SubscribableEvent = keyof typeof subscribable
+export type EventName = keyof typeof catalog
+
+export const subscribableEvents = Object.keys(subscribable) as SubscribableEvent[]
+export const eventNames = Object.keys(catalog) as EventName[]

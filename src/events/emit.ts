@@ -5,13 +5,23 @@ import type { EventName } from './catalog.ts'
 /** `user_ids`: the people it belongs to. `payload`: all that is told, as it is at this moment. */
 export type Happening = { name: EventName; user_ids: string[]; payload: object }
 
-/** Says what happened inside the change: if that is rolled back, it never did. */
+/** Says what happened inside the change: if that is rolled back, it never did. Workers hear of it if anybody waits. */
 export async function emit(db: Db, organization_id: string, happenings: Happening[]) {
   if (happenings.length === 0) return
   await db.run(sql`
-    insert into events (organization_id, name, user_ids, payload)
-    select ${organization_id}, name, user_ids, payload
-    from json_to_recordset(${JSON.stringify(happenings)}) as happening(name text, user_ids uuid[], payload json)`)
+    with told as (
+      insert into events (organization_id, name, user_ids, payload)
+      select ${organization_id}, name, user_ids, payload
+      from json_to_recordset(${JSON.stringify(happenings)}) as happening(name text, user_ids uuid[], payload json)
+      returning id, name),
+    waiting as (
+      insert into waiting_events (event_id, organization_id)
+      select told.id, ${organization_id} from told
+      where exists (
+        select 1 from webhook_subscriptions s
+        where s.organization_id = ${organization_id} and s.state = 'active' and told.name = any(s.events))
+      returning event_id)
+    select pg_notify('events', '') from waiting limit 1`)
 }
 
 /** Events are kept for 30 days. */

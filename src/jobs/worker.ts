@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { abandon, claim, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
+import { createRest } from './rest.ts'
 
 /** What to write in the same transaction that ends the job. */
 type Ending = (db: Db) => Promise<unknown>
@@ -25,27 +26,22 @@ const longestSleep = 5000
 export function startWorker(db: Db, listener: Listener, kinds: Kinds, complain: Complain): Worker {
   const holding = new Set<Promise<void>>()
   let stopping = false
-  let woken = false
-  let rouse = () => {}
-  const wake = () => {
-    woken = true
-    rouse()
-  }
-  listener.on('jobs', wake)
+  const rest = createRest()
+  listener.on('jobs', rest.wake)
 
   const working = (async () => {
     await everything(db, kinds).catch(complain)
     while (!stopping) {
-      woken = false
+      rest.begin()
       const room = atOnce - holding.size
       const jobs = room > 0 ? await claim(db, Object.keys(kinds), room).catch(givingNone) : []
       for (const job of jobs) {
-        const held: Promise<void> = work(db, kinds, job, complain).finally(() => { holding.delete(held); wake() })
+        const held: Promise<void> = work(db, kinds, job, complain).finally(() => { holding.delete(held); rest.wake() })
         holding.add(held)
       }
       if (jobs.length > 0) continue
       const due = room > 0 ? await nextDue(db, Object.keys(kinds)).catch(() => longestSleep) : longestSleep
-      await sleep(due)
+      await rest.sleep(Math.max(20, Math.min(due, longestSleep)))
     }
   })()
 
@@ -54,22 +50,10 @@ export function startWorker(db: Db, listener: Listener, kinds: Kinds, complain: 
     return []
   }
 
-  /** Until something is due or somebody wakes us; not at all when they did so since we last looked. */
-  function sleep(ms: number) {
-    return new Promise<void>((resolve) => {
-      if (woken || stopping) return resolve()
-      const timer = setTimeout(resolve, Math.max(20, Math.min(ms, longestSleep)))
-      rouse = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
   return {
     async stop() {
       stopping = true
-      wake()
+      rest.wake()
       await working
       await Promise.all(holding)
     },

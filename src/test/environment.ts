@@ -4,6 +4,7 @@ export const environment = {
   DATA_DIR: '.cache/test',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
+  OUTBOUND_ALLOW: '127.0.0.1/32',
   SECRET_KEY: 'a key for tests that is as long as it must be',
 }
 
