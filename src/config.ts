@@ -1,9 +1,19 @@
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
+const ranges = z.string().default('').transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean))
+  .superRefine((list, context) => {
+    for (const message of list.map(problemOfRange)) if (message) context.addIssue({ code: 'custom', message })
+  })
 const port = z.coerce.number().int().min(1).max(65535)
+const secret = z.string().min(32, 'must have at least 32 characters').optional()
+const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
+  .refine((name) => !takenHeaders.test(name), 'must be a header that a delivery does not have anyway')
+const takenHeaders = /^(webhook-.*|content-.*|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i
 
 const Environment = z
   .object({
@@ -18,10 +28,13 @@ const Environment = z
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
-    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    OLD_SECRET_KEY: secret,
+    OUTBOUND_ALLOW: ranges,
+    SECRET_KEY: secret,
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     TEST_DATABASE_URL: z.string().optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
+    WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
   })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
@@ -41,4 +54,20 @@ function read(env: NodeJS.ProcessEnv) {
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new ConfigError(`The environment has settings that cannot be used:\n${lines.join('\n')}`)
+}
+
+/** Strict, because what this setting names by mistake is open to everybody who may subscribe. */
+function problemOfRange(range: string) {
+  const [address = '', bits, ...more] = range.split('/')
+  const family = isIP(address)
+  const most = family === 4 ? 32 : 128
+  if (!family || more.length > 0 || address.includes('%') || !/^\d{1,3}$/.test(bits ?? '0') || Number(bits ?? 0) > most)
+    return `${range} is neither an address nor a range such as 10.0.0.0/8`
+
+  const parsed = ipaddr.parse(address)
+  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress())
+    return `${range} is a range of IPv4 in the words of IPv6, write it as IPv4`
+  const first = (family === 4 ? ipaddr.IPv4 : ipaddr.IPv6).networkAddressFromCIDR(`${address}/${bits ?? most}`)
+  if (first.toString() !== parsed.toString()) return `${range} begins at ${first.toString()}, write that`
+  return undefined
 }
