@@ -8,8 +8,17 @@ const keys = new Map<string, Buffer>()
 /** A key for one purpose, the same in every process that shares SECRET_KEY or DATA_DIR. */
 export function keyFor(purpose: string): Buffer {
   let key = keys.get(purpose)
-  if (!key) keys.set(purpose, (key = Buffer.from(hkdfSync('sha256', secret(), '', `convene ${purpose}`, 32))))
+  if (!key) keys.set(purpose, (key = derive(secret(), purpose)))
   return key
+}
+
+/** What keyFor gave while OLD_SECRET_KEY was the SECRET_KEY; nothing when there is none. */
+export function oldKeyFor(purpose: string): Buffer | undefined {
+  return config.OLD_SECRET_KEY === undefined ? undefined : derive(config.OLD_SECRET_KEY, purpose)
+}
+
+function derive(secret: string, purpose: string) {
+  return Buffer.from(hkdfSync('sha256', secret, '', `convene ${purpose}`, 32))
 }
 
 function secret() {
