@@ -44,10 +44,16 @@ export function unlessFree({ stage }: Caller, message: string) {
   if (stage === 'free') throw new Denied(message, 'upgrade_required')
 }
 
+/** Refuses what only this plan and those above it have. */
+export function unlessPlan(caller: Caller, least: Plan) {
+  if (plans.indexOf(planOf(caller)) >= plans.indexOf(least)) return
+  const name = least.slice(0, 1).toUpperCase() + least.slice(1)
+  throw new Denied(`Please upgrade your account to ${name}.`, 'upgrade_required')
+}
+
 /** Refuses what only the largest plan has. */
 export function unlessEnterprise(caller: Caller) {
-  if (planOf(caller) !== 'enterprise')
-    throw new Denied('Please upgrade your account to Enterprise.', 'upgrade_required')
+  unlessPlan(caller, 'enterprise')
 }
 
 /** Refuses what the operator switched off for the organization. */

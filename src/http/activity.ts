@@ -12,10 +12,12 @@ const actions = { GET: 'Read', POST: 'Add', PATCH: 'Update', DELETE: 'Remove' }
 const deeds: Record<string, string> = {
   cancellation: 'Cancel',
   deletion: 'Delete',
+  enable: 'Enable',
   payment: 'RecordPayment',
   reconfirmation: 'RequestReconfirmation',
   reschedule: 'Reschedule',
   resend: 'Resend',
+  rotate_signing_key: 'RotateSigningKey',
 }
 
 /** What a request does: `PATCH /event_types/:uuid` is EventType.Update, `POST …/invitations/:uuid/resend` Resend. */

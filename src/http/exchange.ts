@@ -64,13 +64,13 @@ function readIds(params: Record<string, string>) {
 
 const statuses = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 }
 
-/** What the handler found, in its envelope. */
+/** What the handler found, in its envelope if it has one. */
 export function present(route: Route, request: FastifyRequest, { query }: Input, result: unknown) {
   if (route.answers === 'nothing') return { status: 204, body: '' }
   if (route.answers === 'accepted') return { status: 202, body: '{}' }
   const body = route.answers === 'many'
     ? collection(result as Answered, request, query ?? {})
-    : JSON.stringify({ resource: result })
+    : JSON.stringify(route.answers === 'bare' ? result : { resource: result })
   return { status: statuses[route.method], body }
 }
 

@@ -55,7 +55,7 @@ const errorSchema = toSchema(ErrorBody, 'output')
 const scopeSchema = toSchema(ErrorBody.extend({ required_scopes: z.array(z.string()) }), 'output')
 
 /** Words of a path that are no collection. */
-const parts = new Set(['me', 'resend', 'explanation'])
+const parts = new Set(['me', 'resend', 'explanation', 'enable', 'rotate_signing_key'])
 
 function operation(route: Route): Json {
   const words = route.path.split('/').filter((part) => part && !part.startsWith(':'))
@@ -115,13 +115,16 @@ function success({ answers, resource, beside, method, summary }: Route): Json {
   if (answers === 'accepted')
     return { 202: { description: summary, content: { 'application/json': { schema: object({}) } } } }
   if (answers === 'nothing' || !resource) return { 204: { description: summary } }
-  const schema = answers === 'one'
-    ? object({ resource: refer(resource, 'output') })
-    : object({
-      collection: { type: 'array', items: refer(resource, 'output') },
+  const told = refer(resource, 'output')
+  const schema = {
+    one: () => object({ resource: told }),
+    bare: () => told,
+    many: () => object({
+      collection: { type: 'array', items: told },
       pagination: { $ref: '#/components/schemas/Pagination' },
       ...(beside && (toSchema(beside, 'output').properties as Json)),
-    })
+    }),
+  }[answers]()
   return { [method === 'POST' ? 201 : 200]: { description: summary, content: { 'application/json': { schema } } } }
 }
 

@@ -11,7 +11,7 @@ import type { Route } from './route.ts'
 /** Runs a declared endpoint for a request whose caller may ask it. */
 export function answer(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
   if (route.method === 'GET') return perform(route, request, db)
-  const keyed = route.method === 'POST' ? readKey(callerOf(request), request) : undefined
+  const keyed = route.method === 'POST' ? readKey(callerOf(request), request, route.secret) : undefined
   return again(() => (keyed ? performOnce(route, request, db, keyed) : perform(route, request, db)))
 }
 

@@ -71,7 +71,8 @@ function introduction({ servers }: Document): [id: string, title: string, text: 
 scope of the same name. An operation marked <span class="badge">extension</span> is Convene’s own.</p>`],
     ['envelopes', 'Envelopes', html`
 <p>Requests and answers are JSON, and times are in UTC. One resource comes as <code>{ "resource": … }</code>, many as
-<code>{ "collection": […], "pagination": … }</code>. An answer with status 204 has no body.</p>`],
+<code>{ "collection": […], "pagination": … }</code>. A sample of a delivery stands by itself, as the delivery does. An
+answer with status 204 has no body.</p>`],
     ['pages', 'Pagination', html`
 <p><code>count</code> is the size of a page: 1 to 100, or 20 if you do not say. Go on to
 <code>pagination.next_page</code> until it is <code>null</code>, or send <code>next_page_token</code> as

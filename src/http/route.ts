@@ -51,6 +51,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   eachField?: true
   /** The specification gives this endpoint's 400 its true title. */
   titled?: true
+  /** Its answer holds a secret, and is sealed where it is kept for a request that comes again. */
+  secret?: true
   /** What the activity log calls a change, where method and path say it badly. */
   activity?: { namespace: string; action: string }
   query?: Q
@@ -59,7 +61,7 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
 }
 
 export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
-  answers: 'one' | 'many' | 'nothing' | 'accepted'
+  answers: 'one' | 'many' | 'bare' | 'nothing' | 'accepted'
   resource?: z.ZodType
   beside?: z.ZodObject | undefined
   handle(asked: { caller: Caller; db: Db; ids: unknown; query: unknown; body: unknown; problems: Detail[] }):
@@ -71,6 +73,13 @@ export function one<
   const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
 >(resource: T, declaration: Declaration<P, Q, B, z.input<T>>): Route {
   return { ...declaration, resource, answers: 'one' }
+}
+
+/** An endpoint whose answer stands by itself, in no envelope. */
+export function bare<
+  const P extends Path, T extends z.ZodType, Q extends Shape = undefined, B extends Shape = undefined,
+>(resource: T, declaration: Declaration<P, Q, B, z.input<T>>): Route {
+  return { ...declaration, resource, answers: 'bare' }
 }
 
 /** A page whose rows have been written as JSON already, for lists where that is most of the work. */

@@ -2,13 +2,15 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Route } from '../http/route.ts'
 import type { Json } from './client.ts'
+import { deliveryExamples } from './delivery-log.ts'
 import type { Company } from './people.ts'
+import { address, idOf, idsOf, make, name, number, type Example, type Examples } from './samples.ts'
+import { webhookExamples } from './webhook-examples.ts'
 
-export type Example = { ids?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
+export { idOf, type Example }
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-/** `db`: for the few examples that no client can set the scene of. */
 export function exampleOf(route: Route, of: Company, db?: Db) {
   const example = examples[keyOf(route)]
   if (!example) throw new Error(`Add an example of ${keyOf(route)} to the table in src/test/examples.ts`)
@@ -16,7 +18,7 @@ export function exampleOf(route: Route, of: Company, db?: Db) {
 }
 
 /** A request that each route answers well: ids and references of that organization, made for the occasion. */
-const examples: Record<string, (of: Company, db?: Db) => Example | Promise<Example>> = {
+const examples: Examples = {
   'GET /users/me': () => ({}),
   'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
   'GET /organizations/:uuid': ({ id }) => ({ ids: { uuid: id } }),
@@ -130,20 +132,19 @@ const examples: Record<string, (of: Company, db?: Db) => Example | Promise<Examp
   'DELETE /slot_holds/:uuid': async (of) => idsOf(await slotHold(of)),
   'POST /data_compliance/deletion/invitees': () => ({ body: { emails: [address()] } }),
   'POST /data_compliance/deletion/events': () => ({ body: longAgo }),
+  'GET /sample_webhook_data': ({ uri, cyd }) =>
+    ({ query: { event: 'invitee.created', organization: uri, scope: 'user', user: cyd.uri } }),
   'GET /activity_log_entries': async (of) => (await team(of), { query: { organization: of.uri } }),
   'GET /outgoing_communications': async (of, db) => {
     if (db) await mail(db, (await booking(of)).event)
     return { query: { organization: of.uri } }
   },
+  ...webhookExamples,
+  ...deliveryExamples,
 }
 
 export const exampleKeys = Object.keys(examples)
 
-let made = 0
-const name = () => `Sample ${++made}`
-const address = () => `guest${++made}@walk.example`
-export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
-const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
 const colleague = (of: Company) => of.hire('Dee Lund', address())
 const invitation = (of: Company) => make(of, `${of.uri}/invitations`, { email: address() })
 const group = (of: Company) => make(of, '/groups', { organization: of.uri, name: name() })
@@ -184,7 +185,7 @@ async function newBooking(of: Company) {
   const event_type: string = (await eventType(of)).uri
   const span = new URLSearchParams(soon()).toString()
   const { body } = await of.ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)
-  const { start_time } = body.collection[++made % body.collection.length]
+  const { start_time } = body.collection[number() % body.collection.length]
   return { event_type, start_time, invitee: { email: address(), name: 'Zoë Lund', timezone: 'Europe/Paris' } }
 }
 
@@ -197,7 +198,7 @@ async function pastBooking(of: Company, db: Db | undefined) {
 
 /** Moves a meeting into the past, each to a time of its own. */
 export async function begin(db: Db, event: string) {
-  const earlier = sql`make_interval(weeks => ${++made + 8})`
+  const earlier = sql`make_interval(weeks => ${number() + 8})`
   await db.run(sql`
     with moved as (
       update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},
@@ -226,10 +227,6 @@ export function soon() {
 async function ownHours(of: Company) {
   const availability_rule = { user: of.ada.uri, timezone: 'Europe/Berlin', rules: [working] }
   return { query: { event_type: (await eventType(of)).uri }, body: { availability_rule } }
-}
-
-async function make(of: Company, path: string, body: object): Promise<Json> {
-  return (await of.ada.post(path, body)).body.resource
 }
 
 async function newRelationship(of: Company) {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import type { Json, Reply } from './client.ts'
+import { deliver, replayed } from './delivery-log.ts'
 import type { Company } from './people.ts'
 
 export type Made = Record<string, string>
@@ -41,8 +42,15 @@ export async function furnish(of: Company, db: Db): Promise<Made> {
     await make('event_types', '/event_types', { owner: uri, name, active: true, pooling_type: 'round_robin', hosts })
     const group = { owner: of.bob.uri, name, active: true, kind: 'group', seats: 9 }
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
+    const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
+    await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
     await meet(of, made, db)
     await mail(db, made.scheduled_events ?? '')
+  }
+  const to = { uri: made.webhook_subscriptions ?? '' }
+  for (const ago of [60, 30]) {
+    made.deliveries = await deliver(db, of.id, to, { ago })
+    made.replays = await replayed(db, of.id, to)
   }
   return made
 }
@@ -78,7 +86,7 @@ async function uriFrom(asked: Promise<Reply>): Promise<string> {
 export function selectionOf(of: Company, made: Made): Record<string, string> {
   return {
     organization: of.uri, user: of.cyd.uri, event_type: made.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
-    year: String(new Date().getUTCFullYear()),
+    year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
   }
 }
 
@@ -108,6 +116,8 @@ export function goodValues(acme: Company, made: Made, options: Json): Record<str
     hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...wish,
     hold: undefined, meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
     terms: 'In advance', successful: true,
+    url: 'https://hooks.example/green', events: ['invitee.created'], signing_key: 'Known to both',
+    since: ago(9), until: ago(1), only_failed: true,
   }
 }
 
@@ -117,6 +127,7 @@ export function goodFor({ cyd }: Company, made: Made): Record<string, Record<str
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
+    [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
     [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: made.event_types },
     [keyOf({ method: 'POST', path: '/invitees' })]: start,
     [keyOf({ method: 'POST', path: '/slot_holds' })]: start,
@@ -129,5 +140,6 @@ export function goodFor({ cyd }: Company, made: Made): Record<string, Record<str
     [keyOf({ method: 'GET', path: '/scheduled_events' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/scheduled_events/:uuid/invitees' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/invitees' })]: { status: 'active' },
+    [keyOf({ method: 'GET', path: '/webhook_subscriptions/:uuid/deliveries' })]: { status: 'failed' },
   }
 }

@@ -119,6 +119,11 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of a day', '2031-08-01'], ['of no zone', '2031-08-01T09:00:00'], ['in the past', '2001-08-01T09:00:00Z'],
     ],
     end_time: [['that never was', '2031-02-30T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z']],
+    since: [
+      ['of a day', '2031-08-01'], ['of no zone', '2031-08-01T09:00:00'], ['long ago', '2001-08-01T09:00:00Z'],
+      ['ahead', '2131-08-01T09:00:00Z'],
+    ],
+    until: [['ahead', '2131-08-01T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z'], ['as a number', 1e12]],
     date_setting: [
       ['of no type', {}], ['of an unknown type', { type: 'always' }], ['of days alone', { type: 'days_in_future' }],
       ['of days below', { type: 'days_in_future', days: -1, only_weekdays: true }], ['of no spots', spots()],

@@ -98,6 +98,10 @@ const badValues: BadValues = {
     ['of bookings', 'invitee_question'], ['of the prototype', '__proto__'], ['of a constructor', 'constructor'],
     ['that is inherited', 'toString'], ['in capitals', 'TEXT'], ['that is empty', ''],
   ],
+  event: [
+    ['of event types', 'event_type.created'], ['that is not subscribed to', 'contact.created'],
+    ['of the prototype', '__proto__'], ['that is inherited', 'toString'], ['in capitals', 'INVITEE.CREATED'],
+  ],
   currency: [['that never was', 'XYZ'], ['in words', 'EURO'], ['that is empty', ''], ['in other letters', 'ＥＵＲ']],
   timezone: [['that is an offset', '+02:00'], ['of a planet', 'Mars/Olympus'], ['of a file', '../../etc/passwd']],
   country: [['that never was', 'XX'], ['of three letters', 'DEU'], ['in words', 'Germany'], ['that is empty', '']],

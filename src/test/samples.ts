@@ -1,0 +1,29 @@
+import type { Scope } from '../auth/scopes.ts'
+import type { Db } from '../db/db.ts'
+import type { Json } from './client.ts'
+import type { Company } from './people.ts'
+
+/** `scopes`: what a token needs for the content of the example, beside the scope of the route. */
+export type Example = {
+  ids?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  scopes?: Scope[]
+}
+
+/** `db`: for the few examples that no client can set the scene of. */
+export type Examples = Record<string, (of: Company, db?: Db) => Example | Promise<Example>>
+
+let made = 0
+
+/** One that no other sample has. */
+export const number = () => ++made
+export const name = () => `Sample ${number()}`
+export const address = () => `guest${number()}@walk.example`
+
+export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
+export const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
+
+export async function make(of: Company, path: string, body: object): Promise<Json> {
+  return (await of.ada.post(path, body)).body.resource
+}

@@ -1,0 +1,22 @@
+import type { Client, Json } from './client.ts'
+import type { Company } from './people.ts'
+import { number } from './samples.ts'
+
+/** What a subscription is asked for with: the whole organization's bookings, at an address that no other has. */
+export function wishFor({ uri }: Company, change: object = {}) {
+  const url = `https://hooks.example/${number()}`
+  return { url, events: ['invitee.created'], organization: uri, scope: 'organization', ...change }
+}
+
+export async function subscribe(client: Client, of: Company, change: object = {}): Promise<Json> {
+  const { status, text, body } = await client.post('/webhook_subscriptions', wishFor(of, change))
+  if (status !== 201) throw new Error(text)
+  return body.resource
+}
+
+/** A group by this name, and whom it is run by, if anybody. */
+export async function groupOf({ ada, uri }: Company, name: string, admin?: { membership: string }): Promise<string> {
+  const group: string = (await ada.post('/groups', { organization: uri, name })).body.resource.uri
+  if (admin) await ada.post('/group_relationships', { group, owner: admin.membership, role: 'admin' })
+  return group
+}

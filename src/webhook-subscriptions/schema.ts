@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { audiences, subscribableEvents } from '../events/catalog.ts'
+import { problemOfTarget } from '../http/fetch.ts'
+import { paging, reference } from '../http/wire.ts'
+import { isOneLine } from '../text.ts'
+import { problemsOfEvents } from './hear.ts'
+import { problemsOfAudience } from './rules.ts'
+
+const states = ['active', 'disabled'] as const
+const longestKey = 512
+
+export const WebhookSubscription = z.object({
+  uri: z.url(),
+  callback_url: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  retry_started_at: z.string().nullable(),
+  state: z.enum(states),
+  events: z.array(z.enum(subscribableEvents)),
+  scope: z.enum(audiences),
+  organization: z.url(),
+  user: z.url().nullable(),
+  group: z.url().nullable(),
+  creator: z.url().nullable(),
+}).meta({ id: 'WebhookSubscription' })
+
+/** `signing_key`: the one that we made; nobody is told again what they told us. */
+export const SigningKey = z.object({
+  uri: z.url(),
+  signing_key: z.string().nullable(),
+  previous_key_until: z.string().nullable(),
+}).meta({ id: 'WebhookSigningKey' })
+
+const url = z.string().superRefine((text, context) => {
+  const message = problemOfTarget(text)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+}).meta({ format: 'uri' })
+
+const mostEvents = subscribableEvents.length
+const events = z.array(z.enum(subscribableEvents)).min(1)
+  .refine((given) => given.length <= mostEvents, { message: `must have at most ${mostEvents} entries`, abort: true })
+  .superRefine((given, context) => {
+    for (const [i, event] of given.entries())
+      if (given.indexOf(event) < i) context.addIssue({ code: 'custom', path: [i], message: 'is given twice' })
+  })
+
+/** Both sides sign with it as it is, so nothing about it is tidied up. */
+const signing_key = z.string().max(longestKey)
+  .refine((text) => text.trim() !== '', 'must be filled')
+  .refine(isOneLine, 'must not have line breaks or control characters')
+
+/** Clients that send every field say null of what there is none of. */
+const ifAny = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined)
+
+/** Told together with whatever else is wrong, rather than after it. */
+const always = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const NewSubscription = z.object({
+  url,
+  events,
+  organization: reference('organizations'),
+  scope: z.enum(audiences),
+  user: ifAny(reference('users')),
+  group: ifAny(reference('groups')),
+  signing_key: ifAny(signing_key),
+}).superRefine((given, context) => {
+  const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
+  if (wrong.has('scope')) return
+  const audience = problemsOfAudience(given).filter(({ path: [field] }) => !wrong.has(field))
+  for (const { path, message, code } of [...audience, ...problemsOfEvents([given.events].flat(), given.scope)])
+    context.addIssue({ code: 'custom', path, message, params: { code } })
+}, { when: always }).meta({ id: 'NewWebhookSubscription' })
+
+export const SubscriptionChange = z.object({ url: url.optional(), events: events.optional() })
+  .refine((given) => given.url !== undefined || given.events !== undefined,
+    { path: ['url'], message: 'or events must be given' })
+  .meta({ id: 'WebhookSubscriptionChange' })
+
+export const NewKey = z.object({ signing_key: ifAny(signing_key) }).optional().meta({ id: 'NewWebhookSigningKey' })
+
+export const SubscriptionFilters = z.object({
+  organization: reference('organizations'),
+  scope: z.enum(audiences),
+  user: reference('users').optional(),
+  group: reference('groups').optional(),
+  ...paging('created_at'),
+})
+
+export type WebhookSubscription = z.infer<typeof WebhookSubscription>
+export type SigningKey = z.infer<typeof SigningKey>
+export type NewSubscription = z.infer<typeof NewSubscription>
+export type SubscriptionChange = z.infer<typeof SubscriptionChange>
+export type SubscriptionFilters = z.infer<typeof SubscriptionFilters>

@@ -1,0 +1,45 @@
+import type { Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { Denied, Invalid } from '../errors.ts'
+import type { Audience } from '../events/catalog.ts'
+import { runsGroup } from '../group-relationships/queries.ts'
+import { getGroup } from '../groups/queries.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { getColleague } from '../users/queries.ts'
+import { getSubscription } from './queries.ts'
+import { mayManage, type Whose } from './rules.ts'
+
+/** `user` and `group` only matter to the scope that they are named for. */
+type Selection = {
+  organization: string
+  scope: Audience
+  user?: string | undefined
+  group?: string | undefined
+}
+
+const closed = 'You do not have permission to access this resource.'
+
+/** May the caller ask about the subscriptions of this audience? */
+export async function checkAudience(db: Db, caller: Caller, { organization, scope, user, group }: Selection) {
+  const [user_id, group_id] = [scope === 'user' ? user : null, scope === 'group' ? group : null]
+  if (user_id === undefined || group_id === undefined)
+    throw new Invalid({ parameter: scope, code: 'missing', message: `is missing: the scope is ${scope}` })
+
+  await checkOwnOrganization(db, caller, organization)
+  if (user_id !== null) await getColleague(db, caller, user_id, closed)
+  if (group_id !== null) await getGroup(db, caller, group_id)
+  await checkMayManage(db, caller, { scope, user_id, group_id }, 'You do not have permission')
+}
+
+/** A subscription that the caller may see and change. `hold`: such as for update. */
+export async function getManaged(db: Db, caller: Caller, id: string, hold = sql.empty) {
+  const subscription = await getSubscription(db, caller.organization_id, id, hold)
+  await checkMayManage(db, caller, subscription, closed)
+  return subscription
+}
+
+async function checkMayManage(db: Db, caller: Caller, { scope, user_id, group_id }: Whose, denial: string) {
+  const isRunning = group_id !== null && (await runsGroup(db, caller, group_id))
+  if (!mayManage(caller, { scope, user_id }, isRunning)) throw new Denied(denial)
+}
