@@ -25,6 +25,9 @@ import { schedules } from './schedules/routes.ts'
 import { schedulingLinks } from './scheduling-links/routes.ts'
 import { teams } from './teams/routes.ts'
 import { users } from './users/routes.ts'
+import { webhookDeliveries } from './webhook-deliveries/routes.ts'
+import { webhookSamples } from './webhook-samples/routes.ts'
+import { webhookSubscriptions } from './webhook-subscriptions/routes.ts'
 
 /** Every endpoint of the API. */
 export const routes: Route[] = [
@@ -32,5 +35,5 @@ export const routes: Route[] = [
   ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability, ...slotHolds,
   ...bookings, ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations, ...oneOffEventTypes,
   ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
-  ...dataCompliance,
+  ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples,
 ]

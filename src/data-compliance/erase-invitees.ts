@@ -10,7 +10,7 @@ import {
 } from './queries.ts'
 import { cutRows, deleteEvents, deleteMails, scanContacts, start, writings, type Batch } from './scan.ts'
 import { seekerOf, type Seeker } from './seek.ts'
-import { cutRefusals, deleteKeys, sweepEvents, sweepKeys } from './sweep.ts'
+import { cutAttempts, cutRefusals, deleteKeys, sweepEvents, sweepKeys } from './sweep.ts'
 
 const ownersAtOnce = 50
 
@@ -37,6 +37,7 @@ export function stepsForInvitees(organization_id: string, addresses: string[]): 
     'other contacts': cutContacts(organization_id, seeker),
     ...Object.fromEntries(texts),
     imports: cutRefusals(organization_id, seeker),
+    deliveries: cutAttempts(organization_id, seeker),
     mails: deleteMails(organization_id, seeker),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     events: deleteEvents(organization_id, seeker),

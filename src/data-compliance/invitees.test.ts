@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { book } from '../test/bookings.ts'
 import type { Json, Reply } from '../test/client.ts'
 import { everythingOf, whereIs } from '../test/everything.ts'
+import { attempt, deliver, subscribe } from '../test/delivery-log.ts'
 import { begin, idOf } from '../test/examples.ts'
 import { at, offered, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
@@ -64,6 +65,18 @@ async function beTalkedAbout(solo: string, group: string) {
   met.colleague = (await acme.bob.post('/contacts', other)).body.resource
 }
 
+/** Receivers of webhooks that repeat what they were told, in whatever form, and one that hears of somebody else. */
+async function beEchoed() {
+  const attempts = [
+    attempt(500, { response: `{"error":"unknown ${zoe.email}"}` }), attempt(null, { error: `no ${address}` }),
+    attempt(200, { response: `${xan.email} and ${encodeURIComponent(address)}` }),
+  ]
+  const to = await subscribe(acme)
+  met.echoed = await deliver(db, acme.id, to, { attempts })
+  met.heard = await deliver(db, acme.id, to, { attempts: [attempt(200, { response: xan.email })] })
+  await deliver(db, globex.id, await subscribe(globex), { attempts })
+}
+
 /** Where nobody would look: what a link carried, a mail server's refusal, a file that could not be imported. */
 async function beWrittenDown(solo: string) {
   const link = `https://shop.example/?from=${encodeURIComponent(address)}&to=x`
@@ -90,6 +103,7 @@ beforeAll(async () => {
   await meetOften(met.solo)
   await beTalkedAbout(met.solo, await publish(acme.cyd, { kind: 'group', seats: 5 }))
   await beWrittenDown(met.solo)
+  await beEchoed()
   await acme.ada.get(`/scheduled_events?organization=${acme.uri}&invitee_email=${encodeURIComponent(address)}`)
   await work()
   await work()
@@ -107,6 +121,7 @@ describe('whoever is to be forgotten', () => {
       'event_guests.address', 'events.payload', 'idempotency_keys.body', 'invitees.address', 'invitees.cancel_reason',
       'invitees.questions_and_answers', 'mails.recipient', 'mails.text', 'scheduled_events.cancel_reason',
       'scheduled_events.meeting_notes', 'jobs.last_error', 'contact_import_refusals.problem',
+      'webhook_deliveries.attempts',
     ]))
   })
 
@@ -157,6 +172,16 @@ describe('whoever is not', () => {
     expect(errors).toEqual([{ last_error: '550 <[deleted]> does not exist' }])
     expect(refusals).toEqual([{ problem: `${xan.email} and [deleted] are taken` }])
   })
+})
+
+test('a delivery is logged as it was, without the address that its receiver repeated', async () => {
+  const [echoed, heard] = [await resourceOf(met.echoed), await resourceOf(met.heard)]
+
+  expect(echoed.attempts).toEqual([
+    attempt(500, { response: '{"error":"unknown [deleted]"}' }), attempt(null, { error: 'no [deleted]' }),
+    attempt(200, { response: `${xan.email} and [deleted]` }),
+  ])
+  expect(heard.attempts).toEqual([attempt(200, { response: xan.email })])
 })
 
 describe('what they leave', () => {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/db.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { inSmallLetters, isHinted, type Batch } from './scan.ts'
+import { inSmallLetters, isHinted, start, type Batch } from './scan.ts'
 import type { Seeker } from './seek.ts'
 
 const rowsAtOnce = 1000
 
 type Swept = { last: string | null; found: number }
+type Delivery = { subscription_id: string; event_id: string; attempts: object[] }
 
 /** What other systems were to hear of meetings that are gone. */
 export function sweepEvents(organization_id: string): Batch {
@@ -71,6 +72,37 @@ export function cutRefusals(organization_id: string, seeker: Seeker): Batch {
     await db.run(sql`
       update contact_import_refusals set problem = ${problem}
       where organization_id = ${organization_id} and import_id = ${import_id} and line = ${line}`)
+  }
+}
+
+/** What receivers answered may repeat what they were told. `after`: `<subscription> <event>`, whosoever they are. */
+export function cutAttempts(organization_id: string, seeker: Seeker): Batch {
+  return async (db, after) => {
+    const [subscription_id, event_id = start] = after.split(' ')
+    const { last, hits } = await db.one<{ last: string | null; hits: Delivery[] }>(sql`
+      with page as materialized (
+        select subscription_id, event_id, attempts,
+          case when organization_id = ${organization_id} then ${inSmallLetters(sql`attempts::text`)} end as sought
+        from webhook_deliveries where (subscription_id, event_id) > (${subscription_id}::uuid, ${event_id}::uuid)
+        order by subscription_id, event_id limit ${rowsAtOnce})
+      select (select concat_ws(' ', subscription_id, event_id) from page
+          order by subscription_id desc, event_id desc limit 1) as last,
+        coalesce(json_agg(json_build_object(
+          'subscription_id', subscription_id, 'event_id', event_id, 'attempts', attempts))
+          filter (where ${isHinted(seeker)}), '[]') as hits
+      from page`)
+    const found = hits.filter(({ attempts }) => seeker.isIn(attempts))
+    for (const delivery of found) await db.transaction((tx) => cutDelivery(tx, delivery))
+    return { found: found.length, after: last ?? undefined }
+  }
+
+  /** A worker may have added an attempt since. */
+  async function cutDelivery(db: Db, { subscription_id, event_id }: Delivery) {
+    const here = sql`
+      where organization_id = ${organization_id} and subscription_id = ${subscription_id} and event_id = ${event_id}`
+    const row = await db.maybe<Delivery>(sql`select attempts from webhook_deliveries ${here} for update`)
+    if (!row) return
+    await db.run(sql`update webhook_deliveries set attempts = ${JSON.stringify(seeker.cut(row.attempts))} ${here}`)
   }
 }
 

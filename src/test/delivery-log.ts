@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import type { SubscribableEvent } from '../events/catalog.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { replayJob } from '../webhook-deliveries/jobs.ts'
+import type { Json } from './client.ts'
+import type { Company } from './people.ts'
+import { idOf, number, type Examples } from './samples.ts'
+
+type Event = { name?: SubscribableEvent; user_ids?: string[]; ago?: number; subscription?: string }
+type Delivery = Event & { status?: 'waiting' | 'delivered' | 'failed'; attempts?: readonly Json[] }
+
+const before = (seconds: number) => Date.now() - seconds * 1000
+
+/** Subscribes at an address of its own. Answers the subscription. */
+export async function subscribe({ ada, uri: organization }: Company, more: object = {}): Promise<Json> {
+  const url = `https://hooks.example/log/${number()}`
+  const body = { url, events: ['invitee.created', 'contact.deleted'], organization, scope: 'organization', ...more }
+  const { status, text, body: answer } = await ada.post('/webhook_subscriptions', body)
+  if (status !== 201) throw new Error(text)
+  return answer.resource
+}
+
+/** One attempt as a worker writes it down. */
+export const attempt = (status_code: number | null, more: object = {}) =>
+  ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
+
+/** Writes down an event that happened some seconds ago. Answers its id, which tells that time, too. */
+export async function happen(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
+  const at = before(more.ago ?? 60)
+  const id = idAt(at)
+  await db.run(sql`
+    insert into events (id, organization_id, name, user_ids, payload, subscription_id, created_at)
+    values (${id}, ${organization_id}, ${name}, ${more.user_ids ?? []}, '{"email": "zoe@initech.example"}',
+      ${more.subscription ? idOf(more.subscription) : null}, ${new Date(at).toISOString()})`)
+  return id
+}
+
+/** The same with what became of it for a subscription. Answers the URI of the delivery. */
+export async function deliver(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
+  const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
+  const id = await happen(db, organization_id, event)
+  await db.run(sql`
+    insert into webhook_deliveries
+      (subscription_id, event_id, organization_id, status, due_at, begun_at, tries, attempt, attempts, created_at)
+    select ${idOf(to.uri)}, id, organization_id, ${status}, created_at, created_at, ${attempts.length},
+      ${attempts.length}, ${JSON.stringify(attempts)}, created_at from events where id = ${id}`)
+  return `${to.uri}/deliveries/${id}`
+}
+
+/** A replay that has ended. Answers its URI. */
+export async function replayed(db: Db, organization_id: string, to: { uri: string }) {
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into webhook_replays (organization_id, subscription_id, since, until, only_failed, finished_at)
+    values (${organization_id}, ${idOf(to.uri)}, now() - interval '1 day', now(), false, now()) returning id`)
+  return `${to.uri}/replays/${id}`
+}
+
+/** Sees to replays until there are none, and delivers nothing. */
+export async function workOffReplays(db: Db, listener: Listener) {
+  const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => { throw error })
+  while (await db.maybe(sql`select 1 from jobs where kind = 'webhook replay'`)) await sleep(5)
+  await worker.stop()
+}
+
+/** An id that was made at that moment. */
+function idAt(ms: number) {
+  const time = ms.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+const log = '/webhook_subscriptions/:uuid/deliveries'
+const replays = '/webhook_subscriptions/:uuid/replays'
+
+/** A request that each route of the log answers well. */
+export const deliveryExamples: Examples = {
+  [`GET ${log}`]: deliveryIds,
+  [`GET ${log}/:delivery`]: deliveryIds,
+  [`POST ${log}/:delivery/replay`]: deliveryIds,
+  'POST /webhook_subscriptions/:uuid/test': async (of) =>
+    ({ ids: { uuid: idOf((await subscribe(of)).uri) }, body: { event: 'contact.deleted' } }),
+  [`POST ${replays}`]: async (of) => {
+    const { uri } = await subscribe(of)
+    return { ids: { uuid: idOf(uri) }, body: { since: new Date(before(3600)).toISOString(), only_failed: true } }
+  },
+  [`GET ${replays}`]: replayIds,
+  [`GET ${replays}/:replay`]: replayIds,
+}
+
+async function deliveryIds(of: Company, db?: Db) {
+  const subscription = await subscribe(of)
+  const delivery = db ? idOf(await deliver(db, of.id, subscription)) : ''
+  return { ids: { uuid: idOf(subscription.uri), delivery } }
+}
+
+async function replayIds(of: Company, db?: Db) {
+  const subscription = await subscribe(of)
+  const replay = db ? idOf(await replayed(db, of.id, subscription)) : ''
+  return { ids: { uuid: idOf(subscription.uri), replay } }
+}
