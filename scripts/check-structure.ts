@@ -45,10 +45,17 @@ const others: Record<string, string[]> = {
   contacts: ['create.ts', 'change.ts', 'remove.ts', 'meet.ts', 'dates.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
   'data-compliance': ['erase-events.ts', 'erase-invitees.ts', 'scan.ts', 'seek.ts', 'sweep.ts'],
+  delivering: [
+    'deliver.ts', 'lane.ts', 'letters.ts', 'postbox.ts', 'record.ts', 'send.ts', 'sign.ts', 'sweep.ts', 'upkeep.ts',
+    'verify.ts',
+  ],
   holding: ['hold.ts'],
   invitations: ['invite.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   notifications: ['compose.ts', 'transport.ts'],
+  'webhook-deliveries': ['replay.ts', 'replays.ts', 'search.ts', 'try.ts'],
+  'webhook-samples': ['announced.ts', 'cast.ts', 'contacts.ts', 'event-types.ts', 'meetings.ts', 'sample.ts'],
+  'webhook-subscriptions': ['change.ts', 'create.ts', 'hear.ts', 'matching.ts', 'select.ts'],
 }
 
 /** Rules are pure; queries know nothing of HTTP. */

@@ -1,36 +1,38 @@
 import { noticeJob, settleJob } from './booking-notices/jobs.ts'
-import { config } from './config.ts'
 import { deletionJob } from './data-compliance/jobs.ts'
 import type { Db } from './db/db.ts'
 import type { Listener } from './db/listen.ts'
+import { openDeliveries, upkeepJob } from './delivering/jobs.ts'
 import { forgetOldEvents } from './events/emit.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
-import { forgetOldLogs } from './http/windows.ts'
+import { requestJobs } from './http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
 import { mailJob } from './notifications/jobs.ts'
 import { openTransport } from './notifications/transport.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
+import { replayJob } from './webhook-deliveries/jobs.ts'
 
 type Log = { error(context: object): void; info?(context: object): void }
 
 /** Everything that is done later than it is asked for. */
-export function createWorker(db: Db, listener: Listener, log: Log, smtp = config.SMTP_URL): Worker {
+export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
   const kinds: Kinds = {
     mail: mailJob(transport),
     notice: noticeJob,
     'meetings over': settleJob,
+    'webhook replay': replayJob,
     deletion: deletionJob((line) => log.info?.(line)),
-    'idempotency keys': { every: '1 hour', delays: [], run: async () => (tx) => forgetOldKeys(tx) },
-    'rate logs': { every: '1 hour', delays: [], run: (db) => forgetOldLogs(db) },
+    'webhook upkeep': upkeepJob,
+    ...requestJobs,
     'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
+  const deliveries = openDeliveries(db, listener, (error) => log.error({ err: error }))
   return {
     async stop() {
-      await worker.stop()
+      await Promise.all([worker.stop(), deliveries.stop()])
       transport?.close()
     },
   }

@@ -6,7 +6,7 @@ import type { MailRow } from './queries.ts'
 export type Transport = { send(mail: MailRow): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL, or none: then mails stay in the local outbox. */
-export function openTransport(url: string | undefined): Transport | undefined {
+export function openTransport(url = config.SMTP_URL): Transport | undefined {
   if (url === undefined) return undefined
   // All of these together end before a job's lease does.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import type { Outbound } from '../http/fetch.ts'
+import { createRest, type Rest } from '../jobs/rest.ts'
+import type { Worker } from '../jobs/worker.ts'
+import { appetiteOf, createLane, empty, refill, retire, type Lane } from './lane.ts'
+import { createPostbox } from './postbox.ts'
+import { beat, countLanes, fanOut, leave, listDue, listEvents, releaseLanes, takeLanes } from './queries.ts'
+import type { Clock, EventRow, LaneRow } from './queries.ts'
+import { createLedger } from './record.ts'
+
+const longestSleep = 1000
+const heartbeat = 2000
+/** Without a heartbeat for so long, others will soon take over: nothing new is begun. */
+const longestDoubt = 10_000
+/** A lane that has been quiet for so long is let go. */
+const linger = 5000
+/** So many lanes nobody grudges a worker. */
+const fewLanes = 8
+const lanesAtOnce = 64
+const mostRemembered = 2000
+
+/** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
+export function startDeliveries(
+  db: Db, listener: Listener, outbound: Outbound, complain: (error: unknown) => void, clock: Clock = { ahead: 0 },
+): Worker {
+  const worker = randomUUID()
+  const lanes = new Map<string, Lane>()
+  const remembered = new Map<string, EventRow>()
+  const [reporting, fanning, feeding] = [createRest(), createRest(), createRest()]
+  const ledger = createLedger({ db, worker, clock, complain, lost })
+  const postbox = createPostbox({ outbound, clock, hungry: feeding.wake, enter: ledger.enter })
+  let isStopping = false
+  let heardAt = -Infinity
+  let share = Infinity
+
+  listener.on('events', fanning.wake)
+  listener.on('deliveries', feeding.wake)
+
+  const working = report().catch(complain).then(() => Promise.all([
+    loop(reporting, heartbeat, report),
+    loop(fanning, longestSleep, fan),
+    loop(feeding, longestSleep, feed),
+  ]))
+
+  /** Again at once while there is work, else when woken, and now and then in any case. */
+  async function loop(rest: Rest, ms: number, work: () => Promise<boolean>) {
+    while (!isStopping) {
+      rest.begin()
+      const isBusy = await work().catch(complain)
+      if (!isBusy) await rest.sleep(ms)
+    }
+  }
+
+  async function report() {
+    const asked = performance.now()
+    const workers = await beat(db, worker)
+    heardAt = asked
+    share = workers > 1 ? Math.max(fewLanes, Math.ceil((await countLanes(db)) / workers)) : Infinity
+    return false
+  }
+
+  async function fan() {
+    const { events, deliveries } = await fanOut(db, clock)
+    if (deliveries > 0) feeding.wake()
+    return events > 0
+  }
+
+  /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
+  async function feed() {
+    if (performance.now() - heardAt > longestDoubt) return false
+    if (lanes.size >= share) await report()
+    const room = Math.min(share - lanes.size, lanesAtOnce)
+    const taken = room > 0 ? await takeLanes(db, worker, room, clock) : []
+    for (const { id } of taken) lanes.set(id, createLane(id, performance.now()))
+
+    const hungry = [...lanes.values()].filter((lane) => appetiteOf(lane) > 0)
+    if (hungry.length > 0) await fill(hungry)
+    postbox.post(hungry)
+    await letGo()
+    return taken.length > 0
+  }
+
+  async function fill(hungry: Lane[]) {
+    const asked = hungry.map((lane) => ({ lane, changes: lane.changes, id: lane.id, most: appetiteOf(lane) }))
+    const rows = await listDue(db, worker, asked.map(({ id, most }) => ({ id, most })), clock)
+    await remember(rows)
+    const found = new Map(rows.map((row) => [row.id, row]))
+    for (const { lane, changes } of asked) {
+      const row = found.get(lane.id)
+      if (!row) retire(lane)
+      else if (lane.changes === changes) refill(lane, row, remembered)
+      else feeding.wake()
+    }
+  }
+
+  /** One event may be for many subscriptions. */
+  async function remember(rows: LaneRow[]) {
+    const wanted = new Set(rows.flatMap(({ due }) => due.map(({ event_id }) => event_id)))
+    const missing = [...wanted].filter((id) => !remembered.has(id))
+    if (missing.length === 0) return
+    for (const id of remembered.keys()) {
+      if (remembered.size + missing.length <= mostRemembered) break
+      if (!wanted.has(id)) remembered.delete(id)
+    }
+    for (const event of await listEvents(db, missing)) remembered.set(event.id, event)
+  }
+
+  /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */
+  async function letGo() {
+    const now = performance.now()
+    for (const lane of [...lanes.values()].slice(0, Math.max(0, lanes.size - share))) retire(lane)
+    const leaving: string[] = []
+    for (const lane of lanes.values()) {
+      const isQuiet = lane.held.size === 0 && !lane.change
+      if (!isQuiet) lane.quietSince = now
+      else if (lane.isLeaving || now - lane.quietSince > linger) leaving.push(lane.id)
+    }
+    if (leaving.length === 0) return
+    for (const id of leaving) lanes.delete(id)
+    await releaseLanes(db, worker, leaving)
+    feeding.wake()
+  }
+
+  /** Somebody takes us for dead and delivers there now. */
+  function lost(lane: Lane) {
+    empty(lane)
+    lanes.delete(lane.id)
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      for (const rest of [reporting, fanning, feeding]) rest.wake()
+      await working
+      await postbox.close()
+      await ledger.close()
+      await leave(db, worker).catch(complain)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Outbound } from '../http/fetch.ts'
+import { appetiteOf, failuresOf, isReady, note, type Lane, type Parcel } from './lane.ts'
+import type { Clock, Result } from './queries.ts'
+import { judge, type Outcome } from './rules.ts'
+import { send } from './send.ts'
+
+type Setting = {
+  outbound: Outbound
+  clock: Clock
+  /** Some lane can take more. */
+  hungry(): void
+  enter(lane: Lane, result: Result): void
+}
+
+type Request = { startedAt: number; isSlow: boolean }
+
+/** Requests on their way at once. Those that take long do not count, so that receivers that are silent block nobody. */
+const mostAtOnce = 64
+const mostInAll = 1000
+const long = 1000
+
+/** Sends what lanes have queued, one of each in turn. */
+export function createPostbox({ outbound, clock, hungry, enter }: Setting) {
+  const ready = new Set<Lane>()
+  const requests = new Set<Request>()
+  let slow = 0
+  let isClosed = false
+  let rest = () => {}
+  const watching = setInterval(watch, long / 4)
+
+  function post(lanes: Iterable<Lane>) {
+    for (const lane of lanes) if (isReady(lane)) ready.add(lane)
+    pump()
+  }
+
+  function pump() {
+    for (const lane of ready) {
+      if (isClosed || requests.size - slow >= mostAtOnce || requests.size >= mostInAll) return
+      ready.delete(lane)
+      const parcel = isReady(lane) ? lane.queue.shift() : undefined
+      if (parcel) void dispatch(lane, parcel)
+      if (isReady(lane)) ready.add(lane)
+    }
+  }
+
+  async function dispatch(lane: Lane, parcel: Parcel) {
+    const request = { startedAt: performance.now(), isSlow: false }
+    const before = failuresOf(lane)
+    lane.sending++
+    requests.add(request)
+    const outcome = await attempt(lane, parcel)
+    lane.sending--
+    requests.delete(request)
+    if (request.isSlow) slow--
+
+    const { event_id, begun_at, event } = parcel
+    const verdict = judge(outcome, { ...parcel, isTest: event === undefined || event.is_test }, Math.random())
+    if (event && (!event.is_test || verdict.status === 'delivered')) note(lane, outcome, before)
+    const { patience: _, ...attempted } = outcome
+    const seconds = verdict.status === 'waiting' ? verdict.seconds : 0
+    enter(lane, {
+      subscription_id: lane.id, event_id, begun_at, status: verdict.status, seconds, attempt: attempted,
+    })
+
+    if (isClosed && requests.size === 0) return rest()
+    if (appetiteOf(lane) > 0) hungry()
+    post([lane])
+  }
+
+  async function attempt({ row }: Lane, { event, attempt }: Parcel): Promise<Outcome> {
+    if (row && event) return send(outbound, row, event, attempt + 1, Math.floor(Date.now() / 1000) + clock.ahead)
+    return { status_code: null, error: 'the event is no longer kept', response: null, duration_ms: 0, patience: 0 }
+  }
+
+  function watch() {
+    const now = performance.now()
+    for (const request of requests) {
+      if (now - request.startedAt < long) break
+      if (!request.isSlow) slow++
+      request.isSlow = true
+    }
+    pump()
+  }
+
+  return {
+    post,
+    /** Begins nothing more, and waits for what is on its way. */
+    async close() {
+      isClosed = true
+      clearInterval(watching)
+      if (requests.size > 0) await new Promise<void>((resolve) => { rest = resolve })
+    },
+  }
+}

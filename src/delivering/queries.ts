@@ -1,0 +1,204 @@
+import type { Db } from '../db/db.ts'
+import { instantText, sql } from '../db/sql.ts'
+import { matches } from '../webhook-subscriptions/matching.ts'
+import { troubled } from './rules.ts'
+
+/** Time as the deliveries see it: the database's, or ahead of it by some seconds in a test. */
+export type Clock = { ahead: number }
+
+/** A subscription that one worker delivers to, and what is due. */
+export type LaneRow = {
+  id: string
+  callback_url: string
+  creator_id: string
+  signing_key: string | null
+  previous_signing_key: string | null
+  failures: number
+  is_retrying: boolean
+  due: Due[]
+}
+
+/** `begun_at`: since when it is tried; `seconds`: how long that is. */
+export type Due = { event_id: string; tries: number; attempt: number; begun_at: string; seconds: number }
+
+export type EventRow = { id: string; name: string; created_at: string; payload: string; is_test: boolean }
+
+export type Result = {
+  subscription_id: string
+  event_id: string
+  begun_at: string
+  status: 'waiting' | 'delivered' | 'failed'
+  seconds: number
+  attempt: { status_code: number | null; error: string | null; response: string | null; duration_ms: number }
+}
+
+/** Since when a subscription has failed: as before, not at all, or from now on. */
+export type LaneChange = {
+  id: string
+  failures: number
+  pause: number
+  failing: 'as before' | 'no' | 'from now on'
+  is_gone: boolean
+}
+
+const eventsAtOnce = 100
+const mostAttemptsKept = 25
+
+export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
+
+/** A worker that was not heard of for so long is taken for dead, and its lanes are free. */
+const alive = sql`seen_at > now() - interval '15 seconds'`
+
+/** Hands events to the subscriptions that want them. The union finds candidates by index, `matches` decides. */
+export function fanOut(db: Db, clock: Clock) {
+  return db.one<{ events: number; deliveries: number }>(sql`
+    with taken as (
+      delete from waiting_events where event_id = any(array(
+        select event_id from waiting_events order by event_id limit ${eventsAtOnce} for update skip locked))
+      returning event_id),
+    made as (
+      insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, created_at)
+      select s.id, e.id, e.organization_id, at, at, e.created_at
+      from taken
+      cross join lateral (select * from events where id = taken.event_id offset 0) e
+      cross join lateral (
+        select * from webhook_subscriptions
+        where organization_id = e.organization_id and scope = 'organization'
+        union all
+        select * from webhook_subscriptions
+        where user_id = any(e.user_ids)
+        union all
+        select * from webhook_subscriptions
+        where group_id = any(array(
+          select r.group_id from group_relationships r join organization_memberships m on m.id = r.membership_id
+          where r.organization_id = e.organization_id and m.user_id = any(e.user_ids)))) s
+      cross join (select ${moment(clock)} as at) time
+      where ${matches}
+      on conflict do nothing
+      returning 1),
+    done as (select (select count(*) from taken)::int as events, (select count(*) from made)::int as deliveries)
+    select events, deliveries, case when deliveries > 0 then pg_notify('deliveries', '') end from done`)
+}
+
+/** Says that a worker lives, and tells how many do. Those long dead are forgotten. */
+export async function beat(db: Db, worker: string) {
+  await db.run(sql`
+    insert into delivery_workers (id, seen_at) values (${worker}, now())
+    on conflict (id) do update set seen_at = excluded.seen_at`)
+  await db.run(sql`delete from delivery_workers where seen_at < now() - interval '1 hour'`)
+  return (await db.one<{ workers: number }>(sql`
+    select count(*)::int as workers from delivery_workers where ${alive}`)).workers
+}
+
+export async function leave(db: Db, worker: string) {
+  await db.run(sql`update webhook_subscriptions set worker_id = null where worker_id = ${worker}`)
+  await db.run(sql`delete from delivery_workers where id = ${worker}`)
+}
+
+/** Subscriptions that have anything waiting, found by leaping from one to the next through the index. */
+const waiting = sql`
+  recursive waiting(id) as (
+    (select subscription_id from webhook_deliveries where status = 'waiting' order by subscription_id limit 1)
+    union all
+    select (
+      select d.subscription_id from webhook_deliveries d
+      where d.status = 'waiting' and d.subscription_id > waiting.id order by d.subscription_id limit 1)
+    from waiting where waiting.id is not null)`
+
+/** Takes lanes that nobody has and that have something due. Where another worker is at it, it may have them. */
+export function takeLanes(db: Db, worker: string, most: number, clock: Clock) {
+  return db.all<{ id: string }>(sql`
+    with ${waiting}, free as (
+      select s.id from waiting join webhook_subscriptions s on s.id = waiting.id
+      where s.state = 'active' and (s.paused_until is null or s.paused_until <= ${moment(clock)})
+        and (s.worker_id is null or not exists (select 1 from delivery_workers w where w.id = s.worker_id and ${alive}))
+        and exists (
+          select 1 from webhook_deliveries d
+          where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)})
+      limit ${most} for no key update of s skip locked)
+    update webhook_subscriptions s set worker_id = ${worker} from free where s.id = free.id returning s.id`)
+}
+
+export async function countLanes(db: Db) {
+  return (await db.one<{ lanes: number }>(sql`
+    with ${waiting} select count(id)::int as lanes from waiting`)).lanes
+}
+
+export async function releaseLanes(db: Db, worker: string, ids: string[]) {
+  await db.run(sql`
+    update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
+}
+
+/** What is due in these lanes, as far as they are still this worker's: the oldest first, `most` of each. */
+export function listDue(db: Db, worker: string, lanes: { id: string; most: number }[], clock: Clock) {
+  return db.all<LaneRow>(sql`
+    select s.id, s.callback_url, s.creator_id, s.signing_key, s.failures, s.retry_started_at is not null as is_retrying,
+      case when s.previous_key_until > ${moment(clock)} then s.previous_signing_key end as previous_signing_key,
+      array(
+        select json_build_object('event_id', d.event_id, 'tries', d.tries, 'attempt', d.attempt,
+          'begun_at', d.begun_at, 'seconds', extract(epoch from ${moment(clock)} - d.begun_at))
+        from webhook_deliveries d
+        where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)}
+          and (s.paused_until is null or s.paused_until <= ${moment(clock)})
+        order by d.due_at
+        limit case when s.failures >= ${troubled} then 1 else lane.most end) as due
+    from json_to_recordset(${JSON.stringify(lanes)}) as lane(id uuid, most integer)
+    cross join lateral (
+      select * from webhook_subscriptions
+      where id = lane.id and worker_id = ${worker} and state = 'active' offset 0) s`)
+}
+
+export function listEvents(db: Db, ids: string[]) {
+  return db.all<EventRow>(sql`
+    select id, name, ${instantText(sql`created_at`)} as created_at, payload::text as payload,
+      subscription_id is not null as is_test
+    from events where id = any(${ids}::uuid[])`)
+}
+
+/**
+ * Writes down what came of deliveries, in those lanes that are still this worker's, and tells which of each it wrote.
+ * One that somebody replayed in the meantime has begun anew: the attempt is noted, and the new round stands.
+ */
+export function recordResults(db: Db, worker: string, results: Result[], clock: Clock) {
+  const ids = [...new Set(results.map(({ subscription_id }) => subscription_id))]
+  return db.all<{ id: string; written: string[] }>(sql`
+    with lane as (
+      select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
+    result as (
+      select d.ctid as place, r.begun_at, r.status, r.seconds, r.attempt
+      from json_to_recordset(${JSON.stringify(results)}) as r(
+        subscription_id uuid, event_id uuid, begun_at timestamptz, status text, seconds float8, attempt jsonb)
+      join lane on lane.id = r.subscription_id
+      cross join lateral (
+        select ctid from webhook_deliveries
+        where subscription_id = r.subscription_id and event_id = r.event_id for update) d),
+    kept as (
+      update webhook_deliveries d
+      set status = case when d.begun_at = r.begun_at then r.status else d.status end,
+        due_at = case when d.begun_at = r.begun_at then at + make_interval(secs => r.seconds) else d.due_at end,
+        tries = case when d.begun_at = r.begun_at then d.tries + 1 else d.tries end,
+        attempt = d.attempt + 1,
+        attempts = case when d.attempt < ${mostAttemptsKept} then d.attempts else d.attempts - 0 end
+          || (jsonb_build_object('at', ${instantText(sql`at`)}) || r.attempt),
+        updated_at = at
+      from result r, (select ${moment(clock)} as at) time
+      where d.ctid = r.place
+      returning d.subscription_id, d.event_id)
+    select id, array(select event_id from kept where subscription_id = lane.id) as written from lane`)
+}
+
+/** How these lanes fare. */
+export async function updateLanes(db: Db, worker: string, changes: LaneChange[], clock: Clock) {
+  await db.run(sql`
+    update webhook_subscriptions s
+    set failures = c.failures,
+      paused_until = case when c.pause > 0 then at + make_interval(secs => c.pause) end,
+      retry_started_at = case c.failing when 'no' then null when 'from now on' then at else s.retry_started_at end,
+      warnings = case c.failing when 'as before' then s.warnings else 0 end,
+      state = case when c.is_gone then 'disabled' else s.state end,
+      updated_at = case when c.failing = 'as before' and not c.is_gone then s.updated_at else at end
+    from json_to_recordset(${JSON.stringify(changes)})
+        as c(id uuid, failures integer, pause float8, failing text, is_gone boolean),
+      (select ${moment(clock)} as at) time
+    where s.id = c.id and s.worker_id = ${worker}`)
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { Webhook } from 'standardwebhooks'
+import { Stripe } from 'stripe'
+import { expect, test, vi } from 'vitest'
+import { signatureHeaders } from './sign.ts'
+
+const id = '0199a3c4-1111-7000-8000-000000000001'
+const body = JSON.stringify({ event: 'invitee.created', payload: { name: 'Zoë Lund 日本 🎉', note: 'a.b,c=d' } })
+const tampered = body.replace('Zoë', 'Zoe')
+const now = Math.floor(Date.now() / 1000)
+const whsec = `whsec_${randomBytes(32).toString('base64')}`
+const keys = ['a plain key', 'clé secrète 鍵 🔑', whsec, 'whsec_not base64', 'whsec_', 'whsec_YWJj!', 'x'.repeat(500)]
+
+const stripe = new Stripe('sk_of_nobody')
+const timed = 'Calendly-Webhook-Signature'
+const signed = (current: string, previous: string | null = null, seconds = now) =>
+  signatureHeaders({ current, previous }, id, body, seconds)
+
+/** Whether a library that knows nothing of us takes the t/v1 header for this body and key. */
+function passesTimed(headers: Record<string, string>, key: string, text = body) {
+  try {
+    return stripe.webhooks.constructEvent(text, headers[timed] ?? '', key, 300) !== undefined
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+}
+
+/** The same for Standard Webhooks. Keys that are not base64 its library takes as bytes. */
+function passesStandard(headers: Record<string, string>, key: string, text = body) {
+  try {
+    const webhook = key === whsec ? new Webhook(key) : new Webhook(Buffer.from(key), { format: 'raw' })
+    return webhook.verify(text, headers) !== undefined
+  } catch {
+    return false
+  }
+}
+
+test('independent libraries find both signatures right, with any kind of key', () => {
+  for (const key of keys)
+    expect([key, passesTimed(signed(key), key), passesStandard(signed(key), key)]).toEqual([key, true, true])
+})
+
+test('independent libraries find any body that we sign to be signed', () => {
+  const anything = fc.string({ unit: 'binary' })
+  const anyKey = fc.string({ unit: 'grapheme', minLength: 1 }).filter((key) => key.trim() !== '')
+
+  fc.assert(fc.property(anything, anyKey, (payload, key) => {
+    const text = JSON.stringify({ payload })
+    const headers = signatureHeaders({ current: key, previous: null }, id, text, now)
+    expect([passesTimed(headers, key, text), passesStandard(headers, key, text)]).toEqual([true, true])
+  }))
+})
+
+test('they refuse another body, another key and another time', () => {
+  for (const key of keys) {
+    const headers = signed(key)
+    const later: Record<string, string> = { ...headers, 'webhook-timestamp': String(now + 1) }
+    later[timed] = headers[timed]?.replace(`t=${now}`, `t=${now + 1}`) ?? ''
+    const stale = signed(key, null, now - 301)
+
+    const taken = [
+      passesTimed(headers, key, tampered), passesStandard(headers, key, tampered),
+      passesTimed(headers, `${key}x`), passesStandard(headers, `${key}x`),
+      passesTimed(later, key), passesStandard(later, key),
+      passesTimed(stale, key), passesStandard(stale, key),
+    ]
+
+    expect(taken).toEqual(taken.map(() => false))
+  }
+})
+
+test('they refuse another id, where the id is signed', () => {
+  expect(passesStandard({ ...signed(whsec), 'webhook-id': 'another' }, whsec)).toBe(false)
+})
+
+test('while a key is changed, both sign the Standard header and the current one alone the other', () => {
+  const headers = signed('the new key', 'the old key')
+
+  expect([passesStandard(headers, 'the new key'), passesStandard(headers, 'the old key')]).toEqual([true, true])
+  expect([passesTimed(headers, 'the new key'), passesTimed(headers, 'the old key')]).toEqual([true, false])
+  expect(headers[timed]).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/)
+  expect(headers['webhook-signature']?.split(' ')[0]).toBe(signed('the new key')['webhook-signature'])
+})
+
+test('without a key there is nothing but the id and the time', () => {
+  const headers = signatureHeaders({ current: null, previous: null }, id, body, now)
+
+  expect(headers).toEqual({ 'webhook-id': id, 'webhook-timestamp': String(now) })
+})
+
+test('the header can have another name', async () => {
+  expect(Object.keys(await headersNamed('X-Acme-Signature')))
+    .toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Acme-Signature'])
+})
+
+test.for(['two words', 'Naïve', 'a:b', 'Webhook-Id', 'content-type'])('no header can be named %j', async (name) => {
+  await expect(headersNamed(name)).rejects.toThrow(/WEBHOOK_SIGNATURE_HEADER: must be/)
+})
+
+/** The headers of a service that was told to name its signature so. */
+async function headersNamed(name: string) {
+  vi.stubEnv('WEBHOOK_SIGNATURE_HEADER', name)
+  vi.resetModules()
+  try {
+    const ours = await import('./sign.ts')
+    return ours.signatureHeaders({ current: 'a plain key', previous: null }, id, body, now)
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import { startDeliveries } from '../delivering/deliver.ts'
+import type { Clock } from '../delivering/queries.ts'
+import { openOutbound } from '../http/fetch.ts'
+
+type Options = { clock?: Clock; totalMs?: number }
+
+/** Delivers until `done` holds, then stops. Complaints are thrown. */
+export async function delivering<T>(
+  db: Db, listener: Listener, done: () => Promise<T> | T, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
+) {
+  const complaints: unknown[] = []
+  const outbound = openOutbound({ totalMs })
+  const worker = startDeliveries(db, listener, outbound, (error) => complaints.push(error), clock)
+  try {
+    while (!(await done())) await sleep(5)
+  } finally {
+    await worker.stop()
+    await outbound.close()
+  }
+  if (complaints.length > 0) throw complaints[0]
+}
+
+/** Is there nothing left to hand out or to send for now? */
+export async function isQuiet(db: Db, { ahead }: Clock = { ahead: 0 }) {
+  const busy = await db.maybe(sql`
+    select 1 from waiting_events
+    union all
+    select 1 from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
+    where d.status = 'waiting' and s.state = 'active' and d.due_at <= now() + make_interval(secs => ${ahead})
+      and (s.paused_until is null or s.paused_until <= now() + make_interval(secs => ${ahead}))
+    limit 1`)
+  return busy === undefined
+}
