@@ -26,7 +26,7 @@ function convene(args: string[], env: Record<string, string> = {}): Promise<Ran>
 const leaves = [
   ['serve'], ['migrate'], ['doctor'], ['organization', 'create'], ['organization', 'update'], ['user', 'create'],
   ['token', 'create'], ['token', 'revoke'], ['mail', 'list'], ['mail', 'show'],
-  ['contacts', 'import'], ['contacts', 'export'],
+  ['contacts', 'import'], ['contacts', 'export'], ['webhooks', 'listen'],
 ]
 
 test('every command has --help, which names --json', async () => {

@@ -9,6 +9,7 @@ import { Usage } from './output.ts'
 import { serve } from './serve.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Reads the command line and does what it says. Every command has --help and --json. */
 export async function run(argv: string[]) {
@@ -18,8 +19,10 @@ export async function run(argv: string[]) {
     .configureOutput({ writeErr: () => {} })
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, '
       + '3 the set-up is at fault (see convene doctor).')
-  for (const command of [serve(), migrations(), doctor(), organization(), user(), token(), contacts(), mail()])
-    program.addCommand(command)
+  const commands = [
+    serve(), migrations(), doctor(), organization(), user(), token(), contacts(), mail(), webhooks(),
+  ]
+  for (const command of commands) program.addCommand(command)
   for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)
   for (const command of everyCommand(program))
     if (command.commands.length === 0) command.option('--json', 'print one line of JSON')

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { signatureHeaders } from '../delivering/sign.ts'
+import { startListening } from '../test/listening.ts'
+
+const key = 'clé de Ada 🔑'
+const id = '0199a3c4-1111-7000-8000-000000000001'
+const body = JSON.stringify({ event: 'invitee.created', created_at: '…', payload: { name: 'Zoë' } })
+const seconds = () => Math.floor(Date.now() / 1000)
+const signed = (text = body, time = seconds(), signingKey: string | null = key) =>
+  ({ ...signatureHeaders({ current: signingKey, previous: null }, id, text, time), 'webhook-attempt': '1' })
+
+async function send(url: string, headers: Record<string, string>, text = body, method = 'POST') {
+  const started = performance.now()
+  const answer = await fetch(`${url}/hooks`, { method, headers, ...(method === 'POST' && { body: text }) })
+  return { status: answer.status, text: await answer.text(), ms: performance.now() - started }
+}
+
+test('a delivery that is signed well is printed with all that there is to say about it', async () => {
+  const listener = await startListening(['--signing-key', key, '--count', '1'])
+
+  const { status } = await send(listener.url, signed())
+
+  expect([status, await listener.gone]).toEqual([200, 0])
+  expect(listener.said.out.replace(/:\d+\./, ':4040.').replace(/^[\dTZ:.-]+ /m, 'now ').replace('1 s ago', 'now'))
+    .toBe(`Listening at http://127.0.0.1:4040. Ctrl-C ends it.
+
+now  invitee.created
+  webhook-id                  0199a3c4-1111-7000-8000-000000000001
+  webhook-attempt             1
+  Calendly-Webhook-Signature  right
+  webhook-signature           right
+  webhook-timestamp           now
+  size                        72 bytes
+  answer                      200
+  {
+    "event": "invitee.created",
+    "created_at": "…",
+    "payload": {
+      "name": "Zoë"
+    }
+  }
+
+`)
+})
+
+test('each delivery is told to programs on a line: good, wrong, old, unsigned, and again', async () => {
+  const listener = await startListening(['--signing-key', key, '--count', '6', '--json'])
+  const right = { state: 'right' }
+  const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
+  const misfit = wrong(/does not fit/)
+  const old = wrong(/9\d\d s old/)
+
+  await send(listener.url, signed())
+  await send(listener.url, signed(body, seconds(), 'another key'))
+  await send(listener.url, signed(), body.replace('Zoë', 'Zoe'))
+  await send(listener.url, signed(body, seconds() - 900))
+  await send(listener.url, { ...signed(), 'Calendly-Webhook-Signature': 'v1=nonsense', 'webhook-signature': 'v1,no' })
+  await send(listener.url, {})
+
+  expect([await listener.gone, listener.announced]).toEqual([0, {
+    listening: listener.url, subscription: null, events: [], signing_key: key,
+  }])
+  expect(listener.deliveries().map(({ signatures, seen_before }) => [seen_before, signatures])).toEqual([
+    [false, { timed: right, standard: right }],
+    [true, { timed: misfit, standard: misfit }],
+    [true, { timed: misfit, standard: misfit }],
+    [true, { timed: old, standard: old }],
+    [true, { timed: wrong(/not of the form/), standard: misfit }],
+    [false, { timed: { state: 'absent' }, standard: { state: 'absent' } }],
+  ])
+  expect(listener.deliveries()[0]).toMatchObject({
+    event: 'invitee.created', id, attempt: '1', bytes: Buffer.byteLength(body), answered: 200, body: JSON.parse(body),
+  })
+  expect(listener.deliveries().at(-1)).toMatchObject({ id: null, attempt: null, skew_seconds: null })
+})
+
+test('without a key, signatures are not checked; a test is told to be one', async () => {
+  const listener = await startListening([])
+
+  await send(listener.url, { ...signed(), 'webhook-test': 'true' })
+
+  expect(await listener.stop()).toBe(0)
+  expect(listener.said.out)
+    .toMatch(/invitee.created {2}A TEST\n[^]*-Signature {2}not checked, as there is no --signing-key\n/)
+})
+
+test('it answers as it is told, when it is told', async () => {
+  const listener = await startListening(['--status', '503', '--delay', '300', '--json'])
+
+  const { status, ms } = await send(listener.url, signed())
+
+  expect([status, ms > 290]).toEqual([503, true])
+  expect(listener.deliveries()[0]?.answered).toBe(503)
+  expect(await listener.stop('SIGTERM')).toBe(0)
+})
+
+test('what is no delivery is refused, said and not counted', async () => {
+  const listener = await startListening(['--count', '1', '--json'])
+
+  const answers = [
+    await send(listener.url, {}, '', 'GET'),
+    await send(listener.url, {}, '{"event":'),
+    await send(listener.url, {}, `"${'x'.repeat(1024 * 1024)}"`),
+    await send(listener.url, signed()),
+  ]
+
+  expect(await listener.gone).toBe(0)
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [405, 'Deliveries come as POST.\n'],
+    [400, 'The body is not JSON.\n'],
+    [413, 'The body has more than 1048576 bytes.\n'],
+    [200, ''],
+  ])
+  expect(listener.deliveries()).toHaveLength(1)
+  const [, ...refusals] = listener.said.err.trim().split('\n').map((line) => JSON.parse(line))
+  expect(refusals.map(({ method, path, answered }) => [method, path, answered]))
+    .toEqual([['GET', '/hooks', 405], ['POST', '/hooks', 400], ['POST', '/hooks', 413]])
+})
+
+test('what a sender writes cannot steer the terminal', async () => {
+  const listener = await startListening(['--count', '1'])
+  const text = JSON.stringify({ event: 'a\u009b31m', payload: '\u202e\u0007' })
+
+  await send(listener.url, { 'webhook-attempt': '\u009b2J' }, text)
+
+  await listener.gone
+  expect(listener.said.out).toMatch(/a\\u009b31m[^]*\\u009b2J[^]*"\\u202e\\u0007"/)
+  expect(listener.said.out).not.toMatch(/[^\P{Cc}\n]/u)
+})
+
+test('an interruption ends it at once, also while somebody waits for an answer', async () => {
+  const listener = await startListening(['--delay', '60000'])
+  const sent = send(listener.url, signed()).catch((error: unknown) => error)
+  await expect.poll(() => listener.said.out).toContain('invitee.created')
+
+  expect([await listener.stop(), await sent]).toEqual([0, expect.any(TypeError)])
+})
+
+test.for([
+  [['--port', 'soon'], 2, /--port: must be a whole number/],
+  [['--status', '99', '--count', '0'], 2, /--status: [^]*--count: /],
+  [['--token', 'cpt_x'], 2, /go with --subscribe/],
+  [['--subscribe'], 2, /--subscribe needs a --token/],
+  [['--subscribe', '--token', 'x', '--scope', 'group'], 2, /--group and --scope group go together/],
+  [['--subscribe', '--token', 'x', '--host', '0.0.0.0'], 2, /say with --url what the service shall call/],
+  [['--subscribe', '--token', 'x', '--events', 'invitee.created,tea.ready'], 2, /--events.1: must be among invitee\./],
+  [['--subscribe', '--token', 'x', '--api', 'http://127.0.0.1:1'], 1, /127\.0\.0\.1:1 gives no answer .*--api/],
+] as const)('%j is refused', async ([words, code, reason]) => {
+  const listener = await startListening([...words])
+
+  expect([await listener.gone, listener.said.err]).toEqual([code, expect.stringMatching(reason)])
+})
+
+test('a port that is taken is said so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+
+  const listener = await startListening(['--port', port])
+  taken.close()
+
+  expect([await listener.gone, listener.said.err]).toEqual([
+    1,
+    `convene: Port ${port} of 127.0.0.1 is in use. Choose another with --port; 0 takes any that is free.\n`,
+  ])
+})

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { afterAll } from 'vitest'
+import type { Json } from './client.ts'
+import { environment } from './environment.ts'
+
+const running = new Set<ChildProcess>()
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** `convene webhooks listen` in a process of its own, ready to receive; killed at the end of the test file. */
+export async function startListening(words: string[], env: Record<string, string> = {}) {
+  const child = spawn('bin/convene', ['webhooks', 'listen', '--port', '0', ...words], {
+    env: { ...process.env, ...environment, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => { said.out += text })
+  child.stderr.on('data', (text) => { said.err += text })
+  const gone = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const isJson = words.includes('--json')
+  const ready = new Promise<string>((resolve) =>
+    createInterface(isJson ? child.stderr : child.stdout).once('line', resolve))
+  const line = await Promise.race([ready, gone.then(() => '')])
+
+  const announced: Json = isJson && line ? JSON.parse(line) : undefined
+  return {
+    /** What it announced, or nothing when it has refused to start. */
+    announced,
+    url: /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '',
+    said,
+    gone,
+    deliveries: (): Json[] => said.out.split('\n').filter(Boolean).map((text) => JSON.parse(text)),
+    stop(signal: NodeJS.Signals = 'SIGINT') {
+      child.kill(signal)
+      return gone
+    },
+  }
+}
