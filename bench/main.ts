@@ -5,8 +5,9 @@ import { engine } from './engine.ts'
 import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
 import { starts } from './starts.ts'
+import { webhooks } from './webhooks.ts'
 
-const benches = { starts, invitations, contacts, engine, times: freeTimesServed, bookings }
+const benches = { starts, invitations, contacts, engine, times: freeTimesServed, bookings, webhooks }
 
 const args = process.argv.slice(2)
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
