@@ -8,6 +8,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_subscription_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('deliveries', '');
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_id(at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -1053,7 +1063,7 @@ CREATE INDEX webhook_subscriptions_group ON public.webhook_subscriptions USING b
 
 CREATE UNIQUE INDEX webhook_subscriptions_once ON public.webhook_subscriptions USING btree (organization_id, scope, COALESCE(user_id, group_id, organization_id), md5(callback_url));
 
-CREATE INDEX webhook_subscriptions_retrying ON public.webhook_subscriptions USING btree (retry_started_at) WHERE (state = 'active'::text);
+CREATE INDEX webhook_subscriptions_troubled ON public.webhook_subscriptions USING btree (id) WHERE ((state = 'disabled'::text) OR (retry_started_at IS NOT NULL));
 
 CREATE INDEX webhook_subscriptions_user ON public.webhook_subscriptions USING btree (user_id);
 
@@ -1066,3 +1076,7 @@ CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EA
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
+
+CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
+
+CREATE TRIGGER announce_deletion AFTER DELETE ON public.webhook_subscriptions FOR EACH ROW EXECUTE FUNCTION announce_subscription_change();

@@ -32,7 +32,23 @@ create index webhook_subscriptions_created on webhook_subscriptions (organizatio
 create index webhook_subscriptions_user on webhook_subscriptions (user_id);
 create index webhook_subscriptions_group on webhook_subscriptions (group_id);
 create index webhook_subscriptions_creator on webhook_subscriptions (creator_id);
-create index webhook_subscriptions_retrying on webhook_subscriptions (retry_started_at) where state = 'active';
+create index webhook_subscriptions_troubled on webhook_subscriptions (id)
+  where state = 'disabled' or retry_started_at is not null;
+
+-- Whoever delivers to it hears of it when it is deleted, disabled or enabled, turned elsewhere, signed otherwise or no
+-- longer left alone.
+create function announce_subscription_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('deliveries', '');
+  return null;
+end
+$$;
+create trigger announce_change after update on webhook_subscriptions for each row
+  when ((old.state, old.callback_url, old.signing_key) is distinct from (new.state, new.callback_url, new.signing_key)
+    or old.paused_until is not null and new.paused_until is null)
+  execute function announce_subscription_change();
+create trigger announce_deletion after delete on webhook_subscriptions
+  for each row execute function announce_subscription_change();
 
 -- An event to try a subscription out is for that one alone.
 alter table events add column subscription_id uuid;

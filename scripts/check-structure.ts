@@ -55,7 +55,7 @@ const others: Record<string, string[]> = {
   notifications: ['compose.ts', 'transport.ts'],
   'webhook-deliveries': ['replay.ts', 'replays.ts', 'search.ts', 'try.ts'],
   'webhook-samples': ['announced.ts', 'cast.ts', 'contacts.ts', 'event-types.ts', 'meetings.ts', 'sample.ts'],
-  'webhook-subscriptions': ['change.ts', 'create.ts', 'hear.ts', 'matching.ts', 'select.ts'],
+  'webhook-subscriptions': ['change.ts', 'create.ts', 'hear.ts', 'matching.ts', 'reseal.ts', 'select.ts'],
 }
 
 /** Rules are pure; queries know nothing of HTTP. */

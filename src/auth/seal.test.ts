@@ -84,6 +84,16 @@ test('a service with an OLD_SECRET_KEY seals with the new one', async () => {
   expect(() => unseal(sealed, row)).toThrow(foreign)
 })
 
+test('what an OLD_SECRET_KEY sealed is sealed anew, and only that', async () => {
+  const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const onlyNew = await sealerWith({ SECRET_KEY: anotherKey })
+
+  const anew = successor.reseal(seal('whsec_of_ada', row), row)
+
+  expect(onlyNew.unseal(anew ?? '', row)).toBe('whsec_of_ada')
+  expect([successor.reseal(anew ?? '', row), onlyNew.reseal(anew ?? '', row)]).toEqual([undefined, undefined])
+})
+
 test('an OLD_SECRET_KEY must be as long as a SECRET_KEY', async () => {
   await expect(sealerWith({ OLD_SECRET_KEY: 'short' })).rejects.toThrow(/OLD_SECRET_KEY: must have at least 32/)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import type { Outbound } from '../http/fetch.ts'
@@ -6,7 +7,9 @@ import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { appetiteOf, createLane, empty, refill, retire, type Lane } from './lane.ts'
 import { createPostbox } from './postbox.ts'
-import { beat, countLanes, fanOut, leave, listDue, listEvents, releaseLanes, takeLanes } from './queries.ts'
+import {
+  beat, countLanes, fanOut, forsakeLanes, leave, listDue, listEvents, releaseLanes, takeLanes,
+} from './queries.ts'
 import type { Clock, EventRow, LaneRow } from './queries.ts'
 import { createLedger } from './record.ts'
 
@@ -20,6 +23,7 @@ const linger = 5000
 const fewLanes = 8
 const lanesAtOnce = 64
 const mostRemembered = 2000
+const goodbye = 50
 
 /** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
 export function startDeliveries(
@@ -30,10 +34,11 @@ export function startDeliveries(
   const remembered = new Map<string, EventRow>()
   const [reporting, fanning, feeding] = [createRest(), createRest(), createRest()]
   const ledger = createLedger({ db, worker, clock, complain, lost })
-  const postbox = createPostbox({ outbound, clock, hungry: feeding.wake, enter: ledger.enter })
+  const postbox = createPostbox({ outbound, clock, mayBegin: isSure, hungry: feeding.wake, enter: ledger.enter })
   let isStopping = false
   let heardAt = -Infinity
   let share = Infinity
+  let tidiedAt = -Infinity
 
   listener.on('events', fanning.wake)
   listener.on('deliveries', feeding.wake)
@@ -53,9 +58,15 @@ export function startDeliveries(
     }
   }
 
+  function isSure() {
+    return performance.now() - heardAt < longestDoubt
+  }
+
+  /** Says that we live. If that was in doubt, our lanes may be another's by now: what is queued is read again. */
   async function report() {
     const asked = performance.now()
     const workers = await beat(db, worker)
+    if (!isSure()) for (const lane of lanes.values()) empty(lane)
     heardAt = asked
     share = workers > 1 ? Math.max(fewLanes, Math.ceil((await countLanes(db)) / workers)) : Infinity
     return false
@@ -69,21 +80,31 @@ export function startDeliveries(
 
   /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
   async function feed() {
-    if (performance.now() - heardAt > longestDoubt) return false
+    if (!isSure()) return false
+    await tidy()
     if (lanes.size >= share) await report()
     const room = Math.min(share - lanes.size, lanesAtOnce)
     const taken = room > 0 ? await takeLanes(db, worker, room, clock) : []
     for (const { id } of taken) lanes.set(id, createLane(id, performance.now()))
 
-    const hungry = [...lanes.values()].filter((lane) => appetiteOf(lane) > 0)
-    if (hungry.length > 0) await fill(hungry)
-    postbox.post(hungry)
+    if (lanes.size > 0) await fill()
+    postbox.post(lanes.values())
     await letGo()
     return taken.length > 0
   }
 
-  async function fill(hungry: Lane[]) {
-    const asked = hungry.map((lane) => ({ lane, changes: lane.changes, id: lane.id, most: appetiteOf(lane) }))
+  /** What was asked for may have been done although no answer came: lanes of ours that we do not know are let go. */
+  async function tidy() {
+    if (performance.now() - tidiedAt < heartbeat) return
+    await forsakeLanes(db, worker, [...lanes.keys()])
+    tidiedAt = performance.now()
+  }
+
+  /** Those that have enough are read, too: they may have been changed, disabled or deleted. */
+  async function fill() {
+    const asked = [...lanes.values()].map((lane) =>
+      ({ lane, changes: lane.changes, id: lane.id, most: appetiteOf(lane) }))
+    for (const lane of lanes.values()) lane.written.clear()
     const rows = await listDue(db, worker, asked.map(({ id, most }) => ({ id, most })), clock)
     await remember(rows)
     const found = new Map(rows.map((row) => [row.id, row]))
@@ -129,12 +150,24 @@ export function startDeliveries(
     lanes.delete(lane.id)
   }
 
+  /** Each lane goes as soon as nothing of it is on its way: nobody waits for those that are silent. */
+  async function handOver() {
+    for (const lane of lanes.values()) retire(lane)
+    let isOver = false
+    const ended = postbox.close().then(() => { isOver = true })
+    while (!isOver && lanes.size > 0) {
+      await letGo().catch(complain)
+      await sleep(goodbye)
+    }
+    await ended
+  }
+
   return {
     async stop() {
       isStopping = true
       for (const rest of [reporting, fanning, feeding]) rest.wake()
       await working
-      await postbox.close()
+      await handOver()
       await ledger.close()
       await leave(db, worker).catch(complain)
     },

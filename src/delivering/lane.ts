@@ -2,7 +2,7 @@ import type { Due, EventRow, LaneChange, LaneRow } from './queries.ts'
 import { isSuccess, pauseAfter, troubled, type Outcome } from './rules.ts'
 
 /** What is to be sent. An event that is no longer kept cannot be. */
-export type Parcel = Due & { event: EventRow | undefined }
+export type Parcel = Due & { event: EventRow | undefined; readAt: number }
 
 /** One subscription as the worker that delivers to it sees it. */
 export type Lane = {
@@ -11,6 +11,8 @@ export type Lane = {
   queue: Parcel[]
   /** Every event that is queued, on its way or not yet written down. */
   held: Set<string>
+  /** What was written down since the latest reading began, which may know it as due. */
+  written: Set<string>
   sending: number
   /** How it fares, as far as that is not written down yet. */
   change: LaneChange | undefined
@@ -30,7 +32,7 @@ const mostQueued = 64
 
 export function createLane(id: string, now: number): Lane {
   const state = { change: undefined, changes: 0, isProven: false, isLeaving: false, quietSince: now }
-  return { id, row: undefined, queue: [], held: new Set(), sending: 0, ...state }
+  return { id, row: undefined, queue: [], held: new Set(), written: new Set(), sending: 0, ...state }
 }
 
 export function failuresOf({ change, row }: Lane) {
@@ -46,16 +48,16 @@ export function isReady(lane: Lane) {
 
 /** How many to ask for, those that are held among them; none while there are enough, or before a pause is known. */
 export function appetiteOf(lane: Lane) {
-  const isPausing = lane.change !== undefined && failuresOf(lane) >= troubled
+  const isPausing = lane.change !== undefined && (failuresOf(lane) >= troubled || lane.change.is_gone)
   return lane.queue.length >= fewQueued || isPausing || lane.isLeaving ? 0 : lane.held.size + mostQueued
 }
 
 export function refill(lane: Lane, row: LaneRow, events: Map<string, EventRow>) {
   lane.row = row
   for (const due of row.due) {
-    if (lane.held.has(due.event_id)) continue
+    if (lane.held.has(due.event_id) || lane.written.has(due.event_id)) continue
     lane.held.add(due.event_id)
-    lane.queue.push({ ...due, event: events.get(due.event_id) })
+    lane.queue.push({ ...due, event: events.get(due.event_id), readAt: performance.now() })
   }
 }
 
@@ -74,15 +76,21 @@ export function note(lane: Lane, { status_code, patience }: Pick<Outcome, 'statu
   change(lane, {
     failures,
     pause: pauseAfter(failures, patience),
-    failing: failing === 'no' ? 'from now on' : failing,
+    failing: failing === 'no' ? (lane.change ? 'anew' : 'from now on') : failing,
     is_gone: status_code === 410,
   })
-  if (failures >= troubled) empty(lane)
+  if (failures >= troubled || lane.change?.is_gone) empty(lane)
 }
 
 /** What has not left yet stays in the database. */
 export function empty(lane: Lane) {
   for (const { event_id } of lane.queue.splice(0)) lane.held.delete(event_id)
+}
+
+/** It is written down. A reading that began before knows nothing of that. */
+export function release(lane: Lane, event_id: string) {
+  lane.held.delete(event_id)
+  lane.written.add(event_id)
 }
 
 /** Ends with what is on its way. */

@@ -7,6 +7,8 @@ import { send } from './send.ts'
 type Setting = {
   outbound: Outbound
   clock: Clock
+  /** Are the lanes ours beyond doubt? */
+  mayBegin(): boolean
   /** Some lane can take more. */
   hungry(): void
   enter(lane: Lane, result: Result): void
@@ -20,7 +22,7 @@ const mostInAll = 1000
 const long = 1000
 
 /** Sends what lanes have queued, one of each in turn. */
-export function createPostbox({ outbound, clock, hungry, enter }: Setting) {
+export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Setting) {
   const ready = new Set<Lane>()
   const requests = new Set<Request>()
   let slow = 0
@@ -34,6 +36,7 @@ export function createPostbox({ outbound, clock, hungry, enter }: Setting) {
   }
 
   function pump() {
+    if (!mayBegin()) return
     for (const lane of ready) {
       if (isClosed || requests.size - slow >= mostAtOnce || requests.size >= mostInAll) return
       ready.delete(lane)
@@ -53,14 +56,12 @@ export function createPostbox({ outbound, clock, hungry, enter }: Setting) {
     requests.delete(request)
     if (request.isSlow) slow--
 
-    const { event_id, begun_at, event } = parcel
-    const verdict = judge(outcome, { ...parcel, isTest: event === undefined || event.is_test }, Math.random())
+    const { event_id, begun_at, event, tries } = parcel
+    const seconds = parcel.seconds + (performance.now() - parcel.readAt) / 1000
+    const verdict = judge(outcome, { tries, seconds, isTest: event === undefined || event.is_test }, Math.random())
     if (event && (!event.is_test || verdict.status === 'delivered')) note(lane, outcome, before)
     const { patience: _, ...attempted } = outcome
-    const seconds = verdict.status === 'waiting' ? verdict.seconds : 0
-    enter(lane, {
-      subscription_id: lane.id, event_id, begun_at, status: verdict.status, seconds, attempt: attempted,
-    })
+    enter(lane, { subscription_id: lane.id, event_id, begun_at, seconds: 0, ...verdict, attempt: attempted })
 
     if (isClosed && requests.size === 0) return rest()
     if (appetiteOf(lane) > 0) hungry()

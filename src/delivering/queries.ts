@@ -32,12 +32,12 @@ export type Result = {
   attempt: { status_code: number | null; error: string | null; response: string | null; duration_ms: number }
 }
 
-/** Since when a subscription has failed: as before, not at all, or from now on. */
+/** `failing`, since when: as before, not at all, from now on unless it has been already, or anew after a success. */
 export type LaneChange = {
   id: string
   failures: number
   pause: number
-  failing: 'as before' | 'no' | 'from now on'
+  failing: 'as before' | 'no' | 'from now on' | 'anew'
   is_gone: boolean
 }
 
@@ -129,6 +129,12 @@ export async function releaseLanes(db: Db, worker: string, ids: string[]) {
     update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
 }
 
+/** Lets go of all but those that are known. */
+export async function forsakeLanes(db: Db, worker: string, known: string[]) {
+  await db.run(sql`
+    update webhook_subscriptions set worker_id = null where worker_id = ${worker} and id <> all(${known}::uuid[])`)
+}
+
 /** What is due in these lanes, as far as they are still this worker's: the oldest first, `most` of each. */
 export function listDue(db: Db, worker: string, lanes: { id: string; most: number }[], clock: Clock) {
   return db.all<LaneRow>(sql`
@@ -193,12 +199,16 @@ export async function updateLanes(db: Db, worker: string, changes: LaneChange[],
     update webhook_subscriptions s
     set failures = c.failures,
       paused_until = case when c.pause > 0 then at + make_interval(secs => c.pause) end,
-      retry_started_at = case c.failing when 'no' then null when 'from now on' then at else s.retry_started_at end,
-      warnings = case c.failing when 'as before' then s.warnings else 0 end,
+      retry_started_at = case c.failing
+        when 'no' then null
+        when 'anew' then at
+        when 'from now on' then coalesce(s.retry_started_at, at)
+        else s.retry_started_at end,
+      warnings = case when c.failing in ('no', 'anew') then 0 else s.warnings end,
       state = case when c.is_gone then 'disabled' else s.state end,
       updated_at = case when c.failing = 'as before' and not c.is_gone then s.updated_at else at end
     from json_to_recordset(${JSON.stringify(changes)})
         as c(id uuid, failures integer, pause float8, failing text, is_gone boolean),
       (select ${moment(clock)} as at) time
-    where s.id = c.id and s.worker_id = ${worker}`)
+    where s.id = c.id and s.worker_id = ${worker} and s.state = 'active'`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
-import { settle, type Lane } from './lane.ts'
+import { release, settle, type Lane } from './lane.ts'
 import { recordResults, updateLanes, type Clock, type Result } from './queries.ts'
 
 type Setting = {
@@ -64,7 +64,7 @@ export function createLedger({ db, worker, clock, complain, lost }: Setting) {
       const { lane, result } = line
       const isMissed = kept.get(lane.id)?.has(result.event_id) === false
       if (isMissed && ++line.tries < mostTries) lines.push(line)
-      else lane.held.delete(result.event_id)
+      else release(lane, result.event_id)
     }
     for (const lane of lanes) {
       const change = changes.find(({ id }) => id === lane.id)

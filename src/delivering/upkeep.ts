@@ -2,11 +2,13 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { record } from '../events/activity.ts'
 import { uriOf } from '../http/wire.ts'
+import type { Letter } from '../notifications/compose.ts'
 import { queueMail } from '../notifications/queries.ts'
+import { resealKeys } from '../webhook-subscriptions/reseal.ts'
 import { disabledLetter, warningLetter } from './letters.ts'
 import { moment, type Clock } from './queries.ts'
 import { longestSilence, warnedAfter } from './rules.ts'
-import { forgetOldDeliveries, giveUpDisabled } from './sweep.ts'
+import { forgetOldDeliveries, forgetOldReplays, giveUpDisabled } from './sweep.ts'
 
 type Subscription = { id: string; organization_id: string }
 
@@ -15,7 +17,7 @@ export type TroubledRow = Subscription & {
   creator_id: string
   events: string[]
   state: 'active' | 'disabled'
-  /** The hour of the first failure, and the one at which there will have been enough of them. */
+  /** Since when nothing has arrived, and from when on that has been long enough. */
   retry_started_at: string | null
   disabled_from: string | null
   silence: number
@@ -30,6 +32,8 @@ export async function upkeep(db: Db, clock: Clock) {
   for (const subscription of await listTroubled(db, clock)) await tellOf(db, subscription, clock)
   await giveUpDisabled(db, clock)
   await forgetOldDeliveries(db, clock)
+  await forgetOldReplays(db, clock)
+  await resealKeys(db)
 }
 
 function listTroubled(db: Db, clock: Clock) {
@@ -68,7 +72,7 @@ function isToBeTold(clock: Clock) {
     else ${sql.join(warnings, sql` or `)} end`
 }
 
-async function tell(db: Db, row: TroubledRow, clock: Clock) {
+function tell(db: Db, row: TroubledRow, clock: Clock) {
   const isOver = row.state === 'disabled' || row.silence >= longestSilence
   return isOver ? disable(db, row, clock) : warn(db, row)
 }
@@ -78,8 +82,7 @@ async function warn(db: Db, row: TroubledRow) {
   await db.run(sql`
     update webhook_subscriptions set warnings = ${warnings}
     where organization_id = ${row.organization_id} and id = ${row.id}`)
-  const letter = warningLetter(row, await findLastProblem(db, row))
-  for (const { email } of await listKeepers(db, row)) await queueMail(db, row.organization_id, email, letter)
+  await write(db, row, warningLetter(row, await findLastProblem(db, row)))
 }
 
 /** A receiver that is gone for good has its subscription disabled when it says so; that is only told here. */
@@ -89,8 +92,7 @@ async function disable(db: Db, row: TroubledRow, clock: Clock) {
     set warnings = ${lastWarning}, state = 'disabled',
       updated_at = case when state = 'active' then ${moment(clock)} else updated_at end
     where organization_id = ${row.organization_id} and id = ${row.id}`)
-  const letter = disabledLetter(row, await findLastProblem(db, row))
-  for (const { email } of await listKeepers(db, row)) await queueMail(db, row.organization_id, email, letter)
+  await write(db, row, disabledLetter(row, await findLastProblem(db, row)))
   await record(db, {
     organization_id: row.organization_id, namespace: 'WebhookSubscription', action: 'Disable',
     details: { uri: uriOf('webhook_subscriptions', row.id) },
@@ -114,10 +116,11 @@ async function findLastProblem(db: Db, { id, organization_id }: TroubledRow) {
   return found?.problem ?? undefined
 }
 
-/** Who made the subscription, as long as they are there, and who looks after the organization. */
-function listKeepers(db: Db, { organization_id, creator_id }: TroubledRow) {
-  return db.all<{ email: string }>(sql`
+/** To whoever made the subscription, as long as they are there, and those who look after the organization. */
+async function write(db: Db, { organization_id, creator_id }: TroubledRow, letter: Letter) {
+  const keepers = await db.all<{ email: string }>(sql`
     select u.email from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and (m.role <> 'user' or u.id = ${creator_id})
     order by u.id`)
+  for (const { email } of keepers) await queueMail(db, organization_id, email, letter)
 }

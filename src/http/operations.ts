@@ -30,6 +30,25 @@ export function mountOperations(app: FastifyInstance, db: Db) {
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
+  new Gauge({
+    name: 'convene_webhook_deliveries',
+    help: 'Deliveries that are not over, by state: due, or waiting for their time or for a receiver in trouble',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      const counts = await countDeliveries(db).catch(() => ({}))
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'convene_webhook_lateness_seconds',
+    help: 'For how long the oldest delivery of those that are due has been so',
+    registers: [register],
+    async collect() {
+      const oldest = await findLateness(db).catch(() => undefined)
+      if (oldest) this.set(oldest.seconds)
+    },
+  })
 
   app.addHook('onResponse', (request, reply, next) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
@@ -53,4 +72,30 @@ function countJobs(db: Db) {
       count(*) filter (where failed_at is null and due_at > now())::int as waiting,
       count(*) filter (where failed_at is not null)::int as failed
     from jobs`)
+}
+
+/** Where a receiver is paused, nothing is late by our fault. */
+const isDue = sql`d.due_at <= now() and s.state = 'active' and s.paused_until is null`
+
+/** So many are counted of each subscription and in all: when there are millions, that there are many is enough. */
+const mostCounted = { ofEach: 10_000, inAll: 100_000 }
+
+function countDeliveries(db: Db) {
+  return db.one<{ due: number; waiting: number }>(sql`
+    select count(*) filter (where is_due)::int as due, count(*) filter (where not is_due)::int as waiting
+    from (
+      select ${isDue} as is_due
+      from webhook_subscriptions s cross join lateral (
+        select due_at from webhook_deliveries
+        where subscription_id = s.id and status = 'waiting' order by due_at limit ${mostCounted.ofEach}) d
+      limit ${mostCounted.inAll}) delivery`)
+}
+
+function findLateness(db: Db) {
+  return db.one<{ seconds: number }>(sql`
+    select coalesce(max(extract(epoch from now() - d.due_at)), 0)::float8 as seconds
+    from webhook_subscriptions s cross join lateral (
+      select due_at from webhook_deliveries
+      where subscription_id = s.id and status = 'waiting' order by due_at limit 1) d
+    where ${isDue}`)
 }

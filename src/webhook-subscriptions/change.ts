@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import { Invalid } from '../errors.ts'
 import { pathOf } from '../http/shape.ts'
 import { checkMayHear, problemsOfEvents } from './hear.ts'
-import { enableSubscription, replaceKey, updateSubscription, wakeWorkers } from './queries.ts'
+import { enableSubscription, replaceKey, updateSubscription } from './queries.ts'
 import { mayUseEvents } from './rules.ts'
 import type { SubscriptionChange } from './schema.ts'
 import { getManaged } from './select.ts'
@@ -22,16 +22,12 @@ export async function changeSubscription(db: Db, caller: Caller, id: string, giv
   if (problems.length > 0)
     throw new Invalid(...problems.map(({ path, ...problem }) => ({ parameter: pathOf(path), ...problem })))
   checkMayHear(caller, content.events)
-  if (isDeepStrictEqual({ ...before, ...content }, before)) return before
-
-  await wakeWorkers(db)
-  return updateSubscription(db, before, content)
+  return isDeepStrictEqual({ ...before, ...content }, before) ? before : updateSubscription(db, before, content)
 }
 
 export async function reenableSubscription(db: Db, caller: Caller, id: string) {
   const before = await getManaged(db, caller, id, held)
   mayUseEvents(caller, before.events)
-  await wakeWorkers(db)
   return enableSubscription(db, before)
 }
 

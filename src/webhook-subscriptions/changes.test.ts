@@ -121,6 +121,8 @@ describe('a change', () => {
 describe('enabling', () => {
   test('wakes the workers, as does a new address', async () => {
     const { uri } = await subscribe(acme.ada, acme)
+    await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(uri)}`)
+    await listener.catchUp()
     let heard = 0
     listener.on('deliveries', () => (heard += 1))
 

@@ -93,11 +93,6 @@ export async function replaceKey(db: Db, { organization_id, id }: SubscriptionRo
   return previous_key_until
 }
 
-/** Workers look again what there is to deliver. */
-export async function wakeWorkers(db: Db) {
-  await db.run(sql`select pg_notify('deliveries', '')`)
-}
-
 export async function deleteSubscription(db: Db, { organization_id, id }: SubscriptionRow) {
   await db.run(sql`delete from webhook_subscriptions where organization_id = ${organization_id} and id = ${id}`)
 }

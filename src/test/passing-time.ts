@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { upkeep } from '../delivering/upkeep.ts'
+import { delivering, isQuiet } from './deliveries.ts'
+
+/** Milliseconds. A worker needs less to see what is due. */
+const aLook = 150
+
+/** Time that a test lets pass. Nothing happens but by `deliver` and `keepUp`, at the moment that it is then. */
+export function startTime(db: Db, listener: Listener) {
+  const clock = { ahead: 0 }
+  return {
+    clock,
+    now: () => Date.now() + clock.ahead * 1000,
+    /** So many seconds after an instant, or before it; time never goes back. */
+    goTo(instant: string | number, seconds = 0) {
+      const wanted = (new Date(instant).getTime() - Date.now()) / 1000 + seconds
+      clock.ahead = Math.max(clock.ahead, wanted)
+    },
+    /** Sends whatever is due. There is time enough to send something that is not. */
+    async deliver() {
+      const looked = sleep(aLook)
+      await delivering(db, listener, () => looked.then(() => isQuiet(db, clock)), { clock })
+    },
+    keepUp: () => upkeep(db, clock),
+  }
+}
