@@ -7,9 +7,7 @@ import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { appetiteOf, createLane, empty, refill, retire, type Lane } from './lane.ts'
 import { createPostbox } from './postbox.ts'
-import {
-  beat, countLanes, fanOut, forsakeLanes, leave, listDue, listEvents, releaseLanes, takeLanes,
-} from './queries.ts'
+import { beat, countLanes, fanOut, leave, listDue, listEvents, releaseLanes, takeLanes } from './queries.ts'
 import type { Clock, EventRow, LaneRow } from './queries.ts'
 import { createLedger } from './record.ts'
 
@@ -17,11 +15,15 @@ const longestSleep = 1000
 const heartbeat = 2000
 /** Without a heartbeat for so long, others will soon take over: nothing new is begun. */
 const longestDoubt = 10_000
+/** How many lanes and workers there are is looked up again after this, by a worker that has its share. */
+const fresh = 250
 /** A lane that has been quiet for so long is let go. */
 const linger = 5000
 /** So many lanes nobody grudges a worker. */
 const fewLanes = 8
 const lanesAtOnce = 64
+/** Not for long: what somebody is to be forgotten in is not to be sent any more. */
+const longestMemory = 5000
 const mostRemembered = 2000
 const goodbye = 50
 
@@ -36,22 +38,23 @@ export function startDeliveries(
   const ledger = createLedger({ db, worker, clock, complain, lost })
   const postbox = createPostbox({ outbound, clock, mayBegin: isSure, hungry: feeding.wake, enter: ledger.enter })
   let isStopping = false
+  let hasEnded = false
   let heardAt = -Infinity
+  let rememberedAt = -Infinity
   let share = Infinity
-  let tidiedAt = -Infinity
 
   listener.on('events', fanning.wake)
   listener.on('deliveries', feeding.wake)
 
-  const working = report().catch(complain).then(() => Promise.all([
-    loop(reporting, heartbeat, report),
-    loop(fanning, longestSleep, fan),
-    loop(feeding, longestSleep, feed),
-  ]))
+  const living = loop(reporting, heartbeat, report, () => hasEnded)
+  const working = Promise.all([
+    loop(fanning, longestSleep, fan, () => isStopping),
+    loop(feeding, longestSleep, feed, () => isStopping),
+  ])
 
   /** Again at once while there is work, else when woken, and now and then in any case. */
-  async function loop(rest: Rest, ms: number, work: () => Promise<boolean>) {
-    while (!isStopping) {
+  async function loop(rest: Rest, ms: number, work: () => Promise<boolean>, isOver: () => boolean) {
+    while (!isOver()) {
       rest.begin()
       const isBusy = await work().catch(complain)
       if (!isBusy) await rest.sleep(ms)
@@ -66,7 +69,10 @@ export function startDeliveries(
   async function report() {
     const asked = performance.now()
     const workers = await beat(db, worker)
-    if (!isSure()) for (const lane of lanes.values()) empty(lane)
+    if (!isSure()) {
+      for (const lane of lanes.values()) empty(lane)
+      feeding.wake()
+    }
     heardAt = asked
     share = workers > 1 ? Math.max(fewLanes, Math.ceil((await countLanes(db)) / workers)) : Infinity
     return false
@@ -81,23 +87,15 @@ export function startDeliveries(
   /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
   async function feed() {
     if (!isSure()) return false
-    await tidy()
-    if (lanes.size >= share) await report()
+    if (lanes.size >= share && performance.now() - heardAt > fresh) await report()
     const room = Math.min(share - lanes.size, lanesAtOnce)
-    const taken = room > 0 ? await takeLanes(db, worker, room, clock) : []
+    const taken = room > 0 ? await takeLanes(db, worker, [...lanes.keys()], room, clock) : []
     for (const { id } of taken) lanes.set(id, createLane(id, performance.now()))
 
     if (lanes.size > 0) await fill()
     postbox.post(lanes.values())
     await letGo()
     return taken.length > 0
-  }
-
-  /** What was asked for may have been done although no answer came: lanes of ours that we do not know are let go. */
-  async function tidy() {
-    if (performance.now() - tidiedAt < heartbeat) return
-    await forsakeLanes(db, worker, [...lanes.keys()])
-    tidiedAt = performance.now()
   }
 
   /** Those that have enough are read, too: they may have been changed, disabled or deleted. */
@@ -116,15 +114,14 @@ export function startDeliveries(
     }
   }
 
-  /** One event may be for many subscriptions. */
+  /** One event may be for many subscriptions, and is for all of them at about the same time. */
   async function remember(rows: LaneRow[]) {
+    const isOld = performance.now() - rememberedAt > longestMemory
+    if (isOld || remembered.size > mostRemembered) remembered.clear()
+    if (remembered.size === 0) rememberedAt = performance.now()
     const wanted = new Set(rows.flatMap(({ due }) => due.map(({ event_id }) => event_id)))
     const missing = [...wanted].filter((id) => !remembered.has(id))
     if (missing.length === 0) return
-    for (const id of remembered.keys()) {
-      if (remembered.size + missing.length <= mostRemembered) break
-      if (!wanted.has(id)) remembered.delete(id)
-    }
     for (const event of await listEvents(db, missing)) remembered.set(event.id, event)
   }
 
@@ -165,10 +162,13 @@ export function startDeliveries(
   return {
     async stop() {
       isStopping = true
-      for (const rest of [reporting, fanning, feeding]) rest.wake()
+      for (const rest of [fanning, feeding]) rest.wake()
       await working
       await handOver()
       await ledger.close()
+      hasEnded = true
+      reporting.wake()
+      await living
       await leave(db, worker).catch(complain)
     },
   }

@@ -18,14 +18,17 @@ export type Lane = {
   change: LaneChange | undefined
   /** Counts the changes: what was read before the latest of them is no longer true. */
   changes: number
-  /** It has taken something since we deliver there. */
+  /** It has taken something since we deliver there, and nothing has been long on its way since. */
   isProven: boolean
   /** Nothing more of it is to be sent here. */
   isLeaving: boolean
   quietSince: number
 }
 
-/** Receivers that have not shown yet that they answer get few at once: one that is silent holds up as many. */
+/** Whether a receiver has shown that it answers, and quickly. */
+export type Kind = 'proven' | 'unproven'
+
+/** The unproven get few at once: one that is silent holds up as many. */
 const mostAtOnce = { proven: 8, unproven: 2 }
 const fewQueued = 8
 const mostQueued = 64
@@ -43,7 +46,11 @@ export function failuresOf({ change, row }: Lane) {
 export function isReady(lane: Lane) {
   if (lane.queue.length === 0) return false
   if (failuresOf(lane) >= troubled) return lane.sending === 0 && !lane.change
-  return lane.sending < (lane.isProven && failuresOf(lane) === 0 ? mostAtOnce.proven : mostAtOnce.unproven)
+  return lane.sending < mostAtOnce[kindOf(lane)]
+}
+
+export function kindOf(lane: Lane): Kind {
+  return lane.isProven && failuresOf(lane) === 0 ? 'proven' : 'unproven'
 }
 
 /** How many to ask for, those that are held among them; none while there are enough, or before a pause is known. */

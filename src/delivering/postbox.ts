@@ -1,5 +1,5 @@
 import type { Outbound } from '../http/fetch.ts'
-import { appetiteOf, failuresOf, isReady, note, type Lane, type Parcel } from './lane.ts'
+import { appetiteOf, failuresOf, isReady, kindOf, note, type Kind, type Lane, type Parcel } from './lane.ts'
 import type { Clock, Result } from './queries.ts'
 import { judge, type Outcome } from './rules.ts'
 import { send } from './send.ts'
@@ -14,54 +14,69 @@ type Setting = {
   enter(lane: Lane, result: Result): void
 }
 
-type Request = { startedAt: number; isSlow: boolean }
+type Request = { lane: Lane; kind: Kind; startedAt: number; isSlow: boolean }
 
-/** Requests on their way at once. Those that take long do not count, so that receivers that are silent block nobody. */
-const mostAtOnce = 64
-const mostInAll = 1000
-const long = 1000
+/**
+ * Requests on their way at once. Those that take long do not count, and those to receivers that have yet to show that
+ * they answer count for themselves, so that receivers that are silent block nobody who is not.
+ */
+const mostAtOnce = { proven: 64, unproven: 256 }
+/** Of all, the slow ones among them, before another goes to a receiver that is unproven. */
+const mostInAll = 2000
+const long = 250
 
 /** Sends what lanes have queued, one of each in turn. */
 export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Setting) {
-  const ready = new Set<Lane>()
+  const ready = { unproven: new Set<Lane>(), proven: new Set<Lane>() }
+  const quick = { unproven: 0, proven: 0 }
   const requests = new Set<Request>()
-  let slow = 0
   let isClosed = false
   let rest = () => {}
   const watching = setInterval(watch, long / 4)
 
   function post(lanes: Iterable<Lane>) {
-    for (const lane of lanes) if (isReady(lane)) ready.add(lane)
+    for (const lane of lanes) if (isReady(lane)) ready[kindOf(lane)].add(lane)
     pump()
   }
 
   function pump() {
-    if (!mayBegin()) return
-    for (const lane of ready) {
-      if (isClosed || requests.size - slow >= mostAtOnce || requests.size >= mostInAll) return
-      ready.delete(lane)
-      const parcel = isReady(lane) ? lane.queue.shift() : undefined
+    if (isClosed || !mayBegin()) return
+    pumpOf('unproven')
+    pumpOf('proven')
+  }
+
+  function pumpOf(kind: Kind) {
+    for (const lane of ready[kind]) {
+      if (!hasRoom(kind)) return
+      ready[kind].delete(lane)
+      const parcel = isReady(lane) && kindOf(lane) === kind ? lane.queue.shift() : undefined
       if (parcel) void dispatch(lane, parcel)
-      if (isReady(lane)) ready.add(lane)
+      if (isReady(lane)) ready[kindOf(lane)].add(lane)
     }
   }
 
+  function hasRoom(kind: Kind) {
+    return quick[kind] < mostAtOnce[kind] && (kind === 'proven' || requests.size < mostInAll)
+  }
+
   async function dispatch(lane: Lane, parcel: Parcel) {
-    const request = { startedAt: performance.now(), isSlow: false }
+    const request = { lane, kind: kindOf(lane), startedAt: performance.now(), isSlow: false }
     const before = failuresOf(lane)
+    quick[request.kind]++
     lane.sending++
     requests.add(request)
     const outcome = await attempt(lane, parcel)
     lane.sending--
     requests.delete(request)
-    if (request.isSlow) slow--
+    if (!request.isSlow) quick[request.kind]--
 
     const { event_id, begun_at, event, tries } = parcel
     const seconds = parcel.seconds + (performance.now() - parcel.readAt) / 1000
     const verdict = judge(outcome, { tries, seconds, isTest: event === undefined || event.is_test }, Math.random())
     if (event && (!event.is_test || verdict.status === 'delivered')) note(lane, outcome, before)
     const { patience: _, ...attempted } = outcome
-    enter(lane, { subscription_id: lane.id, event_id, begun_at, seconds: 0, ...verdict, attempt: attempted })
+    const { attempt: number } = parcel
+    enter(lane, { subscription_id: lane.id, event_id, begun_at, number, seconds: 0, ...verdict, attempt: attempted })
 
     if (isClosed && requests.size === 0) return rest()
     if (appetiteOf(lane) > 0) hungry()
@@ -77,8 +92,10 @@ export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Sett
     const now = performance.now()
     for (const request of requests) {
       if (now - request.startedAt < long) break
-      if (!request.isSlow) slow++
+      if (request.isSlow) continue
       request.isSlow = true
+      request.lane.isProven = false
+      quick[request.kind]--
     }
     pump()
   }

@@ -27,6 +27,8 @@ export type Result = {
   subscription_id: string
   event_id: string
   begun_at: string
+  /** Of the attempts that were written down before. */
+  number: number
   status: 'waiting' | 'delivered' | 'failed'
   seconds: number
   attempt: { status_code: number | null; error: string | null; response: string | null; duration_ms: number }
@@ -105,13 +107,18 @@ const waiting = sql`
       where d.status = 'waiting' and d.subscription_id > waiting.id order by d.subscription_id limit 1)
     from waiting where waiting.id is not null)`
 
-/** Takes lanes that nobody has and that have something due. Where another worker is at it, it may have them. */
-export function takeLanes(db: Db, worker: string, most: number, clock: Clock) {
+/**
+ * Takes lanes that nobody has and that have something due, and our own that we do not know of, because the answer to an
+ * earlier question was lost. Where another worker is at it, it may have them.
+ */
+export function takeLanes(db: Db, worker: string, known: string[], most: number, clock: Clock) {
   return db.all<{ id: string }>(sql`
     with ${waiting}, free as (
       select s.id from waiting join webhook_subscriptions s on s.id = waiting.id
       where s.state = 'active' and (s.paused_until is null or s.paused_until <= ${moment(clock)})
-        and (s.worker_id is null or not exists (select 1 from delivery_workers w where w.id = s.worker_id and ${alive}))
+        and s.id <> all(${known}::uuid[])
+        and (s.worker_id is null or s.worker_id = ${worker}
+          or not exists (select 1 from delivery_workers w where w.id = s.worker_id and ${alive}))
         and exists (
           select 1 from webhook_deliveries d
           where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)})
@@ -127,12 +134,6 @@ export async function countLanes(db: Db) {
 export async function releaseLanes(db: Db, worker: string, ids: string[]) {
   await db.run(sql`
     update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
-}
-
-/** Lets go of all but those that are known. */
-export async function forsakeLanes(db: Db, worker: string, known: string[]) {
-  await db.run(sql`
-    update webhook_subscriptions set worker_id = null where worker_id = ${worker} and id <> all(${known}::uuid[])`)
 }
 
 /** What is due in these lanes, as far as they are still this worker's: the oldest first, `most` of each. */
@@ -163,7 +164,8 @@ export function listEvents(db: Db, ids: string[]) {
 
 /**
  * Writes down what came of deliveries, in those lanes that are still this worker's, and tells which of each it wrote.
- * One that somebody replayed in the meantime has begun anew: the attempt is noted, and the new round stands.
+ * One that somebody replayed in the meantime has begun anew: the attempt is noted, and the new round stands. What was
+ * written before, although no answer came, is not written again.
  */
 export function recordResults(db: Db, worker: string, results: Result[], clock: Clock) {
   const ids = [...new Set(results.map(({ subscription_id }) => subscription_id))]
@@ -171,9 +173,10 @@ export function recordResults(db: Db, worker: string, results: Result[], clock: 
     with lane as (
       select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
     result as (
-      select d.ctid as place, r.begun_at, r.status, r.seconds, r.attempt
+      select d.ctid as place, r.begun_at, r.number, r.status, r.seconds, r.attempt
       from json_to_recordset(${JSON.stringify(results)}) as r(
-        subscription_id uuid, event_id uuid, begun_at timestamptz, status text, seconds float8, attempt jsonb)
+        subscription_id uuid, event_id uuid, begun_at timestamptz, number integer, status text, seconds float8,
+        attempt jsonb)
       join lane on lane.id = r.subscription_id
       cross join lateral (
         select ctid from webhook_deliveries
@@ -188,7 +191,7 @@ export function recordResults(db: Db, worker: string, results: Result[], clock: 
           || (jsonb_build_object('at', ${instantText(sql`at`)}) || r.attempt),
         updated_at = at
       from result r, (select ${moment(clock)} as at) time
-      where d.ctid = r.place
+      where d.ctid = r.place and d.attempt = r.number
       returning d.subscription_id, d.event_id)
     select id, array(select event_id from kept where subscription_id = lane.id) as written from lane`)
 }

@@ -1,0 +1,92 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seal } from '../auth/seal.ts'
+import type { Db } from '../db/db.ts'
+import type { Listener } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import { startDeliveries } from '../delivering/deliver.ts'
+import type { Clock } from '../delivering/queries.ts'
+import { emit } from '../events/emit.ts'
+import { openOutbound } from '../http/fetch.ts'
+import type { Company } from './people.ts'
+import type { Received } from './receiver.ts'
+
+type Options = { clock?: Clock; totalMs?: number }
+
+/** A subscription of the whole organization to what `happen` makes happen. */
+export async function subscribeAt(
+  db: Db, { id: organization_id, ada }: Pick<Company, 'id' | 'ada'>, callback_url: string, key?: string,
+) {
+  const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
+  await db.run(sql`
+    insert into webhook_subscriptions (id, organization_id, callback_url, events, scope, creator_id, signing_key)
+    values (${id}, ${organization_id}, ${callback_url}, '{contact.deleted}', 'organization', ${ada.id},
+      ${key === undefined ? null : seal(key, id)})`)
+  return id
+}
+
+let happened = 0
+
+/** So many things happen at once. Answers their numbers, which are in the payloads. */
+export async function happen(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
+  const numbers = Array.from({ length: count }, () => happened++)
+  await emit(db, id, numbers.map((n) => ({ name: 'contact.deleted', user_ids: [ada.id], payload: { n } })))
+  return numbers
+}
+
+export function numbersOf(got: Received[]): number[] {
+  return got.map(({ json }) => json.payload.n)
+}
+
+/** Nothing that earlier tests left behind is sent any more. */
+export async function clear(db: Db) {
+  await db.run(sql`delete from webhook_subscriptions`)
+  await db.run(sql`truncate webhook_deliveries, waiting_events, delivery_workers`)
+}
+
+/** A worker, and the name under which it is known to the others. */
+export async function startDelivering(
+  db: Db, listener: Listener, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
+) {
+  const known = await listWorkers(db)
+  const complaints: unknown[] = []
+  const outbound = openOutbound({ totalMs })
+  const worker = startDeliveries(db, listener, outbound, (error) => complaints.push(error), clock)
+  let id: string | undefined
+  while (!(id = (await listWorkers(db)).find((one) => !known.includes(one)))) await sleep(5)
+  return {
+    id,
+    complaints,
+    async stop() {
+      await worker.stop()
+      await outbound.close()
+    },
+  }
+}
+
+async function listWorkers(db: Db) {
+  return (await db.all<{ id: string }>(sql`select id from delivery_workers`)).map(({ id }) => id)
+}
+
+/** How a receiver answers that says nothing until it is told to, then at once or after a while. */
+export function hesitation(status = 200) {
+  const held: ServerResponse[] = []
+  const state = { status, ms: 0, isHolding: true, open: 0, most: 0 }
+
+  function answer(reply: ServerResponse) {
+    state.open--
+    reply.writeHead(state.status).end()
+  }
+
+  return Object.assign(state, {
+    manner(_: Received, reply: ServerResponse) {
+      state.most = Math.max(state.most, ++state.open)
+      if (state.isHolding) held.push(reply)
+      else setTimeout(answer, state.ms, reply)
+    },
+    release() {
+      state.isHolding = false
+      for (const reply of held.splice(0)) answer(reply)
+    },
+  })
+}
