@@ -141,14 +141,13 @@ export function listDue(db: Db, worker: string, lanes: { id: string; most: numbe
   return db.all<LaneRow>(sql`
     select s.id, s.callback_url, s.creator_id, s.signing_key, s.failures, s.retry_started_at is not null as is_retrying,
       case when s.previous_key_until > ${moment(clock)} then s.previous_signing_key end as previous_signing_key,
-      array(
-        select json_build_object('event_id', d.event_id, 'tries', d.tries, 'attempt', d.attempt,
-          'begun_at', d.begun_at, 'seconds', extract(epoch from ${moment(clock)} - d.begun_at))
-        from webhook_deliveries d
-        where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)}
+      (select coalesce(json_agg(d), '[]') from (
+        select event_id, tries, attempt, begun_at, extract(epoch from ${moment(clock)} - begun_at) as seconds
+        from webhook_deliveries
+        where subscription_id = s.id and status = 'waiting' and due_at <= ${moment(clock)}
           and (s.paused_until is null or s.paused_until <= ${moment(clock)})
-        order by d.due_at
-        limit case when s.failures >= ${troubled} then 1 else lane.most end) as due
+        order by due_at
+        limit case when s.failures >= ${troubled} then 1 else lane.most end) d) as due
     from json_to_recordset(${JSON.stringify(lanes)}) as lane(id uuid, most integer)
     cross join lateral (
       select * from webhook_subscriptions
@@ -193,7 +192,9 @@ export function recordResults(db: Db, worker: string, results: Result[], clock: 
       from result r, (select ${moment(clock)} as at) time
       where d.ctid = r.place and d.attempt = r.number
       returning d.subscription_id, d.event_id)
-    select id, array(select event_id from kept where subscription_id = lane.id) as written from lane`)
+    select id,
+      (select coalesce(json_agg(event_id), '[]') from kept where subscription_id = lane.id) as written
+    from lane`)
 }
 
 /** How these lanes fare. */

@@ -20,7 +20,8 @@ export async function send(
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
   try {
-    const body = bodyOf(event, row.creator_id)
+    // Encoded once, for the signatures and for the way.
+    const body = Buffer.from(bodyOf(event, row.creator_id))
     const headers = {
       ...fixed,
       ...signatureHeaders(keysOf(row), event.id, body, seconds),
