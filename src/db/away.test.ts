@@ -1,51 +1,17 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { revokeToken } from '../auth/tokens.ts'
-import { createServer } from '../server.ts'
 import type { Reply } from '../test/client.ts'
-import { peopleOf } from '../test/people.ts'
-import { connect } from './db.ts'
-import { startEmbedded } from './embedded.ts'
-import { listen } from './listen.ts'
-import { migrate } from './migrate.ts'
+import { serviceOfItsOwn } from '../test/own-database.ts'
 import { sql } from './sql.ts'
 
-const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-away-')))
-await chmod(folder, 0o711)
-const embedded = await startEmbedded(folder)
-await migrate(embedded.url)
-const db = connect(embedded.url)
-// Nobody revives the database here but the tests.
-const listener = await listen(embedded.url)
-const app = createServer(db, listener)
-await app.ready()
-const { acme, as, tokenFor } = await peopleOf(db, app)
+const { acme, as, db, listener, tokenFor, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
 const path = `/organizations/${acme.id}/invitations`
-
-afterAll(async () => {
-  await app.close()
-  await listener.close()
-  await db.end()
-  await embedded.stop()
-  await rm(folder, { recursive: true })
-})
 
 beforeEach(() => hearing())
 
 async function hearing() {
   while (!listener.live()) await sleep(5)
-}
-
-/** As an operator would: connections are cut, what is committed stays. */
-async function stopDatabase() {
-  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
-  const path = join(home, 'cluster/postmaster.pid')
-  process.kill(Number.parseInt(await readFile(path, 'utf8'), 10), 'SIGINT')
-  while (existsSync(path)) await sleep(5)
 }
 
 function expectUnavailable(answer: Reply | undefined) {
@@ -72,7 +38,7 @@ test('while the database is away every answer says so, and all is well when it i
     expect((await as(undefined).get('/metrics')).status).toBe(200)
     expect((await as(undefined).get('/users/me')).status).toBe(401)
   } finally {
-    await embedded.revive()
+    await reviveDatabase()
   }
 
   const back = await Promise.all([
@@ -92,7 +58,7 @@ test('a request that is under way when the database goes is told so, and the ser
   })
   await expect(holding).rejects.toThrow('the database went away')
   const answer = await asked
-  await embedded.revive()
+  await reviveDatabase()
 
   expectUnavailable(answer)
   const { body } = await acme.ada.get(`${path}?email=eli@acme.example`)
@@ -104,7 +70,7 @@ test('a token that was revoked while nobody could hear it is refused', async () 
   const before = await as(token).get('/users/me')
 
   await stopDatabase()
-  await embedded.revive()
+  await reviveDatabase()
   await revokeToken(db, token)
   const after = await as(token).get('/users/me')
   await hearing()

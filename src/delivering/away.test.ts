@@ -1,49 +1,16 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { connect } from '../db/db.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { listen } from '../db/listen.ts'
-import { migrate } from '../db/migrate.ts'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { createServer } from '../server.ts'
 import { clear, happen, hesitation, numbersOf, startDelivering, subscribeAt } from '../test/deliveries-scene.ts'
-import { peopleOf } from '../test/people.ts'
+import { serviceOfItsOwn } from '../test/own-database.ts'
 import { startReceiver } from '../test/receiver.ts'
 
-const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-away-')))
-await chmod(folder, 0o711)
-const embedded = await startEmbedded(folder)
-await migrate(embedded.url)
-const db = connect(embedded.url)
-// Nobody revives the database here but the tests.
-const listener = await listen(embedded.url)
-const app = createServer(db, listener)
-await app.ready()
-const { acme } = await peopleOf(db, app)
+const { acme, db, listener, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
 const patience = { timeout: 60_000 }
 const soon = { timeout: 15_000, interval: 10 }
 const inOrder = (a: number, b: number) => a - b
 
 afterEach(() => clear(db))
-afterAll(async () => {
-  await app.close()
-  await listener.close()
-  await db.end()
-  await embedded.stop()
-  await rm(folder, { recursive: true })
-})
-
-/** As an operator would: connections are cut, what is committed stays. */
-async function stopDatabase() {
-  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
-  const path = join(home, 'cluster/postmaster.pid')
-  process.kill(Number.parseInt(await readFile(path, 'utf8'), 10), 'SIGINT')
-  while (existsSync(path)) await sleep(5)
-}
 
 test('what is answered while the database is away is written down when it is back, and nothing comes twice', patience,
   async () => {
@@ -62,7 +29,7 @@ test('what is answered while the database is away is written down when it is bac
     answer.release()
     await sleep(1500)
     const meanwhile = receiver.got.length
-    await embedded.revive()
+    await reviveDatabase()
     numbers.push(...await happen(db, acme, 10))
 
     await expect.poll(() => new Set(numbersOf(receiver.got)).size, soon).toBe(numbers.length)
@@ -90,7 +57,7 @@ test('a worker that does not hear from the database for ten seconds begins nothi
     const stopped = Date.now()
     await sleep(15_000)
     const late = receiver.got.filter(({ at }) => at > stopped + 11_000)
-    await embedded.revive()
+    await reviveDatabase()
     answer.ms = 0
 
     await expect.poll(() => new Set(numbersOf(receiver.got)).size, soon).toBe(numbers.length)
@@ -110,7 +77,7 @@ test('a lane that could not be let go while the database was away goes on', pati
   await sleep(4500)
   await stopDatabase()
   await sleep(2500)
-  await embedded.revive()
+  await reviveDatabase()
   const [second] = await happen(db, acme)
 
   await expect.poll(() => numbersOf(receiver.got), soon).toEqual([first, second])

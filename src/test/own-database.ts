@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { connect } from '../db/db.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { listen } from '../db/listen.ts'
+import { migrate } from '../db/migrate.ts'
+import { createServer } from '../server.ts'
+import { peopleOf } from './people.ts'
+
+/** The service on a PostgreSQL of its own, for tests that stop it and bring it back: nobody else revives it. */
+export async function serviceOfItsOwn() {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-away-')))
+  await chmod(folder, 0o711)
+  const embedded = await startEmbedded(folder)
+  await migrate(embedded.url)
+  const db = connect(embedded.url)
+  const listener = await listen(embedded.url)
+  const app = createServer(db, listener)
+  await app.ready()
+
+  afterAll(async () => {
+    await app.close()
+    await listener.close()
+    await db.end()
+    await embedded.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  /** As an operator would: connections are cut, what is committed stays. */
+  async function stopDatabase() {
+    const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+    const path = join(home, 'cluster/postmaster.pid')
+    process.kill(Number.parseInt(await readFile(path, 'utf8'), 10), 'SIGINT')
+    while (existsSync(path)) await sleep(5)
+  }
+
+  return { db, listener, app, stopDatabase, reviveDatabase: embedded.revive, ...(await peopleOf(db, app)) }
+}
