@@ -2,24 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { sql } from '../db/sql.ts'
-import { startDeliveries } from '../delivering/deliver.ts'
 import type { Clock } from '../delivering/queries.ts'
-import { openOutbound } from '../http/fetch.ts'
-
-type Options = { clock?: Clock; totalMs?: number }
+import { startDelivering } from './deliveries-scene.ts'
 
 /** Delivers until `done` holds, then stops. Complaints are thrown. */
 export async function delivering<T>(
-  db: Db, listener: Listener, done: () => Promise<T> | T, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
+  db: Db, listener: Listener, done: () => Promise<T> | T, options: { clock?: Clock; totalMs?: number } = {},
 ) {
-  const complaints: unknown[] = []
-  const outbound = openOutbound({ totalMs })
-  const worker = startDeliveries(db, listener, outbound, (error) => complaints.push(error), clock)
+  const { complaints, stop } = await startDelivering(db, listener, options)
   try {
     while (!(await done())) await sleep(5)
   } finally {
-    await worker.stop()
-    await outbound.close()
+    await stop()
   }
   if (complaints.length > 0) throw complaints[0]
 }

@@ -8,20 +8,17 @@ import { startWorker } from '../jobs/worker.ts'
 import { replayJob } from '../webhook-deliveries/jobs.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
-import { idOf, number, type Examples } from './samples.ts'
+import { idOf, type Examples } from './samples.ts'
+import { subscribe as subscribeAs } from './subscriptions.ts'
 
 type Event = { name?: SubscribableEvent; user_ids?: string[]; ago?: number; subscription?: string }
 type Delivery = Event & { status?: 'waiting' | 'delivered' | 'failed'; attempts?: readonly Json[] }
 
 const before = (seconds: number) => Date.now() - seconds * 1000
 
-/** Subscribes at an address of its own. Answers the subscription. */
-export async function subscribe({ ada, uri: organization }: Company, more: object = {}): Promise<Json> {
-  const url = `https://hooks.example/log/${number()}`
-  const body = { url, events: ['invitee.created', 'contact.deleted'], organization, scope: 'organization', ...more }
-  const { status, text, body: answer } = await ada.post('/webhook_subscriptions', body)
-  if (status !== 201) throw new Error(text)
-  return answer.resource
+/** Ada's subscription to two kinds of events, at an address of its own. */
+export function subscribe(of: Company, more: object = {}) {
+  return subscribeAs(of.ada, of, { events: ['invitee.created', 'contact.deleted'], ...more })
 }
 
 /** One attempt as a worker writes it down. */
