@@ -13,7 +13,8 @@ const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
   .refine((name) => !takenHeaders.test(name), 'must be a header that a delivery does not have anyway')
-const takenHeaders = /^(webhook-.*|content-.*|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i
+const takenHeaders =
+  /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i
 
 const Environment = z
   .object({

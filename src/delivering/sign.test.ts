@@ -95,7 +95,9 @@ test('the header can have another name', async () => {
     .toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Acme-Signature'])
 })
 
-test.for(['two words', 'Naïve', 'a:b', 'Webhook-Id', 'content-type'])('no header can be named %j', async (name) => {
+const taken = ['Webhook-Id', 'content-type', 'Accept-Encoding']
+
+test.for(['two words', 'Naïve', 'a:b', ...taken])('no header can be named %j', async (name) => {
   await expect(headersNamed(name)).rejects.toThrow(/WEBHOOK_SIGNATURE_HEADER: must be/)
 })
 
