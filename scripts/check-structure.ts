@@ -46,7 +46,7 @@ const others: Record<string, string[]> = {
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
   'data-compliance': ['erase-events.ts', 'erase-invitees.ts', 'scan.ts', 'seek.ts', 'sweep.ts'],
   delivering: [
-    'deliver.ts', 'lane.ts', 'letters.ts', 'postbox.ts', 'record.ts', 'send.ts', 'sign.ts', 'sweep.ts', 'upkeep.ts',
+    'deliver.ts', 'lane.ts', 'letters.ts', 'memory.ts', 'postbox.ts', 'record.ts', 'send.ts', 'sign.ts', 'sweep.ts', 'upkeep.ts',
     'verify.ts',
   ],
   holding: ['hold.ts'],

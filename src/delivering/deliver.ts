@@ -6,9 +6,9 @@ import type { Outbound } from '../http/fetch.ts'
 import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { appetiteOf, createLane, empty, refill, retire, type Lane } from './lane.ts'
+import { createMemory } from './memory.ts'
 import { createPostbox } from './postbox.ts'
-import { beat, countLanes, fanOut, leave, listDue, listEvents, releaseLanes, takeLanes } from './queries.ts'
-import type { Clock, EventRow, LaneRow } from './queries.ts'
+import { beat, countLanes, fanOut, leave, listDue, releaseLanes, takeLanes, type Clock } from './queries.ts'
 import { createLedger } from './record.ts'
 
 const longestSleep = 1000
@@ -22,9 +22,8 @@ const linger = 5000
 /** So many lanes nobody grudges a worker. */
 const fewLanes = 8
 const lanesAtOnce = 64
-/** Not for long: what somebody is to be forgotten in is not to be sent any more. */
-const longestMemory = 5000
-const mostRemembered = 2000
+const leisure = 4
+const mostEvents = 100
 const goodbye = 50
 
 /** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
@@ -33,14 +32,16 @@ export function startDeliveries(
 ): Worker {
   const worker = randomUUID()
   const lanes = new Map<string, Lane>()
-  const remembered = new Map<string, EventRow>()
+  const recall = createMemory(db)
   const [reporting, fanning, feeding] = [createRest(), createRest(), createRest()]
   const ledger = createLedger({ db, worker, clock, complain, lost })
   const postbox = createPostbox({ outbound, clock, mayBegin: isSure, hungry: feeding.wake, enter: ledger.enter })
   let isStopping = false
   let hasEnded = false
   let heardAt = -Infinity
-  let rememberedAt = -Infinity
+  let lookAgainAt = -Infinity
+  let looking: NodeJS.Timeout | undefined
+  let eventsAtOnce = mostEvents
   let share = Infinity
 
   listener.on('events', fanning.wake)
@@ -78,8 +79,12 @@ export function startDeliveries(
     return false
   }
 
+  /** When many events for many subscriptions are too much at once, far fewer are tried, and then slowly more again. */
   async function fan() {
-    const { events, deliveries } = await fanOut(db, clock)
+    const most = eventsAtOnce
+    eventsAtOnce = Math.ceil(most / 4)
+    const { events, deliveries } = await fanOut(db, most, clock)
+    eventsAtOnce = Math.min(most + 1, mostEvents)
     if (deliveries > 0) feeding.wake()
     return events > 0
   }
@@ -88,14 +93,29 @@ export function startDeliveries(
   async function feed() {
     if (!isSure()) return false
     if (lanes.size >= share && performance.now() - heardAt > fresh) await report()
-    const room = Math.min(share - lanes.size, lanesAtOnce)
-    const taken = room > 0 ? await takeLanes(db, worker, [...lanes.keys()], room, clock) : []
-    for (const { id } of taken) lanes.set(id, createLane(id, performance.now()))
-
+    const hasTaken = await take(Math.min(share - lanes.size, lanesAtOnce))
     if (lanes.size > 0) await fill()
     postbox.post(lanes.values())
     await letGo()
+    return hasTaken
+  }
+
+  /** The more subscriptions have something waiting, the longer it takes to look for lanes, and the rarer it is done. */
+  async function take(room: number) {
+    const asked = performance.now()
+    if (room <= 0) return false
+    if (asked < lookAgainAt) return lookLater(lookAgainAt - asked)
+    const taken = await takeLanes(db, worker, [...lanes.keys()], room, clock)
+    const now = performance.now()
+    if (taken.length < room) lookAgainAt = now + leisure * (now - asked)
+    for (const { id } of taken) lanes.set(id, createLane(id, now))
     return taken.length > 0
+  }
+
+  function lookLater(ms: number) {
+    clearTimeout(looking)
+    looking = setTimeout(feeding.wake, ms)
+    return false
   }
 
   /** Those that have enough are read, too: they may have been changed, disabled or deleted. */
@@ -104,25 +124,14 @@ export function startDeliveries(
       ({ lane, changes: lane.changes, id: lane.id, most: appetiteOf(lane) }))
     for (const lane of lanes.values()) lane.written.clear()
     const rows = await listDue(db, worker, asked.map(({ id, most }) => ({ id, most })), clock)
-    await remember(rows)
+    const events = await recall(rows)
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const { lane, changes } of asked) {
       const row = found.get(lane.id)
       if (!row) retire(lane)
-      else if (lane.changes === changes) refill(lane, row, remembered)
+      else if (lane.changes === changes) refill(lane, row, events)
       else feeding.wake()
     }
-  }
-
-  /** One event may be for many subscriptions, and is for all of them at about the same time. */
-  async function remember(rows: LaneRow[]) {
-    const isOld = performance.now() - rememberedAt > longestMemory
-    if (isOld || remembered.size > mostRemembered) remembered.clear()
-    if (remembered.size === 0) rememberedAt = performance.now()
-    const wanted = new Set(rows.flatMap(({ due }) => due.map(({ event_id }) => event_id)))
-    const missing = [...wanted].filter((id) => !remembered.has(id))
-    if (missing.length === 0) return
-    for (const event of await listEvents(db, missing)) remembered.set(event.id, event)
   }
 
   /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */
@@ -164,6 +173,7 @@ export function startDeliveries(
       isStopping = true
       for (const rest of [fanning, feeding]) rest.wake()
       await working
+      clearTimeout(looking)
       await handOver()
       await ledger.close()
       hasEnded = true

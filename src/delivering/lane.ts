@@ -59,7 +59,7 @@ export function appetiteOf(lane: Lane) {
   return lane.queue.length >= fewQueued || isPausing || lane.isLeaving ? 0 : lane.held.size + mostQueued
 }
 
-export function refill(lane: Lane, row: LaneRow, events: Map<string, EventRow>) {
+export function refill(lane: Lane, row: LaneRow, events: ReadonlyMap<string, EventRow>) {
   lane.row = row
   for (const due of row.due) {
     if (lane.held.has(due.event_id) || lane.written.has(due.event_id)) continue
@@ -70,7 +70,8 @@ export function refill(lane: Lane, row: LaneRow, events: Map<string, EventRow>) 
 
 /**
  * Notes how an attempt ended that began after `before` failures in a row. Of several that were on their way together,
- * none makes it worse than the pause that the first of them led to. */
+ * none makes it worse than the pause that the first of them led to.
+ */
 export function note(lane: Lane, { status_code, patience }: Pick<Outcome, 'status_code' | 'patience'>, before: number) {
   const known = failuresOf(lane)
   const failing = lane.change?.failing ?? (lane.row?.is_retrying ? 'as before' : 'no')

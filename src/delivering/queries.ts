@@ -43,7 +43,6 @@ export type LaneChange = {
   is_gone: boolean
 }
 
-const eventsAtOnce = 100
 const mostAttemptsKept = 25
 
 export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
@@ -51,12 +50,12 @@ export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${
 /** A worker that was not heard of for so long is taken for dead, and its lanes are free. */
 const alive = sql`seen_at > now() - interval '15 seconds'`
 
-/** Hands events to the subscriptions that want them. The union finds candidates by index, `matches` decides. */
-export function fanOut(db: Db, clock: Clock) {
+/** Hands so many events to the subscriptions that want them. The union finds candidates by index, `matches` decides. */
+export function fanOut(db: Db, most: number, clock: Clock) {
   return db.one<{ events: number; deliveries: number }>(sql`
     with taken as (
       delete from waiting_events where event_id = any(array(
-        select event_id from waiting_events order by event_id limit ${eventsAtOnce} for update skip locked))
+        select event_id from waiting_events order by event_id limit ${most} for update skip locked))
       returning event_id),
     made as (
       insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, created_at)
