@@ -135,7 +135,7 @@ export async function releaseLanes(db: Db, worker: string, ids: string[]) {
     update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
 }
 
-/** What is due in these lanes, as far as they are still this worker's: the oldest first, `most` of each. */
+/** What is due in these lanes, as far as they are still this worker's: the oldest, `most` of each, one in trouble. */
 export function listDue(db: Db, worker: string, lanes: { id: string; most: number }[], clock: Clock) {
   return db.all<LaneRow>(sql`
     select s.id, s.callback_url, s.creator_id, s.signing_key, s.failures, s.retry_started_at is not null as is_retrying,
@@ -146,7 +146,7 @@ export function listDue(db: Db, worker: string, lanes: { id: string; most: numbe
         where subscription_id = s.id and status = 'waiting' and due_at <= ${moment(clock)}
           and (s.paused_until is null or s.paused_until <= ${moment(clock)})
         order by due_at
-        limit case when s.failures >= ${troubled} then 1 else lane.most end) d) as due
+        limit least(lane.most, case when s.failures >= ${troubled} then 1 end)) d) as due
     from json_to_recordset(${JSON.stringify(lanes)}) as lane(id uuid, most integer)
     cross join lateral (
       select * from webhook_subscriptions

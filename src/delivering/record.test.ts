@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { deliver, subscribe } from '../test/delivery-log.ts'
 import { idOf } from '../test/examples.ts'
 import { service } from '../test/service.ts'
-import { recordResults, updateLanes, type LaneChange, type Result } from './queries.ts'
+import { listDue, recordResults, updateLanes, type LaneChange, type Result } from './queries.ts'
 
 const { acme, db } = await service()
 const worker = acme.id
@@ -70,4 +70,18 @@ test('since when a receiver fails is said once, until something has arrived', as
 
   expect(later).toEqual([first, first])
   expect(anew > first).toBe(true)
+})
+
+test.for([
+  ['is well', 0, 2, 2], ['is well and has enough', 0, 0, 0], ['is in trouble', 5, 2, 1],
+  ['is in trouble and not to be asked yet', 5, 0, 0],
+] as const)('of a receiver that %s, after %i failures, %i are wanted and %i read', async ([, failures, most, read]) => {
+  const { id } = await failing()
+  const subscription = { uri: `/webhook_subscriptions/${id}` }
+  for (const ago of [1, 2]) await deliver(db, acme.id, subscription, { status: 'waiting', ago })
+  await db.run(sql`update webhook_subscriptions set failures = ${failures} where id = ${id}`)
+
+  const [lane] = await listDue(db, worker, [{ id, most }], clock)
+
+  expect(lane?.due).toHaveLength(read)
 })
