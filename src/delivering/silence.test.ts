@@ -64,13 +64,16 @@ async function until(isSo: () => boolean) {
 
 const p95 = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-// 70 of them are more than a worker sends to at once.
-test.for([12, 70])('beside %i that never answer the others hear as fast as alone', patience, async (others) => {
+// 70 of them are more than a worker sends to at once. Each event is then handed to 74 instead of 4, so that case is
+// held to three times what a busy machine takes for nothing.
+const scenes = [[12, 0], [70, floor]] as const
+
+test.for(scenes)('beside %i that never answer others hear nearly as fast', patience, async ([others, least]) => {
   const ratios: number[] = []
 
   while (ratios.length < runs && !ratios.some((ratio) => ratio <= 3)) {
     const alone = p95(await measure({}))
-    ratios.push(p95(await measure({ others })) / Math.max(alone, floor))
+    ratios.push(p95(await measure({ others })) / Math.max(alone, least))
   }
 
   expect(Math.min(...ratios)).toBeLessThanOrEqual(3)
