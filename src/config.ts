@@ -21,7 +21,7 @@ const Environment = z
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     BASE_URL: url.optional(),
-    AUTH_URL: url.optional(),
+    AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../data', import.meta.url))),
@@ -29,17 +29,19 @@ const Environment = z
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
+    OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
     SECRET_KEY: secret,
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     TEST_DATABASE_URL: z.string().optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
+    TRUSTED_PROXIES: ranges,
     WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
   })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
-    return { ...env, BASE_URL, AUTH_URL: env.AUTH_URL ?? BASE_URL }
+    return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }
   })
 
 export class ConfigError extends Error {

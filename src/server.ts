@@ -7,7 +7,7 @@ import { limiter } from './http/limits.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { mountOperations } from './http/operations.ts'
-import { mountReference } from './http/reference.ts'
+import { mountReference } from './pages/reference.ts'
 import { joiningPages } from './joining/pages.ts'
 import { routes } from './routes.ts'
 

@@ -84,7 +84,7 @@ function bearer(authorization = '') {
 
 function findCaller(db: Db, token: string) {
   return db.maybe<Found>(sql`
-    select t.id as token_id, t.user_id, m.organization_id, m.role, t.scopes, t.expires_at,
+    select t.id as token_id, t.application_id, t.user_id, m.organization_id, m.role, t.scopes, t.expires_at,
       coalesce(t.expires_at <= now(), false) as expired, o.plan, o.stage, o.scim_enabled, o.features
     from access_tokens t
     join organization_memberships m on m.user_id = t.user_id and m.organization_id = t.organization_id

@@ -11,6 +11,8 @@ export type Stage = (typeof stages)[number]
 /** Who is asking, proven. Only auth/authenticate.ts makes one. */
 export type Caller = {
   token_id: string
+  /** The application that acts for them; null when it is a token of their own. */
+  application_id: string | null
   user_id: string
   organization_id: string
   role: Role

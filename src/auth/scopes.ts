@@ -20,6 +20,34 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
+/** What somebody allows by it, in words that follow "It may …". */
+export const scopeWords: Record<Scope, string> = {
+  'activity_log:read': 'read who changed what in the organization',
+  'availability:read': 'read hours and busy times',
+  'availability:write': 'read and change hours',
+  'contacts:read': 'read contacts',
+  'contacts:write': 'read, add, change and delete contacts',
+  'data_compliance:write': 'delete what is known about invitees',
+  'event_types:read': 'read event types and their free times',
+  'event_types:write': 'read, add and change event types',
+  groups: 'read groups and who is in them',
+  'groups:read': 'read groups and who is in them',
+  'locations:read': 'read where meetings can take place',
+  'meeting_recaps:read': 'read recaps and transcripts of meetings',
+  'meeting_recaps:write': 'read, change and delete recaps of meetings',
+  'organizations:read': 'read the organization, its members, teams and invitations',
+  'organizations:write': 'invite and remove members of the organization',
+  'outgoing_communications:read': 'read messages that were sent to invitees',
+  'routing_forms:read': 'read routing forms and what was answered in them',
+  'scheduled_events:read': 'read booked meetings and their invitees',
+  'scheduled_events:write': 'read, book, move and cancel meetings',
+  'scheduling_links:write': 'make links that others book with',
+  'shares:write': 'share event types with changes to them',
+  'users:read': 'read names, e-mail addresses and time zones of people',
+  'webhooks:read': 'read webhook subscriptions',
+  'webhooks:write': 'read and change webhook subscriptions, which send what happens to other systems',
+}
+
 const known = new Set<string>(scopes)
 
 export function isScope(text: string): text is Scope {

@@ -34,7 +34,7 @@ export async function revokeTokensOf(db: Db, organization_id: string, user_id: s
 }
 
 /** A prefix that secret scanners can look for, 256 random bits, and a checksum that finds typing errors for free. */
-export function mint(prefix: 'cpt') {
+export function mint(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
 }

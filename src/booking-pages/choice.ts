@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Detail } from '../errors.ts'
 import { html } from '../html.ts'
-import { zoneOptions } from '../http/page.ts'
+import { zoneOptions } from '../pages/page.ts'
 import { linksOf } from './closed.ts'
 import type { Day, Offer } from './offer.ts'
 import type { Booking } from './open.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { Denied, Missing } from '../errors.ts'
-import { readForms, sendFailure } from '../http/page.ts'
+import { readForms, sendFailure } from '../pages/page.ts'
 import { checkText } from '../http/shape.ts'
 import { hearOut } from '../http/sockets.ts'
 import { cancellationPage } from './cancellation.ts'

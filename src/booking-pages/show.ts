@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from '../html.ts'
-import { sendPage } from '../http/page.ts'
+import { sendPage } from '../pages/page.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 import { listed } from '../text.ts'
 import type { Booking } from './open.ts'

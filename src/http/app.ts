@@ -20,6 +20,8 @@ export function createApp(): FastifyInstance {
     logger: { level: config.LOG_LEVEL, base: null, stream: process.stderr },
     // Lines name the request themselves; a logger for each request would cost more than the lines.
     childLoggerFactory: (logger) => logger,
+    // Only whom we trust may say for whom they ask.
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']

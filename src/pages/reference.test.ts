@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { config } from '../config.ts'
 import { routes } from '../routes.ts'
-import { createApp } from './app.ts'
-import { openapi } from './openapi.ts'
+import { createApp } from '../http/app.ts'
+import { openapi } from '../http/openapi.ts'
 import { mountReference } from './reference.ts'
 
 type Document = {

@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
-import { toAnswer } from './errors.ts'
+import { toAnswer } from '../http/errors.ts'
+import { style } from './style.ts'
 
-type Page = { title: string; main: Html; nav?: Html; style?: string }
+type Page = {
+  title: string
+  main: Html
+  nav?: Html | undefined
+  style?: string
+  /** Where its forms may lead besides here, as origins. */
+  formTargets?: string[]
+  /** Our own pages may see where somebody comes from, so that the browser can vouch for the form. */
+  referrer?: 'no-referrer' | 'same-origin'
+}
 
 /** Sends a page for people. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: Page & { status?: number }) {
@@ -28,12 +38,14 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
 }
 
 /** No scripts, no frames, nothing from elsewhere, its address told to nobody. */
-export function renderPage({ title, main, nav, style: ownStyle = '' }: Page) {
+export function renderPage(page: Page) {
+  const { title, main, nav, style: ownStyle = '', formTargets = [], referrer = 'no-referrer' } = page
   const sheet = style + ownStyle
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(sheet),
-    'referrer-policy': 'no-referrer',
+    'content-security-policy': policyFor(sheet, formTargets),
+    'referrer-policy': referrer,
+    'x-frame-options': 'DENY',
   }
   const text = textOf(html`<!doctype html>
 <html lang="en">
@@ -75,36 +87,11 @@ export function zoneOptions(chosen: string) {
     html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}`
 }
 
-const style = `
-:root { color-scheme: light dark; --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef;
-  --line: #8a8a83; --accent: #1f5f4a; --on-accent: #ffffff; --wrong: #a3241c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1f0ea; --quiet: #b5b4ab; --paper: #24241f; --ground: #171713;
-  --line: #77766e; --accent: #8fd4ba; --on-accent: #10281f; --wrong: #ffb0a6; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-header { padding: 1.5rem 1rem 0; text-align: center; font-weight: 600; letter-spacing: .02em; }
-main { max-width: 30rem; margin: 1.5rem auto; padding: 2rem; background: var(--paper); border-radius: .75rem; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
-p { margin: 0 0 1rem; }
-.quiet { color: var(--quiet); font-size: .875rem; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input, select, textarea { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
-  border: 1px solid var(--line); border-radius: .5rem; }
-button { margin-top: 1.5rem; padding: .625rem 1.25rem; font: inherit; font-weight: 600; border-radius: .5rem;
-  border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent); cursor: pointer; }
-button.plain { margin-top: 0; background: transparent; color: var(--ink); border-color: var(--line); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.wrong { color: var(--wrong); }
-[role=alert] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--wrong); border-radius: .5rem;
-  color: var(--wrong); }
-`
-
-function policyFor(sheet: string) {
+function policyFor(sheet: string, formTargets: string[]) {
   return [
     `default-src 'none'`,
     `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
-    `form-action 'self'`,
+    `form-action ${[`'self'`, ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
   ].join('; ')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type Html } from '../html.ts'
-import type { openapi } from './openapi.ts'
+import type { openapi } from '../http/openapi.ts'
 import { renderPage } from './page.ts'
 import { fieldTable, schemaId, table, typeOf, type Schema, type Schemas } from './reference-schema.ts'
 

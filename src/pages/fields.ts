@@ -1,0 +1,109 @@
+import { html, type Html } from '../html.ts'
+
+type Base = {
+  name: string
+  label: string
+  hint?: string | undefined
+  /** What is wrong with it, as the end of a sentence that begins with its label. */
+  wrong?: string | undefined
+  value?: string | undefined
+}
+
+type Input = Base & {
+  type?: 'text' | 'email' | 'password' | 'url' | 'date'
+  autocomplete?: string
+  inputmode?: 'numeric' | 'email' | 'url'
+  maxlength?: number
+  isOptional?: boolean
+}
+
+type Area = Base & { rows?: number; maxlength?: number; isOptional?: boolean }
+type Choice = Base & { options: { value: string; label: string }[] }
+type Box = { value: string; label: string; hint?: string; isChecked?: boolean }
+type Boxes = Omit<Base, 'value'> & { boxes: Box[] }
+
+export function inputField(field: Input) {
+  const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
+  return html`${labelOf(field)}
+<input id="${name}" name="${name}" type="${type}" value="${value}"${
+  autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
+  maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${described(field)}>
+${wrongOf(field)}`
+}
+
+export function areaField(field: Area) {
+  const { name, value = '', rows = 3, maxlength, isOptional } = field
+  // A parser drops the first line break of a text area.
+  return html`${labelOf(field)}
+<textarea id="${name}" name="${name}" rows="${rows}"${maxlength && html` maxlength="${maxlength}"`}${
+  !isOptional && html` required`}${described(field)}>
+${value}</textarea>
+${wrongOf(field)}`
+}
+
+export function choiceField(field: Choice) {
+  const { name, value: chosen, options } = field
+  return html`${labelOf(field)}
+<select id="${name}" name="${name}"${described(field)}>
+${options.map(({ value, label }) =>
+  html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>\n`)}</select>
+${wrongOf(field)}`
+}
+
+/** Each box is a field of its own, `<name> <value>`: see checkedOf. */
+export function boxesField(field: Boxes) {
+  const { name, label, hint, boxes } = field
+  return html`<fieldset${described(field)}><legend>${label}</legend>
+${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
+${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
+  box.isChecked && html` checked`}> <span>${box.label}${
+  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}${wrongOf(field)}</fieldset>`
+}
+
+/** Which boxes of a field were checked. */
+export function checkedOf(body: Record<string, string> | undefined, name: string) {
+  return Object.keys(body ?? {}).filter((key) => key.startsWith(`${name} `)).map((key) => key.slice(name.length + 1))
+}
+
+export function hiddenField(name: string, value: string) {
+  return html`<input type="hidden" name="${name}" value="${value}">`
+}
+
+export function button(label: string, kind?: 'plain' | 'danger') {
+  return html`<button${kind && html` class="${kind}"`}>${label}</button>`
+}
+
+/** A form with nothing but a button: a link would act on being looked at. */
+export function actionForm(action: string, label: string, kind: 'plain' | 'danger' = 'plain', fields: Html[] = []) {
+  return html`<form class="action" method="post" action="${action}">${fields}${button(label, kind)}</form>`
+}
+
+/** What went wrong, told at once to whoever cannot see it. */
+export function alert(text: string | undefined) {
+  return text !== undefined && html`<p role="alert">${text}</p>`
+}
+
+/** What went well. */
+export function notice(text: string | undefined) {
+  return text !== undefined && html`<p role="status">${text}</p>`
+}
+
+/** A secret that is shown this once. */
+export function secretBox(label: string, secret: string) {
+  return html`<p class="secret-label" id="secret-label">${label}</p>
+<p class="secret" aria-labelledby="secret-label"><code>${secret}</code></p>`
+}
+
+function labelOf({ name, label, hint }: Base) {
+  return html`<label for="${name}">${label}</label>
+${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}`
+}
+
+function described({ name, hint, wrong }: Base) {
+  const ids = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ')
+  return html`${wrong && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
+}
+
+function wrongOf({ name, label, wrong }: Base) {
+  return wrong && html`<p class="wrong" id="${name}-wrong">${label} ${wrong}.</p>`
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { Denied } from '../errors.ts'
+import { html } from '../html.ts'
+import { readForms, sendFailure, sendPage } from '../pages/page.ts'
+import { findVisitor } from './visit.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest { visitor?: import('./queries.ts').Visitor }
+}
+
+/** A page that only somebody who is signed in has. Others sign in first and then come back to it. */
+export class SignInFirst extends Error {}
+
+/**
+ * What all pages with a session have in common: forms are read, a form of another site is refused before anything
+ * happens, and failures are told to people.
+ */
+export function guardPages(app: FastifyInstance) {
+  readForms(app)
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request))
+      throw new Denied('This form was not sent by a page of ours.', 'cross_site')
+  })
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof SignInFirst) return reply.redirect(signInPath(request), 303)
+    if (error instanceof Denied) return sendRefusal(reply, error)
+    return sendFailure(reply, error)
+  })
+}
+
+/** The same, and nobody gets in without a session. */
+export function guardVisits(app: FastifyInstance, db: Db) {
+  guardPages(app)
+  app.addHook('preHandler', async (request) => {
+    const visitor = await findVisitor(db, request)
+    if (!visitor) throw new SignInFirst()
+    request.visitor = visitor
+  })
+}
+
+export function visitorOf({ visitor }: FastifyRequest) {
+  if (!visitor) throw new Error('a page for people who are signed in was reached by somebody else')
+  return visitor
+}
+
+/** Whether the browser vouches that a page of ours sent this. */
+export function isOurs({ headers }: FastifyRequest) {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? headers.origin === config.AUTH_URL : site === 'same-origin'
+}
+
+/** Only a path of ours is worth coming back to. */
+export function returnPath(given: unknown) {
+  if (typeof given !== 'string' || !/^\/(?![/\\])[\x21-\x7e]{0,2000}$/.test(given) || given.includes('\\')) return '/account'
+  const url = URL.parse(given, config.AUTH_URL)
+  return url && url.origin === new URL(config.AUTH_URL).origin ? url.pathname + url.search : '/account'
+}
+
+function signInPath({ method, url }: FastifyRequest) {
+  return `/sign-in?${new URLSearchParams({ return_to: method === 'GET' ? url : '/account' }).toString()}`
+}
+
+function sendRefusal(reply: FastifyReply, { message }: Denied) {
+  return sendPage(reply, {
+    title: 'Not allowed',
+    status: 403,
+    referrer: 'same-origin',
+    main: html`<h1>Not allowed</h1>
+<p>${message}</p>
+<p><a href="/account">Go to your account</a></p>`,
+  })
+}
