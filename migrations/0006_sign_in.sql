@@ -57,9 +57,19 @@ create index oauth_records_grant on oauth_records (grant_id);
 create index oauth_records_over on oauth_records (expires_at);
 create index oauth_records_consumed on oauth_records (consumed_at);
 
--- Subscribed to through an application: it ends with it.
+-- Subscribed to through an application: it ends with it, and when the person who did so has let it in no longer.
 alter table webhook_subscriptions add column application_id uuid references applications on delete cascade;
 create index webhook_subscriptions_application on webhook_subscriptions (application_id, creator_id);
+create function end_subscriptions_through() returns trigger language plpgsql as $$
+begin
+  delete from webhook_subscriptions s
+  where s.application_id = old.application_id and s.creator_id = old.user_id and not exists (
+    select 1 from application_grants g where g.application_id = s.application_id and g.user_id = s.creator_id);
+  return null;
+end
+$$;
+create trigger end_subscriptions after delete on application_grants
+  for each row execute function end_subscriptions_through();
 
 -- A browser that somebody signed in with.
 create table sessions (

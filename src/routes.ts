@@ -1,4 +1,5 @@
 import { activityLog } from './activity-log/routes.ts'
+import { applications } from './applications/routes.ts'
 import { availability } from './availability/routes.ts'
 import { reconfirmations } from './booking-pages/routes.ts'
 import { bookings } from './bookings/routes.ts'
@@ -35,5 +36,5 @@ export const routes: Route[] = [
   ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability, ...slotHolds,
   ...bookings, ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations, ...oneOffEventTypes,
   ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
-  ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples,
+  ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples, ...applications,
 ]

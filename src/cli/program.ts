@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
+import { application } from './application.ts'
 import { contacts } from './contacts.ts'
 import { doctor } from './doctor.ts'
 import { mail } from './mail.ts'
@@ -20,7 +21,8 @@ export async function run(argv: string[]) {
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage, '
       + '3 the set-up is at fault (see convene doctor).')
   const commands = [
-    serve(), migrations(), doctor(), organization(), user(), token(), contacts(), mail(), webhooks(),
+    serve(), migrations(), doctor(), organization(), user(), token(), application(), contacts(), mail(),
+    webhooks(),
   ]
   for (const command of commands) program.addCommand(command)
   for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)

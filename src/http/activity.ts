@@ -17,6 +17,7 @@ const deeds: Record<string, string> = {
   reconfirmation: 'RequestReconfirmation',
   reschedule: 'Reschedule',
   resend: 'Resend',
+  rotate_secret: 'RotateSecret',
   rotate_signing_key: 'RotateSigningKey',
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Route } from '../http/route.ts'
+import { applicationExamples } from './application-examples.ts'
 import type { Json } from './client.ts'
 import { deliveryExamples } from './delivery-log.ts'
 import type { Company } from './people.ts'
@@ -141,6 +142,7 @@ const examples: Examples = {
   },
   ...webhookExamples,
   ...deliveryExamples,
+  ...applicationExamples,
 }
 
 export const exampleKeys = Object.keys(examples)

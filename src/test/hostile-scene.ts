@@ -19,6 +19,8 @@ const wish = {
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '16:00' }] }
 
+const program = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
+
 /** Two of everything, so that every list has a second page. Answers a URI of each collection. */
 export async function furnish(of: Company, db: Db): Promise<Made> {
   const { uri, membership } = of.cyd
@@ -44,6 +46,7 @@ export async function furnish(of: Company, db: Db): Promise<Made> {
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
+    await make('applications', '/applications', { ...program, name })
     await meet(of, made, db)
     await mail(db, made.scheduled_events ?? '')
   }
@@ -118,6 +121,7 @@ export function goodValues(acme: Company, made: Made, options: Json): Record<str
     terms: 'In advance', successful: true,
     url: 'https://hooks.example/green', events: ['invitee.created'], signing_key: 'Known to both',
     since: ago(9), until: ago(1), only_failed: true,
+    redirect_uris: program.redirect_uris, scopes: program.scopes, revoke_previous: true,
   }
 }
 
@@ -127,6 +131,8 @@ export function goodFor({ cyd }: Company, made: Made): Record<string, Record<str
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
+    [keyOf({ method: 'POST', path: '/applications' })]: program,
+    [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: program,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
     [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: made.event_types },
     [keyOf({ method: 'POST', path: '/invitees' })]: start,

@@ -1,14 +1,18 @@
 import type { Caller } from '../auth/caller.ts'
-import { seal } from '../auth/seal.ts'
+import { seal, unseal } from '../auth/seal.ts'
 import type { Db } from '../db/db.ts'
+import { Unauthenticated } from '../errors.ts'
 import { checkMayHear } from './hear.ts'
-import { insertSubscription, newSubscriptionId } from './queries.ts'
+import { insertSubscription, keepApplicationKey, newSubscriptionId } from './queries.ts'
 import type { NewSubscription } from './schema.ts'
 import { checkAudience } from './select.ts'
 
 export async function createSubscription(db: Db, caller: Caller, asked: NewSubscription) {
   checkMayHear(caller, asked.events)
   await checkAudience(db, caller, asked)
+  const { application_id, token_id } = caller
+  const otherwise = application_id === null ? undefined : await getApplicationKey(db, application_id, token_id)
+  const key = asked.signing_key ?? otherwise
   const id = await newSubscriptionId(db)
   return insertSubscription(db, {
     id,
@@ -19,6 +23,14 @@ export async function createSubscription(db: Db, caller: Caller, asked: NewSubsc
     user_id: asked.user ?? null,
     group_id: asked.group ?? null,
     creator_id: caller.user_id,
-    signing_key: asked.signing_key ? seal(asked.signing_key, id) : null,
+    application_id,
+    signing_key: key === undefined ? null : seal(key, id),
   })
+}
+
+/** What an application signs with where no other key is given. Who is let in no longer has no token either. */
+async function getApplicationKey(db: Db, id: string, token_id: string) {
+  const application = await keepApplicationKey(db, token_id)
+  if (!application) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
+  return application.signing_key === null ? undefined : unseal(application.signing_key, id)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { violates } from '../db/failures.ts'
 import { page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import { sql, type Sql } from '../db/sql.ts'
 import { Conflict, Denied, Missing } from '../errors.ts'
 import type { Audience, SubscribableEvent } from '../events/catalog.ts'
 import type { SubscriptionFilters } from './schema.ts'
@@ -23,8 +23,12 @@ export type SubscriptionRow = {
 }
 
 export type NewRow = Omit<SubscriptionRow, 'state' | 'retry_started_at' | 'created_at' | 'updated_at'> & {
+  application_id: string | null
   signing_key: string | null
 }
+
+/** A key, sealed to the subscription that it is of. */
+export type KeyRow = Pick<SubscriptionRow, 'id' | 'organization_id'> & { signing_key: string }
 
 type Content = Pick<SubscriptionRow, 'callback_url' | 'events'>
 
@@ -59,9 +63,9 @@ export async function newSubscriptionId(db: Db) {
 export function insertSubscription(db: Db, row: NewRow) {
   return db.one<SubscriptionRow>(sql`
     insert into webhook_subscriptions
-      (id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, signing_key)
+      (id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, application_id, signing_key)
     values (${row.id}, ${row.organization_id}, ${row.callback_url}, ${row.events}, ${row.scope}, ${row.user_id},
-      ${row.group_id}, ${row.creator_id}, ${row.signing_key})
+      ${row.group_id}, ${row.creator_id}, ${row.application_id}, ${row.signing_key})
     returning ${columns}`).catch(refused)
 }
 
@@ -87,10 +91,40 @@ export function enableSubscription(db: Db, { organization_id, id }: Subscription
 /** The key that signs from now on. The one before it signs beside it for another day. */
 export async function replaceKey(db: Db, { organization_id, id }: SubscriptionRow, signing_key: string) {
   const { previous_key_until } = await db.one<{ previous_key_until: string | null }>(sql`
-    update webhook_subscriptions set signing_key = ${signing_key}, previous_signing_key = signing_key,
-      previous_key_until = case when signing_key is not null then now() + interval '24 hours' end, updated_at = now()
+    update webhook_subscriptions s set ${rekeyed(sql`${signing_key}`)}
     where organization_id = ${organization_id} and id = ${id} returning previous_key_until`)
   return previous_key_until
+}
+
+/** The same for many, whosoever they are. */
+export async function replaceKeys(db: Db, keys: KeyRow[]) {
+  const [ids, organization_ids] = [keys.map(({ id }) => id), keys.map(({ organization_id }) => organization_id)]
+  await db.run(sql`
+    update webhook_subscriptions s set ${rekeyed(sql`given.signing_key`)}
+    from unnest(${ids}::uuid[], ${organization_ids}::uuid[], ${keys.map(({ signing_key }) => signing_key)}::text[])
+      as given (id, organization_id, signing_key)
+    where s.organization_id = given.organization_id and s.id = given.id`)
+}
+
+const rekeyed = (key: Sql) => sql`
+  signing_key = ${key}, previous_signing_key = s.signing_key, updated_at = now(),
+  previous_key_until = case when s.signing_key is not null then now() + interval '24 hours' end`
+
+/** The keys of what was subscribed to through an application, held until the transaction ends. */
+export function holdKeysThrough(db: Db, application_id: string) {
+  return db.all<KeyRow>(sql`
+    select id, organization_id, signing_key from webhook_subscriptions
+    where application_id = ${application_id} and signing_key is not null order by id for no key update`)
+}
+
+/** The key of the application that a token is of. It keeps that key, and stays let in, until the transaction ends. */
+export function keepApplicationKey(db: Db, token_id: string) {
+  return db.maybe<{ signing_key: string | null }>(sql`
+    select a.signing_key
+    from access_tokens t
+    join application_grants g on g.id = t.grant_id
+    join applications a on a.id = g.application_id
+    where t.id = ${token_id} for key share of g for share of a`)
 }
 
 export async function deleteSubscription(db: Db, { organization_id, id }: SubscriptionRow) {

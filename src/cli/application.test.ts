@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { scopes as everyScope } from '../auth/scopes.ts'
+import { hashOf } from '../auth/tokens.ts'
+import { findClient } from '../applications/queries.ts'
+import { sql } from '../db/sql.ts'
+import { appToken, register } from '../test/applications.ts'
+import type { Json } from '../test/client.ts'
+import { never } from '../test/hostile.ts'
+import { service } from '../test/service.ts'
+
+const { url, acme, globex, company, as, db } = await service()
+const patience = { timeout: 60_000 }
+
+type Ran = { code: number; out: string; err: string; json: Json }
+
+function convene(...args: string[]): Promise<Ran> {
+  const env = { ...process.env, DATABASE_URL: url }
+  return new Promise((resolve) => {
+    execFile('bin/convene', ['application', ...args], { env }, (error, out, err) => {
+      const json = args.includes('--json') && out ? JSON.parse(out) : undefined
+      resolve({ code: error ? Number(error.code) : 0, out, err, json })
+    })
+  })
+}
+
+const creation = (...more: string[]) =>
+  convene('create', '--organization', acme.uri, '--name', 'Rota', '--scopes', 'users:read, groups', ...more)
+
+test('each command has --help, which names all of its options', patience, async () => {
+  const options: Record<string, string[]> = {
+    create: ['organization', 'name', 'redirect-uri', 'scopes', 'kind', 'json'],
+    list: ['organization', 'json'],
+    update: ['name', 'redirect-uri', 'scopes', 'json'],
+    'rotate-secret': ['revoke-previous', 'json'],
+    delete: ['json'],
+  }
+
+  const helps = await Promise.all(Object.keys(options).map((command) => convene(command, '--help')))
+
+  for (const [i, named] of Object.values(options).entries()) {
+    expect(helps[i]?.code).toBe(0)
+    for (const option of named) expect(helps[i]?.out).toContain(`--${option}`)
+  }
+})
+
+test('an application is created with its secrets, by nobody in particular', patience, async () => {
+  const { code, json } = await creation(
+    '--redirect-uri', 'https://rota.example/', 'http://localhost:3000/', '--redirect-uri', 'https://b.example/',
+    '--json')
+
+  const { body } = await acme.ada.get(`/applications/${json.client_id}`)
+  const client = await findClient(db, json.client_id)
+  expect([code, Object.keys(json)]).toEqual([0, ['client_id', 'client_secret', 'signing_key']])
+  expect(body.resource).toMatchObject({
+    name: 'Rota', kind: 'web', creator: null, organization: acme.uri, scopes: ['users:read', 'groups'],
+    redirect_uris: ['https://rota.example/', 'http://localhost:3000/', 'https://b.example/'],
+  })
+  expect(client?.secrets).toEqual([hashOf(json.client_secret)])
+})
+
+test('a native application has no secret; all is every scope', patience, async () => {
+  const { code, json } = await convene(
+    'create', '--organization', acme.id, '--name', 'Rota', '--kind', 'native', '--scopes', 'all',
+    '--redirect-uri', 'http://127.0.0.1/callback', '--json')
+
+  const { body } = await acme.ada.get(`/applications/${json.client_id}`)
+  expect([code, json.client_secret, json.signing_key]).toEqual([0, null, expect.stringMatching(/^whsec_/)])
+  expect(body.resource).toMatchObject({ kind: 'native', scopes: everyScope })
+})
+
+test('applications are listed, changed and deleted', patience, async () => {
+  const of = await company('Initech')
+  const { uri, client_id } = await register(of.ada, { name: 'Old', scopes: ['users:read', 'groups:read'] })
+  const through = as(await appToken(db, of.cyd, client_id, ['users:read', 'groups:read']))
+  const groups = async () => (await through.get(`/groups?organization=${of.uri}`)).status
+  const before = await groups()
+
+  const changed = await convene(
+    'update', client_id, '--name', 'New', '--redirect-uri', 'https://new.example/', '--scopes', 'users:read', '--json')
+  await expect.poll(groups).toBe(403)
+  const list = await convene('list', '--organization', of.uri, '--json')
+  const shown = await convene('list', '--organization', of.id)
+  const deleted = await convene('delete', uri, '--json')
+  const none = await convene('list', '--organization', of.id)
+
+  expect(before).toBe(200)
+  expect(changed.json).toMatchObject({
+    uri, client_id, name: 'New', redirect_uris: ['https://new.example/'], scopes: ['users:read'],
+  })
+  expect([list.code, list.json]).toEqual([0, [changed.json]])
+  expect(shown.out).toMatch(new RegExp(`^${client_id}  \\S+Z  web     New\n$`))
+  expect([deleted.code, deleted.json, none.out]).toEqual([0, { deleted: true }, 'There are no applications yet.\n'])
+  expect((await of.ada.get(uri)).status).toBe(404)
+})
+
+test('a secret is replaced, and the one before works on or is revoked', patience, async () => {
+  const { client_id, client_secret: first } = await register(acme.ada)
+  const secrets = async () => (await findClient(db, client_id))?.secrets.map((secret) => secret.toString('hex'))
+  const hashes = (...texts: string[]) => texts.map((text) => hashOf(text).toString('hex'))
+
+  const { json: second } = await convene('rotate-secret', client_id, '--json')
+  const both = await secrets()
+  const { json: third } = await convene('rotate-secret', client_id, '--revoke-previous', '--json')
+
+  expect(second).toEqual({
+    client_id, client_secret: expect.stringMatching(/^ccs_/), previous_secret_until: expect.stringMatching(/Z$/),
+  })
+  expect(both).toEqual(hashes(second.client_secret, first))
+  expect(third.previous_secret_until).toBeNull()
+  expect(await secrets()).toEqual(hashes(third.client_secret))
+})
+
+test('what the command line does is in the activity log, as done by the service', patience, async () => {
+  const { json } = await convene(
+    'create', '--organization', globex.uri, '--name', 'Rota', '--scopes', 'groups', '--redirect-uri',
+    'https://rota.example/', '--json')
+  await convene('update', json.client_id, '--name', 'New')
+  await convene('rotate-secret', json.client_id)
+  await convene('delete', json.client_id)
+
+  const log = await db.all(sql`
+    select action, actor_id, details from activity_log_entries
+    where organization_id = ${globex.id} and namespace = 'Application' order by occurred_at`)
+
+  const details = { uri: `http://convene.test/applications/${json.client_id}` }
+  const actions = ['Add', 'Update', 'RotateSecret', 'Remove']
+  expect(log).toEqual(actions.map((action) => ({ action, actor_id: null, details })))
+})
+
+test('wrong usage exits with 2 and a refusal with 1, and each says what is wrong', patience, async () => {
+  const { client_id } = await register(acme.ada, { kind: 'native' })
+  const good = ['--redirect-uri', 'https://rota.example/']
+  const cases: [ran: Promise<Ran>, code: number, pattern: RegExp][] = [
+    [creation(), 2, /--redirect-uri/],
+    [creation('--redirect-uri', 'http://rota.example/'), 2, /--redirect-uri: http:\/\/rota.example\/ must begin with/],
+    [creation(...good, ...good), 2, /--redirect-uri: https:\/\/rota.example\/ is given twice/],
+    [creation(...good, '--name', ' '), 2, /--name: must be filled/],
+    [creation(...good, '--scopes', 'users:write'), 2, /--scopes: has unknown scopes: users:write/],
+    [creation(...good, '--organization', never), 1, /there is no organization/],
+    [convene('list', '--organization', never), 1, /there is no organization/],
+    [convene('update', client_id), 2, /Nothing to change/],
+    [convene('update', client_id, '--redirect-uri', 'app:/x'), 1, /redirect_uris\[0\] must begin with/],
+    [convene('update', never, '--name', 'New'), 1, /There is no application/],
+    [convene('rotate-secret', client_id), 1, /kind is native: such an application has no secret/],
+    [convene('delete', acme.uri), 2, /is not a URI of the form …\/applications/],
+  ]
+
+  for (const [ran, code, pattern] of cases)
+    expect(await ran).toMatchObject({ code, err: expect.stringMatching(pattern) })
+})

@@ -1,0 +1,33 @@
+import { hashOf, mint } from '../auth/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { Client, Json } from './client.ts'
+import { name, number } from './samples.ts'
+
+/** What an application is asked for with, under a name that no other has. */
+export function newApplication(change: object = {}) {
+  const redirect_uris = [`https://app.example/callback/${number()}`]
+  return { name: name(), kind: 'web', redirect_uris, scopes: ['users:read', 'webhooks:write'], ...change }
+}
+
+/** An application with its secrets. */
+export async function register(client: Client, change: object = {}): Promise<Json> {
+  const { status, text, body } = await client.post('/applications', newApplication(change))
+  if (status !== 201) throw new Error(text)
+  return body.resource
+}
+
+/** An access token of an application that somebody has let in, as the authorization server would have given it. */
+export async function appToken(db: Db, person: { id: string }, application_id: string, scopes: readonly string[]) {
+  const token = mint('cat')
+  await db.run(sql`
+    with granted as (
+      insert into application_grants (organization_id, user_id, application_id, scopes)
+      select organization_id, user_id, ${application_id}, ${scopes} from organization_memberships
+      where user_id = ${person.id} returning *)
+    insert into access_tokens
+      (organization_id, user_id, name, hash, scopes, expires_at, application_id, grant_id)
+    select organization_id, user_id, 'Access', ${hashOf(token)}, scopes, now() + interval '2 hours', application_id, id
+    from granted`)
+  return token
+}
