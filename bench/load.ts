@@ -20,7 +20,9 @@ export async function inTurns(floor: string, ours: string, tokens: string[], sec
   return results
 }
 
-export function tableOf(title: string, { floor, ours }: Results) {
+const usualNames = { floor: 'floor: node:http + the same SQL', ours: 'Convene, authentication and limits on' }
+
+export function tableOf(title: string, { floor, ours }: Results, names = usualNames) {
   const row = (name: string, results: autocannon.Result[]) => {
     const p50 = median(results.map(({ latency }) => latency.p50))
     const p99 = median(results.map(({ latency }) => latency.p99))
@@ -31,8 +33,8 @@ export function tableOf(title: string, { floor, ours }: Results) {
   return [
     `| ${title}, ${connections} connections | requests/s | p50 ms | p99 ms | ratio |`,
     '|---|---|---|---|---|',
-    row('floor: node:http + the same SQL', floor),
-    row('Convene, authentication and limits on', ours),
+    row(names.floor, floor),
+    row(names.ours, ours),
     '',
     `Medians of ${rounds} rounds, taken in turns; ratios of the rounds: ${ratios({ floor, ours }).join(', ')}. `
       + `Answers other than 200: ${refused}.`,

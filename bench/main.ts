@@ -1,4 +1,5 @@
 /** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
+import { authentication } from './authentication.ts'
 import { bookings } from './bookings.ts'
 import { contacts, parts } from './contacts.ts'
 import { engine } from './engine.ts'
@@ -7,7 +8,9 @@ import { invitations } from './invitations.ts'
 import { starts } from './starts.ts'
 import { webhooks } from './webhooks.ts'
 
-const benches = { starts, invitations, contacts, engine, times: freeTimesServed, bookings, webhooks }
+const benches = {
+  starts, invitations, contacts, engine, times: freeTimesServed, bookings, webhooks, authentication,
+}
 
 const args = process.argv.slice(2)
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]

@@ -1,5 +1,4 @@
 import { authenticator } from './auth/authenticate.ts'
-import { bookingPages } from './booking-pages/pages.ts'
 import type { Db } from './db/db.ts'
 import type { Listener } from './db/listen.ts'
 import { createApp } from './http/app.ts'
@@ -8,8 +7,8 @@ import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { mountOperations } from './http/operations.ts'
 import { mountReference } from './pages/reference.ts'
-import { joiningPages } from './joining/pages.ts'
 import { routes } from './routes.ts'
+import { mountSite } from './site.ts'
 
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {
@@ -20,8 +19,7 @@ export function createServer(db: Db, listener: Listener) {
   mountOperations(app, db)
   mount(app, routes, { db, authenticator: authenticator(db, listener), limits })
   mountReference(app, document)
-  void app.register(joiningPages(db))
-  void app.register(bookingPages(db))
+  mountSite(app, db)
   app.addHook('onClose', () => limits.close())
   return app
 }

@@ -8,6 +8,9 @@ import { requestJobs } from './http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
 import { mailJob } from './notifications/jobs.ts'
 import { openTransport } from './notifications/transport.ts'
+import { oauthJobs } from './oauth/jobs.ts'
+import { resetJobs } from './password-resets/jobs.ts'
+import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
 import { replayJob } from './webhook-deliveries/jobs.ts'
 
@@ -24,6 +27,9 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     deletion: deletionJob((line) => log.info?.(line)),
     'webhook upkeep': upkeepJob,
     ...requestJobs,
+    ...signInJobs,
+    ...resetJobs,
+    ...oauthJobs,
     'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }

@@ -104,7 +104,8 @@ test('a token that expires while it is remembered is refused as expired', async 
 
   const answer = await both[1]?.get('/users/me')
   expect(answer?.body.details[0].code).toBe('token_expired')
-  expect(answer?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired"')
+  expect(answer?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired", '
+    + 'resource_metadata="http://convene.test/.well-known/oauth-protected-resource"')
 })
 
 test('a process that cannot hear remembers nobody, until it hears again', async () => {

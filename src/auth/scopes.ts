@@ -21,7 +21,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /** What somebody allows by it, in words that follow "It may …". */
-export const scopeWords: Record<Scope, string> = {
+const scopeWords: Record<Scope, string> = {
   'activity_log:read': 'read who changed what in the organization',
   'availability:read': 'read hours and busy times',
   'availability:write': 'read and change hours',
@@ -36,7 +36,7 @@ export const scopeWords: Record<Scope, string> = {
   'meeting_recaps:read': 'read recaps and transcripts of meetings',
   'meeting_recaps:write': 'read, change and delete recaps of meetings',
   'organizations:read': 'read the organization, its members, teams and invitations',
-  'organizations:write': 'invite and remove members of the organization',
+  'organizations:write': 'read the organization, its members, teams and invitations, invite and remove members',
   'outgoing_communications:read': 'read messages that were sent to invitees',
   'routing_forms:read': 'read routing forms and what was answered in them',
   'scheduled_events:read': 'read booked meetings and their invitees',
@@ -52,6 +52,13 @@ const known = new Set<string>(scopes)
 
 export function isScope(text: string): text is Scope {
   return known.has(text)
+}
+
+/** What a list of scopes allows, in words, each thing once: what another one includes is not named again. */
+export function inWords(given: readonly string[]): string[] {
+  const included = new Set(given.filter((scope) => scope.endsWith(':write')).map((scope) => scope.replace(/write$/, 'read')))
+  const named = given.filter((scope) => !included.has(scope))
+  return [...new Set(named.map((scope) => (isScope(scope) ? scopeWords[scope] : scope)))]
 }
 
 /** What a token may do: the scopes it was given and those that they imply. */

@@ -1,12 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Db } from '../db/db.ts'
+import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const form = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 
 export type NewToken = { name: string; scopes: string[]; expires_at?: string | undefined }
+
+export type TokenRow = {
+  id: string
+  name: string
+  scopes: string[]
+  created_at: string
+  last_used_at: string | null
+  expires_at: string | null
+  is_over: boolean
+}
 
 /** Makes a personal token and tells its text, which is stored nowhere. */
 export async function createToken(db: Db, organization_id: string, user_id: string, token: NewToken) {
@@ -32,6 +43,35 @@ export async function revokeTokensOf(db: Db, organization_id: string, user_id: s
     update access_tokens set revoked_at = now()
     where organization_id = ${organization_id} and user_id = ${user_id} and revoked_at is null`)
 }
+
+/** The personal tokens of somebody that were not revoked. */
+export function listTokens(db: Db, organization_id: string, user_id: string, paging: Paging) {
+  return page<TokenRow>(db, sql`
+    select id, name, scopes, created_at, last_used_at, expires_at, coalesce(expires_at <= now(), false) as is_over
+    from access_tokens
+    where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}`, paging)
+}
+
+/** How many personal tokens of somebody work. Until the transaction ends, nobody else counts them. */
+export async function holdTokenCount(db: Db, organization_id: string, user_id: string) {
+  await db.run(sql`
+    select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
+    for no key update`)
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from access_tokens
+    where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}
+      and (expires_at is null or expires_at > now())`)
+  return count
+}
+
+/** Whether there was such a personal token of this person. */
+export async function revokePersonalToken(db: Db, organization_id: string, user_id: string, id: string) {
+  return (await db.run(sql`
+    update access_tokens set revoked_at = now()
+    where organization_id = ${organization_id} and user_id = ${user_id} and id = ${id} and ${isPersonal}`)) > 0
+}
+
+const isPersonal = sql`application_id is null and revoked_at is null`
 
 /** A prefix that secret scanners can look for, 256 random bits, and a checksum that finds typing errors for free. */
 export function mint(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {

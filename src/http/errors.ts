@@ -81,6 +81,9 @@ const invalidMessage = 'The supplied parameters are invalid.'
 const detail = (message: string, code: string): Detail => ({ message, code })
 const keyDetail = (error: Error): Detail => ({ parameter: 'Idempotency-Key', ...detail(error.message, 'key_reused') })
 
+/** Says where to learn who gives out tokens (RFC 9728). */
 function challenge(code: string) {
-  return code === 'token_expired' ? 'Bearer error="invalid_token", error_description="expired"' : 'Bearer'
+  const metadata = `resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
+  return code === 'token_expired' ? `Bearer error="invalid_token", error_description="expired", ${metadata}`
+    : `Bearer ${metadata}`
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { scopes, type Scope } from '../auth/scopes.ts'
 import { mint } from '../auth/tokens.ts'
+import { config } from '../config.ts'
 import { routes } from '../routes.ts'
 import type { Json, Reply } from '../test/client.ts'
 import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../test/examples.ts'
@@ -20,6 +21,7 @@ const [page, token] = [z.url().nullable(), z.string().nullable()]
 const pages = { next_page: page, previous_page: page, next_page_token: token, previous_page_token: token }
 
 const broken = '{"broken'
+const challenge = `Bearer resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 const document = openapi(routes) as { paths: Record<string, Record<string, Json>> }
 
@@ -101,7 +103,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   test.each([['no token', undefined], ['an unknown token', mint('cpt')]])('is closed to %s', async (__, token) => {
     const reply = await send(token, route, example, broken)
 
-    expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge])
     const details = [{ message: expect.any(String), code: 'unauthenticated' }]
     expect(reply.body).toEqual({ title: 'Internal Server Error', message: unexpected, details })
     expectHeaders(reply, false)

@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { Denied } from '../errors.ts'
 import { html } from '../html.ts'
+import { hearOut } from '../http/sockets.ts'
 import { readForms, sendFailure, sendPage } from '../pages/page.ts'
 import { findVisitor } from './visit.ts'
 
@@ -23,7 +24,8 @@ export function guardPages(app: FastifyInstance) {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request))
       throw new Denied('This form was not sent by a page of ours.', 'cross_site')
   })
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    await hearOut(request)
     if (error instanceof SignInFirst) return reply.redirect(signInPath(request), 303)
     if (error instanceof Denied) return sendRefusal(reply, error)
     return sendFailure(reply, error)

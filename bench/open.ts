@@ -1,0 +1,35 @@
+/** The floor of the bench of authentication: the service's own endpoints, open to everybody and without limits. */
+import { plans, type Caller } from '../src/auth/caller.ts'
+import { scopes } from '../src/auth/scopes.ts'
+import { connect } from '../src/db/db.ts'
+import { createApp } from '../src/http/app.ts'
+import type { Limits } from '../src/http/limits.ts'
+import { mount } from '../src/http/mount.ts'
+import { routes } from '../src/routes.ts'
+
+const { ORGANIZATION = '', OWNER = '', PORT, DATABASE_URL = '' } = process.env
+const caller: Caller = {
+  token_id: OWNER,
+  application_id: null,
+  user_id: OWNER,
+  organization_id: ORGANIZATION,
+  role: 'admin',
+  scopes: new Set(scopes),
+  plan: plans[5],
+  stage: 'paid',
+  scim_enabled: false,
+  features: {},
+}
+const limits: Limits = {
+  take: async () => {},
+  peek: () => ({ limit: 500, remaining: 500, reset: 60 }),
+  close: async () => {},
+}
+
+const app = createApp()
+mount(app, routes, {
+  db: connect(DATABASE_URL), limits, authenticator: { authenticate: async () => caller, settle: async () => {} },
+})
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })
+process.stdout.write('up\n')
+process.on('SIGTERM', () => process.exit(0))

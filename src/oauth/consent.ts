@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { findClient, type Client } from '../applications/queries.ts'
+import { withImplied } from '../auth/scopes.ts'
+import type { Db } from '../db/db.ts'
+import { record } from '../events/activity.ts'
+import { uriOf } from '../http/wire.ts'
+import { guardVisits, visitorOf } from '../sessions/guard.ts'
+import { errors } from './library.ts'
+import { sendConsent, sendTooOld } from './present.ts'
+import { insertGrant, keepApplication } from './queries.ts'
+
+type Decision = { Params: { uid: string }; Body: Record<string, string> | undefined }
+type Result = Parameters<Provider['interactionResult']>[2]
+export type Request = { uid: string; client: Client; scopes: string[]; redirect_uri: string }
+
+/** Where somebody decides whether an application may act for them. */
+export function consentPages(db: Db, provider: Provider) {
+  return async (app: FastifyInstance) => {
+    guardVisits(app, db)
+
+    app.get<Decision>('/oauth/consent/:uid', async (request, reply) => {
+      const asked = await findRequest(request, reply)
+      return asked ? sendConsent(reply, asked, visitorOf(request)) : sendTooOld(reply)
+    })
+
+    app.post<Decision>('/oauth/consent/:uid', async (request, reply) => {
+      const asked = await findRequest(request, reply)
+      if (!asked) return sendTooOld(reply)
+      const visitor = visitorOf(request)
+      const { decision, user_id } = request.body ?? {}
+      // Somebody else has signed in since the page was shown.
+      if (user_id !== visitor.user_id) return sendConsent(reply, asked, visitor)
+      return decision === 'allow' ? allow(request, reply, asked) : deny(request, reply)
+    })
+  }
+
+  async function findRequest({ raw, params }: FastifyRequest<Decision>, reply: FastifyReply) {
+    const interaction = await provider.interactionDetails(raw, reply.raw).catch(noneIfGone)
+    if (!interaction || interaction.uid !== params.uid) return undefined
+    const { client_id, scope, redirect_uri } = interaction.params
+    const request = { uid: interaction.uid, scopes: String(scope ?? '').split(' '), redirect_uri: String(redirect_uri) }
+    const client = await findClient(db, String(client_id))
+    return client && (await fits(client, request)) ? { ...request, client } : undefined
+  }
+
+  /** Whether an application may still ask for this: it may have been changed since. */
+  async function fits({ id, scopes }: Pick<Client, 'id' | 'scopes'>, asked: Omit<Request, 'client'>) {
+    const allowed = withImplied(scopes)
+    const client = await provider.Client.find(id)
+    return asked.scopes.every((scope) => allowed.has(scope)) && client?.redirectUriAllowed(asked.redirect_uri) === true
+  }
+
+  async function allow(request: FastifyRequest, reply: FastifyReply, asked: Request) {
+    const visitor = visitorOf(request)
+    const grantId = await db.transaction(async (tx) => {
+      const client = await keepApplication(tx, asked.client.id)
+      if (!client || !(await fits(client, asked))) return undefined
+      const { id } = await insertGrant(tx, visitor, client.id, asked.scopes)
+      await record(tx, {
+        organization_id: visitor.organization_id,
+        actor_id: visitor.user_id,
+        request_id: request.id,
+        namespace: 'Application',
+        action: 'Connect',
+        details: { uri: uriOf('applications', client.id) },
+      })
+      return id
+    })
+    if (grantId === undefined) return sendTooOld(reply)
+    const login = { accountId: visitor.user_id, remember: false }
+    return reply.redirect(await finish(request, reply, { login, consent: { grantId } }), 303)
+  }
+
+  async function deny(request: FastifyRequest, reply: FastifyReply) {
+    const refusal = { error: 'access_denied', error_description: 'the person did not allow it' }
+    return reply.redirect(await finish(request, reply, refusal), 303)
+  }
+
+  function finish({ raw }: FastifyRequest, { raw: answer }: FastifyReply, result: Result) {
+    return provider.interactionResult(raw, answer, result, { mergeWithLastSubmission: false })
+  }
+}
+
+function noneIfGone(error: unknown) {
+  if (error instanceof errors.SessionNotFound) return undefined
+  throw error
+}

@@ -1,0 +1,11 @@
+const { warn } = console
+
+// The library complains at every start about a Node that is not in long-term support. Ours is pinned, and our tests run
+// the library on it.
+console.warn = (...words: unknown[]) => {
+  if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
+}
+
+export const { Provider, errors } = await import('oidc-provider')
+
+console.warn = warn

@@ -1,0 +1,16 @@
+import { hashOf } from '../auth/tokens.ts'
+import type { Db } from '../db/db.ts'
+import { takeFrom } from '../http/windows.ts'
+import { findHolder } from './queries.ts'
+
+const window = { most: 8, seconds: 60 }
+
+/** Each person's tokens are given out so often and not more, whichever applications ask. Tells whose these are. */
+export async function checkTokenLimit(db: Db, form: URLSearchParams) {
+  const presented = form.get('code') ?? form.get('refresh_token')
+  const holder = presented === null ? undefined : await findHolder(db, hashOf(presented))
+  if (!holder) return undefined
+  const { refusal } = await takeFrom(db, holder, 'token requests', [window])
+  if (refusal) throw refusal
+  return holder
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { accountPages } from './account/pages.ts'
+import { bookingPages } from './booking-pages/pages.ts'
+import type { Db } from './db/db.ts'
+import { joiningPages } from './joining/pages.ts'
+import { authorizationServer } from './oauth/serve.ts'
+import { resetPages } from './password-resets/pages.ts'
+import { signInPages } from './sign-in/pages.ts'
+
+/** Every page for people, and the endpoints that go with them. */
+export function mountSite(app: FastifyInstance, db: Db) {
+  for (const pages of [joiningPages, bookingPages, signInPages, resetPages, accountPages, authorizationServer])
+    void app.register(pages(db))
+}
