@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
 import type { Detail } from '../errors.ts'
 import { html } from '../html.ts'
+import { button } from '../pages/fields.ts'
 import { parse } from '../http/shape.ts'
 import { cancelByLink } from './act.ts'
 import { sendClosed } from './closed.ts'
@@ -39,7 +40,7 @@ function sendForm(reply: FastifyReply, booking: Booking, again?: Again) {
 ${summaryOf(booking)}
 <form method="post" action="${pathTo('cancellations', invitee)}">
 ${reasonField(again?.typed ?? '', again?.problems[0]?.message)}
-<button>Cancel the booking</button>
+${button('Cancel the booking')}
 </form>
 <p class="other">Does the time not suit you?
 <a href="${pathTo('reschedulings', invitee)}">Choose another time</a>.</p>`,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Detail } from '../errors.ts'
 import { html } from '../html.ts'
-import { zoneOptions } from '../pages/page.ts'
+import { alert, button, hiddenField, zoneField } from '../pages/fields.ts'
 import { linksOf } from './closed.ts'
 import type { Day, Offer } from './offer.ts'
 import type { Booking } from './open.ts'
@@ -19,7 +19,7 @@ export function sendChoice(reply: FastifyReply, choice: Choice) {
     title: `Another time for ${nameOf(booking)}`,
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>Choose another time</h1>
-${general.length > 0 && html`<p role="alert">${general.join(' ')}</p>`}
+${alert(general.join(' ') || undefined)}
 ${summaryOf(booking, zone)}
 <h2 id="times">Free times</h2>
 ${choice.offer.isOpen ? html`${zoneForm(choice)}${weeks(choice)}${form(choice)}` : html`
@@ -58,12 +58,10 @@ function sentenceOf({ parameter, code, message }: Detail) {
 
 function zoneForm({ booking, zone, offer }: Choice) {
   return html`<form class="zone">
-<input type="hidden" name="key" value="${booking.invitee.link_key}">
-<input type="hidden" name="from" value="${offer.from.toString()}">
-<label for="timezone">Time zone</label>
-<select id="timezone" name="timezone">
-${zoneOptions(zone)}</select>
-<button class="plain">Change</button>
+${hiddenField('key', booking.invitee.link_key)}
+${hiddenField('from', offer.from.toString())}
+${zoneField('Time zone', zone)}
+${button('Change', 'plain')}
 </form>`
 }
 
@@ -85,7 +83,7 @@ are on ${dayOf(next)}.</p>`}`
   return html`<form method="post" action="${pathTo('reschedulings', booking.invitee, viewOf(zone, from))}">
 ${days.map((day) => dayField(day, typed.start_time))}
 ${reasonField(typed.reason ?? '', problems.find(({ parameter }) => parameter === 'reason')?.message)}
-<button>Move the booking</button>
+${button('Move the booking')}
 </form>`
 }
 

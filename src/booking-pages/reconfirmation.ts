@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { html } from '../html.ts'
+import { button } from '../pages/fields.ts'
 import { reconfirmByLink } from './act.ts'
 import { linksOf, sendClosed } from './closed.ts'
 import { openBooking, readLink, type Booking, type Request } from './open.ts'
@@ -33,7 +34,7 @@ function sendForm(reply: FastifyReply, booking: Booking) {
     main: html`<h1>Will you be there?</h1>
 ${summaryOf(booking)}
 <form method="post" action="${pathTo('reconfirmations', invitee)}">
-<button>Yes, I will be there</button>
+${button('Yes, I will be there')}
 </form>
 <p class="other">If not, <a href="${pathTo('cancellations', invitee)}">cancel the booking</a>
 or <a href="${pathTo('reschedulings', invitee)}">choose another time</a>.</p>`,

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { Missing } from '../errors.ts'
 import { isId } from '../text.ts'
 import { withLink } from '../notifications/compose.ts'
-import { findMail, listMails, type MailRow } from '../notifications/queries.ts'
+import { findMail, listMails, readSecret, type MailRow } from '../notifications/queries.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
@@ -38,11 +38,23 @@ async function show(id: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
     const found = id === 'latest' ? (await listMails(db, 1))[0] : isId(id) ? await findMail(db, id) : undefined
     if (!found) throw new Missing(`There is no mail ${id}. See convene mail list.`)
-    const text = withLink(found.text, found.secret)
-    if (json) return print({ ...summary(found), text, html: withLink(found.html, found.secret) }, true)
+    const fill = fillerOf(found)
+    const text = fill(found.text)
+    if (json) return print({ ...summary(found), text, html: fill(found.html) }, true)
     const status = found.error ? `${found.status} (${found.error})` : found.status
     say(`To: ${found.recipient}\nSubject: ${found.subject}\nStatus: ${status}\n\n${text}`)
   })
+}
+
+/** Puts the secrets of a mail into it, or says why they cannot be read: its text still can. */
+function fillerOf(found: MailRow) {
+  try {
+    const secret = readSecret(found)
+    return (text: string) => withLink(text, secret)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return (text: string) => withLink(text, null, `cannot be read: ${reason}`)
+  }
 }
 
 function summary({ id, created_at, sent_at, status, error, recipient, subject }: MailRow) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 import type { Json } from '../test/client.ts'
 
@@ -50,11 +50,10 @@ test('whoever was invited into a group is in it after joining', async () => {
   const team = await group('Newcomers')
   const { uri } = await invite('fay@acme.example')
   await relate(team, uri, 'member')
-  const { secret } = await db.one<{ secret: string }>(sql`
-    select secret from mails where recipient = 'fay@acme.example'`)
+  const link = await linkTo(db, 'fay@acme.example')
 
   await app.inject({
-    method: 'POST', url: `${new URL(secret).pathname}/accept`, payload: 'name=Fay&password=correct+horse&timezone=UTC',
+    method: 'POST', url: `${new URL(link).pathname}/accept`, payload: 'name=Fay&password=correct+horse&timezone=UTC',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const { body } = await list({ group: team })

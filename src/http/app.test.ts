@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mint } from '../auth/tokens.ts'
 import { connect } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { environment } from '../test/environment.ts'
+import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 import { createApp } from './app.ts'
 import { mountOperations } from './operations.ts'
@@ -127,8 +127,8 @@ describe('titles', () => {
 
 describe('the log', async () => {
   await acme.ada.post(`${acme.uri}/invitations`, { email: 'dee@acme.example' })
-  const mail = await db.one<{ secret: string }>(sql`select secret from mails`)
-  const [secret, stranger, password] = [mail.secret.split('/').at(-1) ?? '', mint('cpt'), 'correct-horse-battery']
+  const invitation = await linkTo(db, 'dee@acme.example')
+  const [secret, stranger, password] = [invitation.split('/').at(-1) ?? '', mint('cpt'), 'correct-horse-battery']
   const [link, ada] = [`/invitations/${secret}`, { authorization: `Bearer ${acme.ada.token}` }]
   const [json, form] = ['json', 'x-www-form-urlencoded'].map((type) => ({ 'content-type': `application/${type}` }))
   const answer = { method: 'POST', url: `${link}/accept`, headers: form }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { startProcess, type Answer } from '../test/process.ts'
 import { service } from '../test/service.ts'
@@ -74,8 +75,8 @@ test('revoking and accepting one invitation at once, either wins and the other o
     const address = `ida${round}@acme.example`
     const { body } = await east.as(acme.ada.token).post(path, { email: address })
     const id = body.resource.uri.split('/').at(-1)
-    const { secret } = await db.one<{ secret: string }>(sql`select secret from mails where recipient = ${address}`)
-    const page = `${east.url}/invitations/${secret.split('/').at(-1)}`
+    const link = await linkTo(db, address)
+    const page = `${east.url}/invitations/${link.split('/').at(-1)}`
     const accept = () => fetch(`${page}/accept`, { method: 'POST', body: form })
     const revoke = () => west.as(acme.bob.token).delete(`${path}/${id}`)
 

@@ -29,7 +29,7 @@ export async function accept(
     await handOverRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
     await record(tx, { ...answered(invitation, 'Accept'), actor_id: user.id, request_id })
-    return invitation
+    return { user_id: user.id, organization_id }
   })
 }
 

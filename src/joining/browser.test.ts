@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { sql } from '../db/sql.ts'
 import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -18,10 +19,10 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
 
   async function invited(email: string, javaScriptEnabled = true) {
     await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
-    const { secret } = await db.one<{ secret: string }>(sql`select secret from mails where recipient = ${email}`)
+    const link = await linkTo(db, email)
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
-    await page.goto(secret.replace('http://convene.test', address))
+    await page.goto(link.replace('http://convene.test', address))
     return page
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
+import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 
 const { acme, globex, app, db } = await service()
@@ -8,13 +9,11 @@ const good = { name: 'Dee Novak', password: 'correct horse', timezone: 'Asia/Kat
 
 async function invite(email: string, { ada, id } = acme) {
   const { body } = await ada.post(`/organizations/${id}/invitations`, { email })
-  return { uri: body.resource.uri as string, link: await linkTo(email) }
+  return { uri: body.resource.uri as string, link: await pathTo(email) }
 }
 
-async function linkTo(email: string) {
-  const { secret } = await db.one<{ secret: string }>(sql`
-    select secret from mails where recipient = ${email} order by created_at desc limit 1`)
-  return secret.replace('http://convene.test', '')
+async function pathTo(email: string) {
+  return (await linkTo(db, email)).replace('http://convene.test', '')
 }
 
 async function open(url: string, form?: Record<string, string>) {
@@ -111,7 +110,7 @@ test('a revoked, an outdated and a replaced link are dead', async () => {
     (await open(`${link}/accept`, good)).status))
 
   expect(statuses).toEqual([404, 404, 404])
-  expect((await open(await linkTo('kay@acme.example'))).status).toBe(200)
+  expect((await open(await pathTo('kay@acme.example'))).status).toBe(200)
 })
 
 test('what is wrong with the form is said beside the field, and nothing is lost', async () => {

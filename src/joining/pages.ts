@@ -3,9 +3,12 @@ import { shortestPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict, Missing, type Detail } from '../errors.ts'
 import { html } from '../html.ts'
-import { readForms, sendFailure, sendPage, zoneOptions } from '../pages/page.ts'
+import { actionForm, alert, button, inputField, zoneField } from '../pages/fields.ts'
+import { readForms, sendFailure, sendPage } from '../pages/page.ts'
 import { checkText, parse } from '../http/shape.ts'
 import type { OpenInvitation } from '../invitations/queries.ts'
+import { findVisitor } from '../sessions/visit.ts'
+import { enterIfOurs } from '../sign-in/enter.ts'
 import { accept, decline, openInvitation } from './answer.ts'
 import { Acceptance } from './schema.ts'
 
@@ -19,24 +22,28 @@ export function joiningPages(db: Db) {
       return error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)
     })
 
-    app.get<Link>('/invitations/:secret', async ({ params }, reply) =>
-      sendForm(reply, params.secret, await openInvitation(db, params.secret)))
+    app.get<Link>('/invitations/:secret', async (request, reply) => {
+      const { secret } = request.params
+      const invitation = await openInvitation(db, secret)
+      return sendForm(reply, secret, invitation, [], {}, await findVisitor(db, request))
+    })
 
-    app.post<Link>('/invitations/:secret/accept', async ({ id, params, body }, reply) => {
+    app.post<Link>('/invitations/:secret/accept', async (request, reply) => {
+      const { id, params, body } = request
       const invitation = await openInvitation(db, params.secret)
       checkText(body)
       const problems: Detail[] = []
       const acceptance = parse(Acceptance, body ?? {}, problems)
       if (!acceptance) return sendForm(reply, params.secret, invitation, problems, body)
       try {
-        await accept(db, params.secret, acceptance, id)
+        const who = await accept(db, params.secret, acceptance, id)
+        return sendWelcome(reply, invitation, await enterIfOurs(db, request, reply, who, 'invitation'))
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. `
           + 'Leave that one first, or ask for an invitation to another address.'
         return sendForm(reply, params.secret, invitation, [{ parameter: 'email', message }], body)
       }
-      return sendWelcome(reply, invitation)
     })
 
     app.post<Link>('/invitations/:secret/decline', async ({ id, params }, reply) =>
@@ -50,6 +57,7 @@ function sendForm(
   invitation: OpenInvitation,
   problems: Detail[] = [],
   typed: Link['Body'] = {},
+  visitor?: { email: string },
 ) {
   const wrong = (field: string) => problems.find((problem) => problem.parameter === field)?.message
   const general = wrong('email')
@@ -59,49 +67,30 @@ function sendForm(
     status: problems.length > 0 ? 400 : 200,
     main: html`
 <h1>Join ${organization_name}</h1>
-${general && html`<p role="alert">${general}</p>`}
+${alert(general)}
 <p>${inviter_name ?? organization_name} invites <strong>${email}</strong> to join ${organization_name} on Convene.</p>
+${visitor && html`<p>You are signed in as <strong>${visitor.email}</strong>. If you accept, you will be signed in as
+${email} instead.</p>`}
 <form method="post" action="/invitations/${secret}/accept">
-${field({
-  id: 'name', label: 'Your name', type: 'text', autocomplete: 'name',
-  value: typed.name ?? '', wrong: wrong('name'),
+${inputField({ name: 'name', label: 'Your name', autocomplete: 'name', value: typed.name, wrong: wrong('name') })}
+${inputField({
+  name: 'password', label: 'A password', note: `at least ${shortestPassword} characters`, type: 'password',
+  autocomplete: 'new-password', wrong: wrong('password'),
 })}
-${field({
-  id: 'password', label: `A password (at least ${shortestPassword} characters)`,
-  type: 'password', autocomplete: 'new-password',
-  value: '', wrong: wrong('password'),
-})}
-${zoneField(typed.timezone ?? invitation.inviter_timezone ?? 'UTC')}
-<button>Accept and join</button>
+${zoneField('Your time zone', typed.timezone ?? invitation.inviter_timezone ?? 'UTC')}
+${button('Accept and join')}
 </form>
 <h2>Not for you?</h2>
-<form method="post" action="/invitations/${secret}/decline">
-<button class="plain">Decline the invitation</button>
-</form>`,
+${actionForm(`/invitations/${secret}/decline`, 'Decline the invitation')}`,
   })
 }
 
-type Field = { id: string; label: string; type: string; autocomplete: string; value: string; wrong: string | undefined }
-
-function field({ id, label, type, autocomplete, value, wrong }: Field) {
-  return html`<label for="${id}">${label}</label>
-<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" value="${value}" required${
-  wrong && html` aria-invalid="true" aria-describedby="${id}-wrong"`}>
-${wrong && html`<p class="wrong" id="${id}-wrong">${label.replace(/ \(.*/, '')} ${wrong}.</p>`}`
-}
-
-/** Whoever invites somebody is most often in the same place. */
-function zoneField(chosen: string) {
-  return html`<label for="timezone">Your time zone</label>
-<select id="timezone" name="timezone">
-${zoneOptions(chosen)}</select>`
-}
-
-function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation) {
+function sendWelcome(reply: FastifyReply, { organization_name, email }: OpenInvitation, isSignedIn: boolean) {
   return sendPage(reply, {
     title: 'Welcome',
     main: html`<h1>Welcome to ${organization_name}</h1>
-<p>You joined as <strong>${email}</strong>. You can close this page.</p>`,
+<p>You joined as <strong>${email}</strong>.</p>
+<p>${isSignedIn ? html`<a href="/account">Go to your account</a>` : html`<a href="/sign-in">Sign in</a>`}</p>`,
   })
 }
 

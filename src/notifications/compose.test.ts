@@ -23,6 +23,19 @@ test('links are kept apart and put where they belong, and nowhere else', () => {
   expect(page).not.toContain('<b>')
 })
 
+test('a code has a line of its own, and its place cannot be written by anybody', () => {
+  const coded = { ...letter, paragraphs: ['{code}'], code: '482913' }
+  const [text, page] = [composeText(coded), composeHtml(coded)]
+  const secret = secretOf(coded)
+
+  expect(`${text}${page}`).not.toContain('482913')
+  expect(secret).toBe(`${yes}\n${no}\ncode 482913`)
+  expect(withLink(text, secret)).toBe(`{ code}\n\n482913\n\nYes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
+  expect(withLink(page, secret).match(/482913/g)).toHaveLength(1)
+  expect(withLink(text, null)).toContain('\n(this code was used or withdrawn)\n')
+  expect(withoutLinks(text)).toContain('\n(a code for the recipient alone)\n')
+})
+
 test('links that were forgotten or are not for the reader are not shown', () => {
   const text = composeText(letter)
 

@@ -2,26 +2,31 @@ import { html, textOf, type Html } from '../html.ts'
 
 export type Link = { label: string; link: string }
 
-/** What a mail says. Its links may be secrets, so they are kept apart and put in when the mail leaves. */
+/** What a mail says. Its code and its links are secrets, so they are kept apart and put in when the mail leaves. */
 export type Letter = {
   subject: string
   paragraphs: string[]
+  /** A few digits or letters for the recipient to type. */
+  code?: string
   /** What the recipient is most likely to do next, and what else they may do. */
   action?: Link
   others?: Link[]
   closing: string
 }
 
-const slots = /\{link(?: (\d+))?\}/g
+const codeSlot = '{code}'
+const slots = /\{(link|code)(?: (\d+))?\}/g
+const codeMark = 'code '
 
 export function composeText(letter: Letter) {
-  const { paragraphs, closing } = letter
+  const { paragraphs, code, closing } = letter
   const links = linksOf(letter).map(({ label, slot }) => `${plain(label)}:\n${slot}`)
-  return [...paragraphs.map(plain), ...links, plain(closing)].join('\n\n') + '\n'
+  const codes = code === undefined ? [] : [codeSlot]
+  return [...paragraphs.map(plain), ...codes, ...links, plain(closing)].join('\n\n') + '\n'
 }
 
 export function composeHtml(letter: Letter) {
-  const { subject, paragraphs, action, closing } = letter
+  const { subject, paragraphs, code, action, closing } = letter
   return textOf(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${plain(subject)}</title></head>
@@ -31,26 +36,30 @@ export function composeHtml(letter: Letter) {
 <table role="presentation" width="100%"
   style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">
 ${paragraphs.map(paragraph)}
+${code !== undefined && codeBox}
 ${linksOf(letter).map(({ slot, label }, i) => (action && i === 0 ? button : anchor)(slot, label))}
 <p style="margin:0;color:#5c5c57;font-size:14px">${plain(closing)}</p>
 </td></tr></table></td></tr></table></body></html>
 `)
 }
 
-/** What is kept apart: the links, each on a line of its own. */
+/** What is kept apart: the links and the code, each on a line of its own. */
 export function secretOf(letter: Letter) {
-  return linksOf(letter).map(({ link }) => link).join('\n') || null
+  const links = linksOf(letter).map(({ link }) => link)
+  return [...links, ...(letter.code === undefined ? [] : [codeMark + letter.code])].join('\n') || null
 }
 
-/** Puts the links into the places that were left for them. */
-export function withLink(text: string, secret: string | null) {
-  const links = secret?.split('\n') ?? []
-  return text.replaceAll(slots, (_, place = '1') => links[Number(place) - 1] ?? '(this link was used or withdrawn)')
+/** Puts the secrets into the places that were left for them. `missing`: what became of one that is not there. */
+export function withLink(text: string, secret: string | null, missing = 'was used or withdrawn') {
+  const lines = secret?.split('\n') ?? []
+  const code = lines.find((line) => line.startsWith(codeMark))?.slice(codeMark.length)
+  return text.replaceAll(slots, (_, kind: string, place = '1') =>
+    (kind === 'code' ? code : lines[Number(place) - 1]) ?? `(this ${kind} ${missing})`)
 }
 
 /** The same for somebody else than the recipient. */
 export function withoutLinks(text: string) {
-  return text.replaceAll(slots, '(a link for the recipient alone)')
+  return text.replaceAll(slots, (_, kind: string) => `(a ${kind} for the recipient alone)`)
 }
 
 function linksOf({ action, others = [] }: Letter) {
@@ -58,15 +67,18 @@ function linksOf({ action, others = [] }: Letter) {
   return links.map((link, i) => ({ ...link, slot: i === 0 ? '{link}' : `{link ${i + 1}}` }))
 }
 
-/** What people wrote must not be taken for the place of a link. */
+/** What people wrote must not be taken for the place of a secret. */
 function plain(text: string) {
-  return text.replaceAll('{link', '{ link')
+  return text.replaceAll(/\{(?=link|code)/g, '{ ')
 }
 
 function paragraph(text: string): Html {
   const lines = plain(text).split('\n').map((line, i) => html`${i > 0 && html`<br>`}${line}`)
   return html`<p style="margin:0 0 16px">${lines}</p>\n`
 }
+
+const codeBox = html`<p style="margin:24px 0;padding:16px;background:#f4f3ef;border-radius:8px;text-align:center;
+  font:600 32px/1.25 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${codeSlot}</p>\n`
 
 function button(slot: string, label: string) {
   return html`<p style="margin:24px 0"><a href="${slot}"

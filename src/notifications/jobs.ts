@@ -1,7 +1,7 @@
 import { noteMail } from '../contacts/dates.ts'
 import type { Db } from '../db/db.ts'
 import type { Kind } from '../jobs/worker.ts'
-import { findMail, markFailed, markKept, markSent, type MailRow } from './queries.ts'
+import { findMail, markFailed, markKept, markSent, readSecret, type MailRow } from './queries.ts'
 import type { Transport } from './transport.ts'
 
 const minute = 60
@@ -16,7 +16,7 @@ export function mailJob(transport: Transport | undefined): Kind {
       const mail = await findMail(db, id)
       if (mail?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
-      await transport.send(mail)
+      await transport.send({ ...mail, secret: readSecret(mail) })
       return (tx) => noteSent(tx, mail)
     },
     giveUp: (db, payload, error) => markFailed(db, String(payload.mail_id), error),

@@ -1,3 +1,4 @@
+import { seal, unseal } from '../auth/seal.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -13,6 +14,7 @@ export type MailRow = {
   subject: string
   text: string
   html: string
+  /** Sealed: see readSecret. */
   secret: string | null
   status: 'queued' | 'kept' | 'sent' | 'failed'
   error: string | null
@@ -26,16 +28,22 @@ export type MailRow = {
 export async function queueMail(
   db: Db, organization_id: string, recipient: string, letter: Letter, about?: About,
 ) {
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into mails (organization_id, recipient, subject, text, html, secret, event_id, sender_id)
-    values (${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
-      ${secretOf(letter)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})
-    returning id`)
+  const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
+  const secret = secretOf(letter)
+  await db.run(sql`
+    insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
+    values (${id}, ${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
+      ${secret && seal(secret, id)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})`)
   await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
 }
 
 export function findMail(db: Db, id: string) {
   return db.maybe<MailRow>(sql`select * from mails where id = ${id}`)
+}
+
+/** What a mail carries for its recipient alone. A mail from before secrets were sealed has its links in the clear. */
+export function readSecret({ id, secret }: Pick<MailRow, 'id' | 'secret'>) {
+  return secret === null || secret.startsWith('http') ? secret : unseal(secret, id)
 }
 
 export function listMails(db: Db, count: number) {

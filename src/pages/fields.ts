@@ -1,11 +1,15 @@
 import { html, type Html } from '../html.ts'
+import { zoneOptions } from './page.ts'
 
 type Base = {
   name: string
   label: string
+  /** What stands beside the label in brackets. */
+  note?: string | undefined
   hint?: string | undefined
-  /** What is wrong with it, as the end of a sentence that begins with its label. */
+  /** What is wrong with it, as the end of a sentence that begins with its label, or with its subject. */
   wrong?: string | undefined
+  subject?: string | undefined
   value?: string | undefined
 }
 
@@ -24,7 +28,7 @@ type Boxes = Omit<Base, 'value'> & { boxes: Box[] }
 
 export function inputField(field: Input) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
-  return html`${labelOf(field)}
+  return html`${labelOf(withNote(field))}
 <input id="${name}" name="${name}" type="${type}" value="${value}"${
   autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
   maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${described(field)}>
@@ -34,7 +38,7 @@ ${wrongOf(field)}`
 export function areaField(field: Area) {
   const { name, value = '', rows = 3, maxlength, isOptional } = field
   // A parser drops the first line break of a text area.
-  return html`${labelOf(field)}
+  return html`${labelOf(withNote(field))}
 <textarea id="${name}" name="${name}" rows="${rows}"${maxlength && html` maxlength="${maxlength}"`}${
   !isOptional && html` required`}${described(field)}>
 ${value}</textarea>
@@ -50,14 +54,22 @@ ${options.map(({ value, label }) =>
 ${wrongOf(field)}`
 }
 
+/** Where somebody lives, as far as clocks are concerned. */
+export function zoneField(label: string, chosen: string) {
+  return html`<label for="timezone">${label}</label>
+<select id="timezone" name="timezone">
+${zoneOptions(chosen)}</select>`
+}
+
 /** Each box is a field of its own, `<name> <value>`: see checkedOf. */
 export function boxesField(field: Boxes) {
   const { name, label, hint, boxes } = field
   return html`<fieldset${described(field)}><legend>${label}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
+<div class="boxes">
 ${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
   box.isChecked && html` checked`}> <span>${box.label}${
-  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}${wrongOf(field)}</fieldset>`
+  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${wrongOf(field)}</fieldset>`
 }
 
 /** Which boxes of a field were checked. */
@@ -69,13 +81,19 @@ export function hiddenField(name: string, value: string) {
   return html`<input type="hidden" name="${name}" value="${value}">`
 }
 
-export function button(label: string, kind?: 'plain' | 'danger') {
+export function button(label: string | Html, kind?: 'plain' | 'danger') {
   return html`<button${kind && html` class="${kind}"`}>${label}</button>`
 }
 
-/** A form with nothing but a button: a link would act on being looked at. */
-export function actionForm(action: string, label: string, kind: 'plain' | 'danger' = 'plain', fields: Html[] = []) {
-  return html`<form class="action" method="post" action="${action}">${fields}${button(label, kind)}</form>`
+/**
+ * A form with nothing but a button: a link would act on being looked at. `about`: what it acts on, for whoever cannot
+ * see what stands beside it.
+ */
+export function actionForm(
+  action: string, label: string, kind: 'plain' | 'danger' = 'plain', fields: Html[] = [], about?: string,
+) {
+  const words = html`${label}${about !== undefined && html`<span class="unseen"> ${about}</span>`}`
+  return html`<form class="action" method="post" action="${action}">${fields}${button(words, kind)}</form>`
 }
 
 /** What went wrong, told at once to whoever cannot see it. */
@@ -90,12 +108,17 @@ export function notice(text: string | undefined) {
 
 /** A secret that is shown this once. */
 export function secretBox(label: string, secret: string) {
-  return html`<p class="secret-label" id="secret-label">${label}</p>
-<p class="secret" aria-labelledby="secret-label"><code>${secret}</code></p>`
+  const id = `secret ${label}`.replaceAll(/\W+/g, '-')
+  return html`<p class="secret-label" id="${id}">${label}</p>
+<div class="secret" role="group" aria-labelledby="${id}"><code>${secret}</code></div>`
 }
 
-function labelOf({ name, label, hint }: Base) {
-  return html`<label for="${name}">${label}</label>
+function withNote(field: Base & { isOptional?: boolean }): Base {
+  return { ...field, note: field.note ?? (field.isOptional ? 'optional' : undefined) }
+}
+
+function labelOf({ name, label, note, hint }: Base) {
+  return html`<label for="${name}">${label}${note && html` <span class="quiet">(${note})</span>`}</label>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}`
 }
 
@@ -104,6 +127,6 @@ function described({ name, hint, wrong }: Base) {
   return html`${wrong && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-function wrongOf({ name, label, wrong }: Base) {
-  return wrong && html`<p class="wrong" id="${name}-wrong">${label} ${wrong}.</p>`
+function wrongOf({ name, label, subject = label, wrong }: Base) {
+  return wrong && html`<p class="wrong" id="${name}-wrong">${subject} ${wrong}.</p>`
 }

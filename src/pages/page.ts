@@ -9,6 +9,8 @@ type Page = {
   title: string
   main: Html
   nav?: Html | undefined
+  /** With room for a navigation at its side. */
+  wide?: boolean
   style?: string
   /** Where its forms may lead besides here, as origins. */
   formTargets?: string[]
@@ -39,7 +41,7 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
 
 /** No scripts, no frames, nothing from elsewhere, its address told to nobody. */
 export function renderPage(page: Page) {
-  const { title, main, nav, style: ownStyle = '', formTargets = [], referrer = 'no-referrer' } = page
+  const { title, main, nav, wide, style: ownStyle = '', formTargets = [], referrer = 'no-referrer' } = page
   const sheet = style + ownStyle
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -56,10 +58,10 @@ export function renderPage(page: Page) {
 <title>${title} · Convene</title>
 <style>${html.raw(sheet)}</style>
 </head>
-<body>
+<body${wide && html` class="wide"`}>
 <header>Convene</header>
 ${nav}
-<main>
+<main id="main">
 ${main}
 </main>
 </body>

@@ -147,19 +147,14 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0; padding: 0
 nav ul ul { display: none; }
 nav a { display: inline-block; padding: .125rem 0; }
 main { max-width: 60rem; margin: 0; padding: 1.5rem 1rem; border-radius: 0; }
-a { color: var(--accent); text-underline-offset: .15em; }
-.skip:not(:focus) { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 h2 { margin: 3rem 0 1rem; font-size: 1.375rem; }
 h3 { margin: 1.5rem 0 .5rem; font-size: 1.125rem; }
 h4 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
 section, article, h3 { scroll-margin-top: 1rem; }
 article { margin-bottom: 2rem; border-top: 1px solid var(--line); }
 article:target { outline: 2px solid var(--accent); outline-offset: .5rem; }
-code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre, .call { padding: .5rem .75rem; background: var(--ground); border-radius: .5rem; }
 pre { white-space: pre-wrap; }
-.badge { padding: .0625rem .5rem; font-size: .8125rem; font-weight: 400;
-  border: 1px solid var(--line); border-radius: 1rem; }
 .wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .375rem .75rem .375rem 0; text-align: left; vertical-align: top; }

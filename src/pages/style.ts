@@ -1,25 +1,151 @@
-/** The look of every page: colours for light and dark, type, fields, buttons, notices. */
-export const style = `
-:root { color-scheme: light dark; --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef;
-  --line: #8a8a83; --accent: #1f5f4a; --on-accent: #ffffff; --wrong: #a3241c; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1f0ea; --quiet: #b5b4ab; --paper: #24241f; --ground: #171713;
-  --line: #77766e; --accent: #8fd4ba; --on-accent: #10281f; --wrong: #ffb0a6; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-header { padding: 1.5rem 1rem 0; text-align: center; font-weight: 600; letter-spacing: .02em; }
-main { max-width: 30rem; margin: 1.5rem auto; padding: 2rem; background: var(--paper); border-radius: .75rem; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-h2 { margin: 2rem 0 .5rem; font-size: 1.125rem; }
-p { margin: 0 0 1rem; }
-.quiet { color: var(--quiet); font-size: .875rem; }
-label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
-input, select, textarea { width: 100%; padding: .625rem .75rem; font: inherit; color: inherit; background: transparent;
-  border: 1px solid var(--line); border-radius: .5rem; }
-button { margin-top: 1.5rem; padding: .625rem 1.25rem; font: inherit; font-weight: 600; border-radius: .5rem;
-  border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent); cursor: pointer; }
-button.plain { margin-top: 0; background: transparent; color: var(--ink); border-color: var(--line); }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.wrong { color: var(--wrong); }
-[role=alert] { margin: 0 0 1rem; padding: .75rem 1rem; border: 1px solid var(--wrong); border-radius: .5rem;
-  color: var(--wrong); }
+/** What everything is made of. Text on any ground has a contrast of at least 4.5, the edge of a field one of 3. */
+const tokens = `
+:root { color-scheme: light dark;
+  --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef; --line: #8a8a83; --hair: #e2e0d8;
+  --accent: #1f5f4a; --strong: #17493a; --on-accent: #ffffff; --tint: #e7f0ec;
+  --wrong: #a3241c; --wrong-tint: #fbecea; --shade: 0 1px 2px rgb(29 29 27 / .06), 0 8px 32px rgb(29 29 27 / .05);
+  --space-1: .25rem; --space-2: .5rem; --space-3: .75rem; --space-4: 1rem; --space-5: 1.5rem; --space-6: 2rem;
+  --space-7: 3rem; --radius: .5rem; --radius-large: .875rem;
+  --small: .875rem; --large: 1.125rem; --title: 1.625rem; --mono: ui-monospace, Menlo, Consolas, monospace; }
+@media (prefers-color-scheme: dark) { :root {
+  --ink: #f1f0ea; --quiet: #b5b4ab; --paper: #24241f; --ground: #171713; --line: #85847b; --hair: #3b3b34;
+  --accent: #8fd4ba; --strong: #b0e3cf; --on-accent: #10281f; --tint: #23352d;
+  --wrong: #ffb0a6; --wrong-tint: #3d2421; --shade: none; } }
 `
+
+const frame = `
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; accent-color: var(--accent); }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+header { padding: var(--space-5) var(--space-4) 0; text-align: center; font-weight: 600; letter-spacing: .02em; }
+header::before { content: ""; display: inline-block; width: .75rem; height: .75rem; margin-right: var(--space-2);
+  border-radius: .25rem; background: var(--accent); }
+main { max-width: 30rem; margin: var(--space-5) auto var(--space-7); padding: var(--space-6); background: var(--paper);
+  border-radius: var(--radius-large); box-shadow: var(--shade); overflow-wrap: break-word; }
+main > form { margin-bottom: var(--space-5); }
+main > :last-child { margin-bottom: 0; }
+h1 { margin: 0 0 var(--space-4); font-size: var(--title); line-height: 1.25; letter-spacing: -.01em; }
+h2 { margin: var(--space-6) 0 var(--space-2); font-size: var(--large); line-height: 1.4; }
+p { margin: 0 0 var(--space-4); }
+a { color: var(--accent); text-underline-offset: .15em; }
+a:hover { color: var(--strong); }
+code { font: .875em/1.5 var(--mono); overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.quiet { color: var(--quiet); font-size: var(--small); }
+.unseen, .skip:not(:focus) { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;
+  white-space: nowrap; }
+@media (max-width: 32rem) { main { margin: var(--space-4) var(--space-3) var(--space-6); padding: 1.5rem 1.25rem; } }
+`
+
+const fields = `
+label { display: block; margin: var(--space-5) 0 var(--space-1); font-weight: 600; }
+legend { margin: 0 0 var(--space-1); padding: 0; font-weight: 600; }
+label .quiet { font-weight: 400; }
+label + .quiet, legend + .quiet { margin: 0 0 var(--space-2); }
+input, select, textarea { display: block; width: 100%; min-height: 2.75rem; padding: .5625rem var(--space-3);
+  font: inherit; color: inherit; background: transparent; border: 1px solid var(--line);
+  border-radius: var(--radius); }
+select { padding-left: var(--space-2); background: var(--paper); }
+textarea { resize: vertical; }
+input:hover, select:hover, textarea:hover { border-color: var(--accent); }
+[aria-invalid=true]:not(fieldset) { border-color: var(--wrong); box-shadow: 0 0 0 1px var(--wrong); }
+fieldset { min-width: 0; margin: var(--space-5) 0 0; padding: 0; border: 0; }
+[type=checkbox], [type=radio] { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0; padding: 0; }
+.boxes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: 0 var(--space-5); }
+.box { display: flex; gap: var(--space-3); margin: 0; padding: var(--space-2) 0; font-weight: 400; cursor: pointer; }
+.box input { margin-top: .1875rem; cursor: pointer; }
+.box > span { min-width: 0; overflow-wrap: anywhere; }
+.box .quiet { display: block; }
+.wrong { margin: var(--space-1) 0 0; color: var(--wrong); font-size: var(--small); font-weight: 500; }
+`
+
+const buttons = `
+button, .button { display: inline-block; min-height: 2.75rem; margin: var(--space-5) var(--space-2) 0 0;
+  padding: .5625rem 1.25rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none;
+  color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: var(--radius);
+  cursor: pointer; }
+button:hover, .button:hover { color: var(--on-accent); background: var(--strong); border-color: var(--strong); }
+button + button { margin-top: var(--space-3); }
+p > .button, .action button { margin: 0; }
+.plain { color: var(--ink); background: transparent; border-color: var(--line); }
+.plain:hover { color: var(--ink); background: var(--tint); border-color: var(--accent); }
+.danger { color: var(--wrong); background: transparent; border-color: var(--wrong); }
+.danger:hover { color: var(--wrong); background: var(--wrong-tint); border-color: var(--wrong); }
+`
+
+const messages = `
+[role=alert], [role=status] { margin: 0 0 var(--space-5); padding: var(--space-3) var(--space-4); color: var(--ink);
+  border-left: 4px solid var(--accent); border-radius: var(--radius); background: var(--tint); }
+[role=alert] { border-color: var(--wrong); background: var(--wrong-tint); }
+.secret-label { margin: var(--space-5) 0 var(--space-1); font-weight: 600; }
+.secret { margin: 0 0 var(--space-5); padding: var(--space-4); background: var(--ground);
+  border: 1px dashed var(--line); border-radius: var(--radius); }
+.secret code { display: block; font-size: 1rem; -webkit-user-select: all; user-select: all; }
+.badge { display: inline-block; padding: 0 var(--space-2); font-size: .8125rem; font-weight: 400; line-height: 1.5;
+  color: var(--quiet); border: 1px solid var(--line); border-radius: 1rem; vertical-align: .0625rem; }
+`
+
+const lists = `
+dl { margin: 0 0 var(--space-5); }
+dl div { display: grid; grid-template-columns: minmax(6.25rem, 22%) minmax(0, 1fr); gap: var(--space-3);
+  padding: var(--space-2) 0; border-top: 1px solid var(--hair); }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; }
+dd .quiet { display: block; }
+dd ul { margin: 0; padding-left: 1.125rem; list-style: disc; }
+.card { margin: var(--space-5) 0 0; padding: var(--space-5); border: 1px solid var(--hair);
+  border-radius: var(--radius-large); }
+.card > :first-child { margin-top: 0; }
+.card > :last-child { margin-bottom: 0; }
+.things, .items { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
+p + .things, p + .items { margin-top: var(--space-5); }
+.things > li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-5);
+  padding: var(--space-4) 0; border-top: 1px solid var(--hair); }
+.things > li > div { flex: 1 1 14rem; min-width: 0; overflow-wrap: anywhere; }
+.things p { margin: 0; }
+.thing { font-weight: 600; }
+.items > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);
+  align-items: center; padding: var(--space-5) 0; border-top: 1px solid var(--hair); }
+.items h2 { margin: 0; overflow-wrap: anywhere; }
+.items dl { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: .9375rem; }
+.items dl div { padding: var(--space-1) 0; border: 0; }
+.pages { display: flex; justify-content: space-between; gap: var(--space-4); }
+@media (max-width: 32rem) { .card { padding: var(--space-4); }
+  dl { font-size: .9375rem; }
+  dl div { grid-template-columns: 5.75rem minmax(0, 1fr); gap: var(--space-2); }
+  .items > li { grid-template-columns: minmax(0, 1fr); }
+  .items dl { grid-row: auto; } }
+`
+
+/** Beside a navigation there is more room. */
+const wide = `
+body.wide > header { max-width: 68rem; margin: 0 auto; padding: var(--space-5) var(--space-5) 0; text-align: left; }
+body.wide > main { max-width: none; }
+body.wide form > :is(input, select, textarea) { max-width: 30rem; }
+@media (min-width: 32rem) { body.wide > main { margin-left: var(--space-5); margin-right: var(--space-5); } }
+nav.account { display: grid; grid-template: "who out" auto "links links" auto / minmax(0, 1fr) auto;
+  gap: var(--space-4) var(--space-3); align-items: center; padding: var(--space-4) var(--space-5) 0; }
+.who { grid-area: who; margin: 0; overflow-wrap: anywhere; }
+.who .quiet { display: block; }
+nav.account ul { grid-area: links; display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0 -.75rem; padding: 0;
+  list-style: none; }
+nav.account li a { display: block; padding: var(--space-2) var(--space-3); color: var(--ink); text-decoration: none;
+  border-radius: var(--radius); }
+nav.account li a:hover { background: color-mix(in srgb, var(--tint) 60%, transparent); color: var(--strong); }
+nav.account [aria-current] { color: var(--strong); background: var(--tint); font-weight: 600; }
+.skip:focus { grid-column: 1 / -1; }
+@media (min-width: 56rem) {
+  body.wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); column-gap: var(--space-6);
+    max-width: 68rem; min-height: 100vh; margin: 0 auto; padding: 0 var(--space-5); }
+  body.wide > header { grid-column: 1 / -1; width: 100%; padding: var(--space-6) 0 0; }
+  body.wide > main { align-self: start; margin: var(--space-5) 0 var(--space-7); padding: 2.5rem; }
+  nav.account { display: block; padding: var(--space-6) 0; }
+  nav.account ul { flex-direction: column; margin: var(--space-5) 0; margin-left: -.75rem; }
+}
+@media (max-width: 32rem) {
+  body.wide > header, nav.account { padding-left: var(--space-4); padding-right: var(--space-4); } }
+`
+
+/** The look of every page, light and dark. */
+export const style = tokens + frame + fields + buttons + messages + lists + wide

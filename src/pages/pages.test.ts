@@ -1,0 +1,105 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { html, textOf, type Html } from '../html.ts'
+import {
+  actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
+} from './fields.ts'
+import { accountNav, type AccountPage } from './nav.ts'
+import { readForms, renderPage } from './page.ts'
+import { card, factsList, thingsList } from './things.ts'
+
+const evil = `"><script>alert('1')</script>&`
+const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
+
+test('whatever somebody wrote stays text in every element', () => {
+  const wrong = { name: 'x', label: evil, note: evil, hint: evil, wrong: evil, subject: evil, value: evil }
+  const { role } = ada
+  const elements: [string, Html | false][] = [
+    ['input', inputField(wrong)],
+    ['area', areaField(wrong)],
+    ['choice', choiceField({ ...wrong, options: [{ value: evil, label: evil }] })],
+    ['boxes', boxesField({ ...wrong, boxes: [{ value: evil, label: evil, hint: evil }] })],
+    ['hidden', hiddenField(evil, evil)],
+    ['button', button(evil)],
+    ['action', actionForm(evil, evil, 'danger', [hiddenField(evil, evil)], evil)],
+    ['alert', alert(evil)],
+    ['notice', notice(evil)],
+    ['secret', secretBox(evil, evil)],
+    ['things', thingsList([{ title: evil, path: evil, badge: evil, details: [evil] }], '')],
+    ['nothing', thingsList([], evil)],
+    ['facts', card(evil, factsList([[evil, evil]]))],
+    ['nav', accountNav('account', { name: evil, email: evil, organization_name: evil, role })],
+    ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],
+  ]
+
+  for (const [name, element] of elements) {
+    const text = textOf(element || html``)
+    expect([name, /<script|&(?!#\d+;)/.test(text), text.includes('&#60;script&#62;')]).toEqual([name, false, true])
+  }
+})
+
+test('a field is tied to its label, to its hint and to what is wrong with it', () => {
+  const text = textOf(inputField({ name: 'until', label: 'Date', hint: 'The last day.', wrong: 'is over' }))
+
+  expect(text).toContain('<label for="until">Date</label>')
+  expect(text).toContain('<p class="quiet" id="until-hint">The last day.</p>')
+  expect(text).toContain('required aria-invalid="true" aria-describedby="until-hint until-wrong">')
+  expect(text).toContain('<p class="wrong" id="until-wrong">Date is over.</p>')
+})
+
+test('what may be left out says so, in words of its own if it has some', () => {
+  const why = { name: 'why', label: 'Why?', isOptional: true, subject: 'The reason', wrong: 'is long' }
+
+  const [plain, noted] = [why, { ...why, note: 'if you like' }].map((field) => textOf(areaField(field)))
+
+  expect(plain).toContain('>Why? <span class="quiet">(optional)</span></label>')
+  expect(noted).toContain('>Why? <span class="quiet">(if you like)</span></label>')
+  expect(plain).toContain('>The reason is long.</p>')
+  expect(plain).not.toContain('required')
+})
+
+test('boxes that were checked come back from a form, whatever they are called', async () => {
+  const app = fastify()
+  readForms(app)
+  app.post('/', async ({ body }) => checkedOf(body as Record<string, string>, 'scopes'))
+  const names = ['contacts:read', 'a b', 'ä&='].map((value) => [`scopes ${value}`, 'on'])
+
+  const sent = new URLSearchParams([...names, ['scope', 'x'], ['name', 'y']])
+  const reply = await app.inject({
+    method: 'POST', url: '/', payload: sent.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+  expect(reply.json()).toEqual(['contacts:read', 'a b', 'ä&='])
+  expect(checkedOf(undefined, 'scopes')).toEqual([])
+})
+
+test('the navigation names where one is, and shows applications to those who may make some', () => {
+  const linksOf = (current: AccountPage, role: 'owner' | 'admin' | 'user') =>
+    textOf(accountNav(current, { ...ada, role })).match(/<li><a href="[^"]*"( aria-current="page")?/g)
+
+  expect(linksOf('tokens', 'user')).toEqual([
+    '<li><a href="/account"', '<li><a href="/account/sessions"', '<li><a href="/account/tokens" aria-current="page"',
+    '<li><a href="/account/connections"',
+  ])
+  for (const role of ['admin', 'owner'] as const)
+    expect(linksOf('applications', role)?.at(-1)).toBe('<li><a href="/account/applications" aria-current="page"')
+  expect(textOf(accountNav('account', ada))).toContain('<form class="action" method="post" action="/sign-out">')
+})
+
+test('a page lets nothing in from elsewhere, and its forms lead only where it says', () => {
+  const plain = renderPage({ title: 'Hello', main: html`<h1>Hello</h1>` })
+  const led = renderPage({ title: '', main: html``, formTargets: ['https://app.example'], referrer: 'same-origin' })
+
+  const [ours, others] = [plain, led].map(({ headers }) => headers['content-security-policy'])
+  expect(ours).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action /)
+  expect(ours).toContain(`form-action 'self'; frame-ancestors 'none'; base-uri 'none'`)
+  expect(others).toContain(`form-action 'self' https://app.example;`)
+  expect([plain, led].map(({ headers }) => headers['referrer-policy'])).toEqual(['no-referrer', 'same-origin'])
+})
+
+test('a page is wide when it is asked to be', () => {
+  const [narrow, wide] = [false, true].map((isWide) => renderPage({ title: '', main: html``, wide: isWide }).text)
+
+  expect([narrow, wide].map((text) => text?.match(/<body.*>/)?.[0])).toEqual(['<body>', '<body class="wide">'])
+})
