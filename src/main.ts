@@ -9,6 +9,12 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.exit(3)
 }
 
+// Whoever reads what a command prints may have seen enough, as `head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 // A command spends most of its time on loading its sources.
 enableCompileCache()
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { createDatabase } from '../test/databases.ts'
+import { environment } from '../test/environment.ts'
 import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
@@ -154,6 +155,21 @@ test('mails can be listed and read', async () => {
   })
   expect(shown.out).toMatch(/To: eli@acme.example[^]*http:\/\/convene.test\/invitations\/[\w-]{43}/)
   expect(latest.json.html).toContain('href="http://convene.test/invitations/')
+})
+
+test('a mail whose key is gone can still be listed and read, without its links', async () => {
+  await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'fay@acme.example' })
+  const env = { SECRET_KEY: 'another key that is as long as it must be' }
+
+  const list = await convene(['mail', 'list', '--json'], env)
+  const shown = await convene(['mail', 'show', 'latest'], env)
+  const old = await convene(['mail', 'show', 'latest'], { ...env, OLD_SECRET_KEY: environment.SECRET_KEY })
+
+  expect([list.code, list.json[0].recipient]).toEqual([0, 'fay@acme.example'])
+  expect([shown.code, shown.out]).toEqual([0, expect.stringContaining('(this link cannot be read: ')])
+  expect(shown.out).toContain('sealed with another SECRET_KEY')
+  expect(shown.out).not.toContain('/invitations/')
+  expect(old.out).toMatch(/http:\/\/convene.test\/invitations\/[\w-]{43}/)
 })
 
 test('the doctor finds what is missing, and then nothing; migrating is said once', async () => {

@@ -1,9 +1,7 @@
 import { Command, Option } from 'commander'
 import { config } from '../config.ts'
 import { openDatabase, type Database } from '../db/open.ts'
-import { makeDemo } from '../demo/demo.ts'
-import { createServer } from '../server.ts'
-import { createWorker } from '../worker.ts'
+import type { Keys } from '../demo/keys.ts'
 import { print, say } from './output.ts'
 
 type Options = { only?: 'api' | 'worker'; json?: boolean }
@@ -20,6 +18,7 @@ export function serve() {
 
 async function start({ only, json }: Options) {
   const started = performance.now()
+  const loading = loadService()
   const database = await openDatabase()
   const closing: (() => Promise<void>)[] = [database.close]
   const stop = async () => {
@@ -28,46 +27,69 @@ async function start({ only, json }: Options) {
   onceAskedToStop(stop)
 
   try {
-    const token = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
+    const { makeDemo, createServer, createWorker } = await loading
+    const demo = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
     const listener = await database.listen()
     const app = createServer(database.pool, listener)
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
     if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
-    announce(database, { only, json, token, ms: Math.round(performance.now() - started) })
+    announce(database, { only, json, demo, ms: Math.round(performance.now() - started) })
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+/** The other commands need none of it, and it loads while the database comes up. */
+async function loadService() {
+  const modules = [import('../demo/demo.ts'), import('../server.ts'), import('../worker.ts')] as const
+  const [{ makeDemo }, { createServer }, { createWorker }] = await Promise.all(modules)
+  return { makeDemo, createServer, createWorker }
+}
+
 type Announcement = {
   only: Options['only'] | undefined
   json: boolean | undefined
-  token: string | undefined
+  demo: Keys | undefined
   ms: number
 }
 
-function announce({ url }: Database, { only, json, token, ms }: Announcement) {
-  const { BASE_URL, DATABASE_URL, DATA_DIR, SMTP_URL } = config
+function announce({ url }: Database, { only, json, demo, ms }: Announcement) {
+  const { BASE_URL, AUTH_URL, DATABASE_URL, DATA_DIR, SMTP_URL } = config
+  const sign_in = `${AUTH_URL}/sign-in`
   if (json) {
-    const ready = { api: BASE_URL, docs: `${BASE_URL}/docs`, only: only ?? null, token: token ?? null, ready_ms: ms }
-    return print(ready, true)
+    const { token = null, email = null, password = null } = demo ?? {}
+    const addresses = { api: BASE_URL, docs: `${BASE_URL}/docs`, sign_in }
+    return print({ ...addresses, only: only ?? null, token, email, password, ready_ms: ms }, true)
   }
   const database = DATABASE_URL ? new URL(url).host : `embedded PostgreSQL in ${DATA_DIR}`
   say(only === 'worker' ? `Convene's worker is up after ${ms} ms.` : `Convene is ready after ${ms} ms.
 
   API         ${BASE_URL}
-  Reference   ${BASE_URL}/docs   (OpenAPI: ${BASE_URL}/openapi.json)`)
+  Reference   ${BASE_URL}/docs   (OpenAPI: ${BASE_URL}/openapi.json)
+  Sign in     ${sign_in}`)
   say(`  Database    ${database}
   Mail        ${SMTP_URL ? new URL(SMTP_URL).host : 'kept here; read it with: bin/convene mail list'}`)
   if (only === 'worker') return
-  say(token
-    ? '\nThe database was empty, so here is a demo organization. Its owner Ada may do everything with this token:\n\n'
-      + `  ${token}\n\n`
-      + `  curl -H "Authorization: Bearer ${token}" ${BASE_URL}/users/me\n\n`
-      + 'It is shown this once. DEMO=off starts without demo data.'
-    : `\nFor a token: bin/convene token create --user <e-mail> --scopes all`)
+  say(demo ? tourOf(demo) : '\nFor a token: bin/convene token create --user <e-mail> --scopes all')
+}
+
+function tourOf({ token, email, password }: Keys) {
+  const { BASE_URL, AUTH_URL } = config
+  return `
+The database was empty, so here is a demo organization. Its owner Ada may do everything with this token:
+
+  ${token}
+
+  curl -H "Authorization: Bearer ${token}" ${BASE_URL}/users/me
+
+At ${AUTH_URL}/sign-in she signs in with
+
+  E-mail      ${email}
+  Password    ${password}
+
+Token and password are shown this once. DEMO=off starts without demo data.`
 }
 
 /** A second signal ends it at once, but not one that npm or a watcher passes on along with the first. */

@@ -22,7 +22,8 @@ export function user() {
   const command = new Command('user').description('Create users')
   command.command('create')
     .description(
-      'Add a person to an organization, and print the URIs of user and membership and a token with every scope')
+      'Add a person to an organization, and print the URIs of user and membership and a token with every scope. '
+      + 'The person has no password: they sign in with a mailed code, or choose one under "Forgot your password?"')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
     .requiredOption('--email <address>', 'e-mail address')
     .requiredOption('--name <name>', 'name')

@@ -1,5 +1,3 @@
-import { scopes } from '../auth/scopes.ts'
-import { createToken } from '../auth/tokens.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -10,11 +8,12 @@ import { makeBookings } from './bookings.ts'
 import { makeContacts } from './contacts.ts'
 import { makeEventTypes } from './event-types.ts'
 import { makeGroups } from './groups.ts'
+import { makeKeys, type Keys } from './keys.ts'
 
 const domain = 'acme.example'
 
-/** On an empty database only: a small organization to try things on. Tells its owner's token. */
-export function makeDemo(db: Db): Promise<string | undefined> {
+/** On an empty database only: a small organization to try things on. Tells what its owner gets in with. */
+export function makeDemo(db: Db): Promise<Keys | undefined> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`)
     if ((await countOrganizations(tx)) > 0) return undefined
@@ -34,6 +33,6 @@ export function makeDemo(db: Db): Promise<string | undefined> {
     await makeContacts(tx, owner)
     await makeBookings(tx, owner, types)
 
-    return (await createToken(tx, id, ada.user.id, { name: 'Demo', scopes: [...scopes] })).token
+    return makeKeys(tx, ada.user)
   })
 }

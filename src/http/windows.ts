@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { sql, type Sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
 import type { Allowance } from './limits.ts'
 
@@ -10,15 +10,44 @@ export type Window = { most: number; seconds: number }
 /** What an endpoint allows each user beyond the general limit; `name` says what is counted, as in "10 bookings". */
 export type Limited = { name: string; windows: (caller: Caller) => Window[] }
 
+/** Where calls are logged: a table with calls, refused_for and updated_at, and the row that these calls are kept in. */
+export type Logbook = { table: Sql; columns: Sql; values: Sql; key: Sql }
+
 type Whose = Pick<Caller, 'user_id' | 'organization_id'>
 type Log = { refused_for: number | null; ages: number[] }
 
 /** Takes a call from all windows or, when one of them is full, from none. The clock is the database's unless given. */
 export async function takeFrom(db: Db, caller: Whose, name: string, windows: Window[], now?: string) {
-  const { refused_for, ages } = await logCall(db, caller, name, windows, now)
+  const { refused_for, ages } = await logCall(db, logbookOf(caller, name), windows, now)
   const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(tighter)
   const window = { most: allowance.limit, seconds }
   return { allowance, refusal: refused_for === null ? undefined : refusalOf(name, window, Math.ceil(refused_for)) }
+}
+
+/**
+ * One statement, so that the row's lock makes the calls of all processes queue up. The clock is read when the lock is
+ * held, and it never goes back in a row: the calls stay in order. `ages` are the seconds since each call.
+ */
+export function logCall(db: Db, { table, columns, values, key }: Logbook, windows: Window[], now?: string) {
+  const mosts = windows.map(({ most }) => most)
+  const lengths = windows.map(({ seconds }) => seconds)
+  const clock = sql`coalesce(${now ?? null}::timestamptz, clock_timestamp())`
+  return db.one<Log>(sql`
+    insert into ${table} as log (${columns}, calls, updated_at)
+    select ${values}, array[now], now
+    from (select ${clock} as now) clock
+    on conflict (${key}) do update set (calls, refused_for, updated_at) = (
+      select
+        case when wait is null then (log.calls || now)[cardinality(log.calls) + 2 - ${Math.max(...mosts)}::int:]
+          else log.calls end,
+        wait, now
+      from (select greatest(${clock}, log.calls[cardinality(log.calls)]) as now) clock
+      cross join lateral (
+        select max(seconds - extract(epoch from now - log.calls[cardinality(log.calls) - most + 1])) as wait
+        from unnest(${mosts}::int[], ${lengths}::int[]) as windows(most, seconds)
+        where log.calls[cardinality(log.calls) - most + 1] + make_interval(secs => seconds) > now) full_windows)
+    returning refused_for,
+      array(select extract(epoch from updated_at - call)::float8 from unnest(calls) as call) as ages`)
 }
 
 /** Of two limits the one that will be met first. */
@@ -37,30 +66,13 @@ export async function forgetOldLogs(db: Db, batch = 1000) {
         limit ${batch} for update skip locked)`)
 }
 
-/**
- * One statement, so that the row's lock makes the calls of all processes queue up. The clock is read when the lock is
- * held, and it never goes back for a user: the calls stay in order. `ages` are the seconds since each call.
- */
-function logCall(db: Db, { organization_id, user_id }: Whose, name: string, windows: Window[], now?: string) {
-  const mosts = windows.map(({ most }) => most)
-  const lengths = windows.map(({ seconds }) => seconds)
-  const clock = sql`coalesce(${now ?? null}::timestamptz, clock_timestamp())`
-  return db.one<Log>(sql`
-    insert into rate_logs as log (organization_id, user_id, name, calls, updated_at)
-    select ${organization_id}::uuid, ${user_id}::uuid, ${name}::text, array[now], now
-    from (select ${clock} as now) clock
-    on conflict (user_id, name) do update set (calls, refused_for, updated_at) = (
-      select
-        case when wait is null then (log.calls || now)[cardinality(log.calls) + 2 - ${Math.max(...mosts)}::int:]
-          else log.calls end,
-        wait, now
-      from (select greatest(${clock}, log.calls[cardinality(log.calls)]) as now) clock
-      cross join lateral (
-        select max(seconds - extract(epoch from now - log.calls[cardinality(log.calls) - most + 1])) as wait
-        from unnest(${mosts}::int[], ${lengths}::int[]) as windows(most, seconds)
-        where log.calls[cardinality(log.calls) - most + 1] + make_interval(secs => seconds) > now) full_windows)
-    returning refused_for,
-      array(select extract(epoch from updated_at - call)::float8 from unnest(calls) as call) as ages`)
+function logbookOf({ organization_id, user_id }: Whose, name: string): Logbook {
+  return {
+    table: sql`rate_logs`,
+    columns: sql`organization_id, user_id, name`,
+    values: sql`${organization_id}::uuid, ${user_id}::uuid, ${name}::text`,
+    key: sql`user_id, name`,
+  }
 }
 
 function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { seconds: number } {

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 export type Job = { id: string; kind: string; payload: Record<string, unknown>; attempt: number }
-export type NewJob = { organization_id: string; kind: string; payload: object; due_at?: string }
+export type NewJob = { organization_id: string | null; kind: string; payload: object; due_at?: string }
 
 /** A worker that has not finished by then is taken for dead, and the job is due again. */
 const lease = '60 seconds'

@@ -12,7 +12,15 @@ declare module 'fastify' {
 }
 
 /** A page that only somebody who is signed in has. Others sign in first and then come back to it. */
-export class SignInFirst extends Error {}
+export class SignInFirst extends Error {
+  readonly email: string | undefined
+
+  /** `email`: who they are likely to be. */
+  constructor(email?: string) {
+    super()
+    this.email = email
+  }
+}
 
 /**
  * What all pages with a session have in common: forms are read, a form of another site is refused before anything
@@ -26,18 +34,20 @@ export function guardPages(app: FastifyInstance) {
   })
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request)
-    if (error instanceof SignInFirst) return reply.redirect(signInPath(request), 303)
+    if (error instanceof SignInFirst) return reply.redirect(signInPath(request, error), 303)
     if (error instanceof Denied) return sendRefusal(reply, error)
     return sendFailure(reply, error)
   })
 }
 
-/** The same, and nobody gets in without a session. */
-export function guardVisits(app: FastifyInstance, db: Db) {
+type Hint = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
+
+/** The same, and nobody gets in without a session. `hint` tells who is likely to come. */
+export function guardVisits(app: FastifyInstance, db: Db, hint?: Hint) {
   guardPages(app)
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', async (request, reply) => {
     const visitor = await findVisitor(db, request)
-    if (!visitor) throw new SignInFirst()
+    if (!visitor) throw new SignInFirst(await hint?.(request, reply))
     request.visitor = visitor
   })
 }
@@ -53,15 +63,17 @@ export function isOurs({ headers }: FastifyRequest) {
   return site === undefined ? headers.origin === config.AUTH_URL : site === 'same-origin'
 }
 
-/** Only a path of ours is worth coming back to. */
+/** Only a path of ours is worth coming back to, as a browser reads it: `/.//host` is `//host` to it. */
 export function returnPath(given: unknown) {
-  if (typeof given !== 'string' || !/^\/(?![/\\])[\x21-\x7e]{0,2000}$/.test(given) || given.includes('\\')) return '/account'
-  const url = URL.parse(given, config.AUTH_URL)
-  return url && url.origin === new URL(config.AUTH_URL).origin ? url.pathname + url.search : '/account'
+  const url = typeof given === 'string' && isPath(given) ? URL.parse(given, config.AUTH_URL) : null
+  return url && url.origin === config.AUTH_URL && isPath(url.pathname) ? url.pathname + url.search : '/account'
 }
 
-function signInPath({ method, url }: FastifyRequest) {
-  return `/sign-in?${new URLSearchParams({ return_to: method === 'GET' ? url : '/account' }).toString()}`
+const isPath = (text: string) => /^\/(?!\/)[\x21-\x5b\x5d-\x7e]{0,2000}$/.test(text)
+
+function signInPath({ method, url }: FastifyRequest, { email }: SignInFirst) {
+  const return_to = method === 'GET' ? url : '/account'
+  return `/sign-in?${new URLSearchParams({ return_to, ...(email !== undefined && { email }) }).toString()}`
 }
 
 function sendRefusal(reply: FastifyReply, { message }: Denied) {

@@ -19,9 +19,9 @@ const quiet = [
   '--no-first-run',
 ]
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...more: string[]): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: executablePath ?? '', args: [...quiet, ...sandbox] })
+  return chromium.launch({ executablePath: executablePath ?? '', args: [...quiet, ...sandbox, ...more] })
 }
 
 /** What makes a page hard to use for somebody, by the rules of axe. `exclude`: what need not be looked at. */

@@ -1,0 +1,41 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+
+export type ResetRow = { user_id: string; organization_id: string; name: string; email: string; account: string }
+
+export const resetMinutes = 60
+
+/** The one that was sent before is worth nothing any more. */
+export async function upsertReset(db: Db, user_id: string, hash: Buffer) {
+  const expires_at = sql`now() + make_interval(mins => ${resetMinutes})`
+  await db.run(sql`
+    insert into password_resets (user_id, hash, expires_at) values (${user_id}, ${hash}, ${expires_at})
+    on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`)
+}
+
+export function findReset(db: Db, hash: Buffer) {
+  return db.maybe<ResetRow>(sql`
+    ${resets(sql`(select user_id from password_resets where hash = ${hash} and expires_at > now())`)}`)
+}
+
+/** Uses the link up, for one of all who come with it. */
+export function redeemReset(db: Db, hash: Buffer) {
+  return db.maybe<ResetRow>(sql`
+    with used as (delete from password_resets where hash = ${hash} and expires_at > now() returning user_id)
+    ${resets(sql`used`)}`)
+}
+
+/** A link that was mailed before says nothing about the password of now. */
+export async function deleteResetOf(db: Db, user_id: string) {
+  await db.run(sql`delete from password_resets where user_id = ${user_id}`)
+}
+
+export function forgetOldResets(db: Db) {
+  return db.run(sql`delete from password_resets where expires_at < now()`)
+}
+
+const resets = (found: ReturnType<typeof sql>) => sql`
+  select u.id as user_id, m.organization_id, u.name, u.email, lower(u.email) as account
+  from ${found} as found
+  join organization_memberships m on m.user_id = found.user_id
+  join users u on u.id = m.user_id`

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import type { Kinds } from '../jobs/worker.ts'
+import { queueMail } from '../notifications/queries.ts'
+import { forgetOldSessions } from '../sessions/queries.ts'
+import { findLogin } from '../users/queries.ts'
+import { codeJob } from './ask.ts'
+import { forgetOldAttempts } from './attempts.ts'
+import { hashOfCode } from './check.ts'
+import { errandKind } from './errands.ts'
+import { codeLetter } from './letters.ts'
+import { forgetOldCodes, updateCode } from './queries.ts'
+
+export const signInJobs: Kinds = {
+  [codeJob]: errandKind(codeJob, mailCode),
+  'sign-in upkeep': { every: '1 hour', delays: [], run: async () => forgetWhatIsOver },
+}
+
+/** `id`: the code's row, which was made for the browser that waits. */
+async function mailCode(db: Db, email: string, id: string) {
+  const { login } = await findLogin(db, email)
+  if (!login) return undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return async (tx: Db) => {
+    if (await updateCode(tx, id, login.user_id, hashOfCode(id, code)))
+      await queueMail(tx, login.organization_id, login.email, codeLetter(code))
+  }
+}
+
+async function forgetWhatIsOver(db: Db) {
+  await forgetOldSessions(db)
+  await forgetOldCodes(db)
+  await forgetOldAttempts(db)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { hashOf } from '../auth/tokens.ts'
+import { config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { insertSession } from '../sessions/queries.ts'
+
+export type Visit = {
+  status: number
+  text: string
+  headers: Record<string, string | string[] | number | undefined> & { location?: string }
+}
+export type Visiting = ReturnType<typeof browserOf>
+
+const sessionCookie = 'convene'
+
+/** A browser without a screen: it keeps cookies, and says of its forms that a page of ours sent them. */
+export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined
+
+  async function open(method: 'GET' | 'POST', path: string, payload?: string, headers: Record<string, string> = {}) {
+    const sent = cookie()
+    const url = path.startsWith(config.AUTH_URL) ? path.slice(config.AUTH_URL.length) : path
+    const reply = await app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: { ...(sent !== undefined && { cookie: sent }), ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(line)
+    return { status: reply.statusCode, text: reply.payload, headers: reply.headers as Visit['headers'] }
+  }
+
+  function keep(line: string) {
+    const [pair = '', ...flags] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (value === '' || flags.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+
+  return {
+    get: (path: string, headers?: Record<string, string>): Promise<Visit> => open('GET', path, undefined, headers),
+    post: (path: string, fields: Record<string, string> = {}, headers?: Record<string, string>): Promise<Visit> =>
+      open('POST', path, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers,
+      }),
+    /** All of them, as the browser would send them. */
+    cookie,
+  }
+}
+
+/** A browser that somebody has signed in with. */
+export async function signedIn(db: Db, app: FastifyInstance, person: { id: string }, organization_id: string) {
+  const secret = randomBytes(32).toString('base64url')
+  await insertSession(db, {
+    user_id: person.id, organization_id, hash: hashOf(secret), method: 'password', user_agent: null, address: null,
+  })
+  return browserOf(app, undefined, new Map([[sessionCookie, secret]]))
+}
