@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listApplications, type OwnedApplication } from '../applications/queries.ts'
+import type { Db } from '../db/db.ts'
+import type { Page } from '../db/page.ts'
+import { html } from '../html.ts'
+import { notice } from '../pages/fields.ts'
+import type { Visitor } from '../sessions/queries.ts'
+import { adminOf } from './admin.ts'
+import { kindWords } from './application-form.ts'
+import { timeOf } from './present.ts'
+import { doneOf, itemList, pageLinks, pagingOf, sendAccount, type Item, type Sent } from './show.ts'
+
+const path = '/account/applications'
+const done = { deleted: 'The application was deleted. Nothing that it was given works any more.' }
+
+/** The applications that an organization made. */
+export function applicationPages(app: FastifyInstance, db: Db) {
+  app.get<Sent>(path, async (request, reply) => {
+    const visitor = adminOf(request)
+    const { organization_id } = visitor
+    const applications = await listApplications(db, organization_id, pagingOf(request.query, listOf(visitor)))
+    return sendApplications(reply, visitor, applications, doneOf(request.query, done))
+  })
+}
+
+const listOf = ({ organization_id }: Visitor) => `applications of ${organization_id}`
+
+function sendApplications(
+  reply: FastifyReply, visitor: Visitor, applications: Page<OwnedApplication>, said: string | undefined,
+) {
+  return sendAccount(reply, visitor, 'applications', {
+    title: 'Applications',
+    main: html`<h1>Applications of ${visitor.organization_name}</h1>
+${notice(said)}
+<p>Programs that people can connect with their accounts, over OAuth 2.0. Owners and admins look after them.</p>
+<p><a class="button" href="${path}/new">Create an application</a></p>
+${applications.rows.length > 0 ? html`${itemList(applications.rows.map((row) => itemOf(row, visitor)))}
+${pageLinks(applications, path, listOf(visitor))}` : html`<p>There are no applications.</p>`}`,
+  })
+}
+
+function itemOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: Visitor): Item {
+  return {
+    title: name,
+    facts: [
+      ['Kind', kindWords[kind]],
+      ['Client ID', html`<code>${id}</code>`],
+      ['Created', timeOf(created_at, timezone)],
+    ],
+    actions: html`<p><a class="button plain" href="${path}/${id}">Change<span class="unseen"> ${name}</span></a></p>`,
+  }
+}

@@ -1,0 +1,46 @@
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import type { Db } from '../db/db.ts'
+import { Invalid, TooMany } from '../errors.ts'
+import { replacePassword } from '../password-resets/replace.ts'
+import { problemOfPassword } from '../password-resets/rules.ts'
+import type { Visitor } from '../sessions/queries.ts'
+import { attempt } from '../sign-in/attempts.ts'
+import { findLogin, holdPasswordHash } from '../users/queries.ts'
+
+type Asked = { current_password?: string | undefined; new_password: string }
+type Circumstances = { ip: string; id: string }
+
+/** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */
+export async function changePassword(db: Db, visitor: Visitor, asked: Asked, { ip, id }: Circumstances) {
+  const { organization_id, user_id, email, session_id } = visitor
+  const { account, login } = await findLogin(db, email)
+  const before = login?.password_hash ?? null
+  const wait = await attempt(db, 'password', account, ip)
+  if (wait !== undefined) throw new TooMany('This was tried too often.', wait)
+  await checkCurrent(before, asked)
+  checkNew(before, asked, email)
+
+  const after = await hashPassword(asked.new_password)
+  await db.transaction(async (tx) => {
+    // Another window was faster.
+    if ((await holdPasswordHash(tx, organization_id, user_id)) !== before) throw notRight()
+    const how = { action: 'ChangePassword', request_id: id, session_id } as const
+    await replacePassword(tx, { ...visitor, account }, after, how)
+  })
+}
+
+async function checkCurrent(before: string | null, { current_password = '' }: Asked) {
+  if (before !== null && !(await isPassword(before, current_password))) throw notRight()
+}
+
+function checkNew(before: string | null, { current_password, new_password }: Asked, email: string) {
+  const isSame = before !== null && new_password.normalize('NFC') === current_password?.normalize('NFC')
+  const problem = isSame ? 'must be another one than now' : problemOfPassword(new_password, email)
+  if (problem !== undefined) throw wrong('new_password', problem)
+}
+
+const notRight = () => wrong('current_password', 'is not right')
+
+function wrong(parameter: string, message: string) {
+  return new Invalid({ parameter, code: 'invalid', message })
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify'
+import type { Cursor, Page } from '../db/page.ts'
+import { Missing, type Detail } from '../errors.ts'
+import { html, type Html } from '../html.ts'
+import { checkToken, readToken, writeToken } from '../http/page-token.ts'
+import { accountNav, type AccountPage } from '../pages/nav.ts'
+import { sendPage } from '../pages/page.ts'
+import type { Visitor } from '../sessions/queries.ts'
+import { isId } from '../text.ts'
+
+/** What a browser sends to these pages. */
+export type Sent = {
+  Params: { id: string }
+  Querystring: Record<string, string | string[]>
+  Body: Record<string, string> | undefined
+}
+
+/** What was typed into a form and what is wrong with it. */
+export type Draft = { typed?: Record<string, string> | undefined; problems?: Detail[] }
+
+type Content = { title: string; main: Html; status?: number }
+
+/** A page of somebody's account. It may hold secrets, so nobody keeps it. */
+export function sendAccount(reply: FastifyReply, visitor: Visitor, current: AccountPage, content: Content) {
+  return sendPage(reply, {
+    ...content,
+    nav: accountNav(current, visitor),
+    referrer: 'same-origin',
+    wide: true,
+    style,
+  })
+}
+
+/** The box that stands for all others has a row of its own, and what follows a form some room. */
+const style = `
+.boxes > :has([name$=" everything"]) { grid-column: 1 / -1; }
+form + p { margin-top: var(--space-5); }
+.items p { margin: 0; }
+summary { cursor: pointer; }
+`
+
+/** What is wrong with each field of a form. */
+export function wrongsOf(problems: Detail[] = []) {
+  return (field: string) => problems.find(({ parameter }) => parameter === field)?.message
+}
+
+/** What stands for this id in the address is nothing, rather than an error, if it can be no id at all. */
+export function idOf({ id }: Sent['Params']) {
+  if (!isId(id)) throw new Missing()
+  return id.toLowerCase()
+}
+
+/** One of the words that a page of ours led here with, in a sentence. */
+export function doneOf({ done }: Sent['Querystring'], sentences: Record<string, string>) {
+  return typeof done === 'string' && Object.hasOwn(sentences, done) ? sentences[done] : undefined
+}
+
+type Fact = [name: string, value: Html | string]
+export type Item = { title: string; badge?: string | undefined; facts: Fact[]; actions?: Html }
+
+/** Things with their facts, one below the other, so that they fit on a small screen too. */
+export function itemList(items: Item[]) {
+  return html`<ul class="items">
+${items.map(({ title, badge, facts, actions }) => html`<li>
+<h2>${title}${badge && html` <span class="badge">${badge}</span>`}</h2>
+${factList(facts)}
+${actions}</li>\n`)}</ul>`
+}
+
+export function factList(facts: Fact[]) {
+  return html`<dl>
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
+}
+
+const perPage = 20
+
+/** The newest first, from where the address says. */
+export function pagingOf({ page }: Sent['Querystring'], list: string) {
+  const paging = { sort: [{ field: 'created_at', direction: 'desc' as const }], count: perPage }
+  const token = typeof page === 'string' ? readToken(page) : undefined
+  if (!token) return paging
+  checkToken(token, list)
+  return { ...paging, page_token: token as Cursor }
+}
+
+export function pageLinks<Row>({ next, previous }: Page<Row>, path: string, list: string) {
+  const link = (cursor: Cursor, label: string) =>
+    html`<a href="${path}?page=${encodeURIComponent(writeToken(cursor, list))}">${label}</a>`
+  return (next || previous) && html`<p class="pages">${previous && link(previous, 'Show newer ones')} ${
+    next && link(next, 'Show more')}</p>`
+}
