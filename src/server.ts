@@ -14,12 +14,13 @@ import { mountSite } from './site.ts'
 export function createServer(db: Db, listener: Listener) {
   const app = createApp()
   const limits = limiter(db, listener)
+  const callers = authenticator(db, listener)
   const document = openapi(routes)
 
   mountOperations(app, db)
-  mount(app, routes, { db, authenticator: authenticator(db, listener), limits })
+  mount(app, routes, { db, authenticator: callers, limits })
   mountReference(app, document)
-  mountSite(app, db)
+  mountSite(app, db, callers.settle)
   app.addHook('onClose', () => limits.close())
   return app
 }

@@ -7,8 +7,8 @@ import { authorizationServer } from './oauth/serve.ts'
 import { resetPages } from './password-resets/pages.ts'
 import { signInPages } from './sign-in/pages.ts'
 
-/** Every page for people, and the endpoints that go with them. */
-export function mountSite(app: FastifyInstance, db: Db) {
+/** Every page for people, and the endpoints that go with them. `settle` as in auth/authenticate.ts. */
+export function mountSite(app: FastifyInstance, db: Db, settle: () => Promise<void>) {
   for (const pages of [joiningPages, bookingPages, signInPages, resetPages, accountPages, authorizationServer])
-    void app.register(pages(db))
+    void app.register(pages(db, settle))
 }

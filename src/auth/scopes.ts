@@ -56,7 +56,7 @@ export function isScope(text: string): text is Scope {
 
 /** What a list of scopes allows, in words, each thing once: what another one includes is not named again. */
 export function inWords(given: readonly string[]): string[] {
-  const included = new Set(given.filter((scope) => scope.endsWith(':write')).map((scope) => scope.replace(/write$/, 'read')))
+  const included = new Set(given.filter((scope) => scope.endsWith(':write')).map(readOf))
   const named = given.filter((scope) => !included.has(scope))
   return [...new Set(named.map((scope) => (isScope(scope) ? scopeWords[scope] : scope)))]
 }
@@ -66,7 +66,9 @@ export function withImplied(given: readonly string[]): ReadonlySet<string> {
   const held = new Set(given)
   for (const scope of given) {
     if (scope === 'groups') held.add('groups:read')
-    if (scope.endsWith(':write')) held.add(scope.replace(/:write$/, ':read'))
+    if (isScope(readOf(scope))) held.add(readOf(scope))
   }
   return held
 }
+
+const readOf = (scope: string) => scope.replace(/:write$/, ':read')

@@ -6,10 +6,10 @@ import { seal, unseal } from '../auth/seal.ts'
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { isId } from '../text.ts'
-import { errors } from './library.ts'
+import { errors, Provider } from './library.ts'
 import {
   consumeRecord, deleteGrant, deleteRecord, deleteRecordsOf, findAccessToken, findGrant, findRecord, insertAccessToken,
-  isJustConsumed, revokeAccessToken, revokeAccessTokensOf, upsertRecord, type Model,
+  isJustConsumed, revokeAccessToken, revokeAccessTokensOf, rowOf, upsertRecord, type Model,
 } from './queries.ts'
 
 /** Seconds. A client that asked twice at once is in a hurry, not a thief. */
@@ -22,9 +22,12 @@ export function inTransaction<T>(db: Db, work: () => Promise<T>) {
   return running.run(db, work)
 }
 
+/** The transaction that is under way, if one is: whoever asked for a second connection in it might wait for ever. */
+export const currentOn = (pool: Db) => running.getStore() ?? pool
+
 /** Where the authorization server keeps what it knows. */
 export function adapterOn(pool: Db) {
-  const db = () => running.getStore() ?? pool
+  const db = () => currentOn(pool)
   return (model: string): Adapter => {
     if (model === 'Client') return clients(db)
     if (model === 'Grant') return grants(db)
@@ -108,12 +111,11 @@ function accessTokens(db: () => Db): Adapter {
       }
     },
     destroy: (token) => revokeAccessToken(db(), hashOf(token)),
-    revokeByGrantId: (grant_id) => revokeAccessTokensOf(db(), grant_id),
+    revokeByGrantId: async (grant_id) => {
+      if (!isOneTokenMeant()) await revokeAccessTokensOf(db(), grant_id)
+    },
   }
 }
-
-/** What a record is sealed to. */
-export const rowOf = (model: Model, hash: Buffer) => `${model} ${hash.toString('hex')}`
 
 function records(db: () => Db, model: Model): Adapter {
   return {
@@ -148,8 +150,16 @@ function records(db: () => Db, model: Model): Adapter {
       throw new errors.InvalidGrant('it was used a moment ago')
     },
     destroy: (id) => deleteRecord(db(), model, hashOf(id)),
-    revokeByGrantId: (grant_id) => deleteRecordsOf(db(), model, grant_id),
+    revokeByGrantId: async (grant_id) => {
+      if (!isOneTokenMeant()) await deleteRecordsOf(db(), model, grant_id)
+    },
   }
+}
+
+/** Whoever ends an access token means that one, while the library ends all that came of the consent. */
+function isOneTokenMeant() {
+  const { oidc } = Provider.ctx ?? {}
+  return oidc?.route === 'revocation' && oidc.entities.AccessToken !== undefined
 }
 
 const scopesOf = (scope = '') => scope.split(' ').filter(Boolean)

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh } from '../test/dance.ts'
+import {
+  askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh,
+} from '../test/dance.ts'
 import { serviceOfItsOwn } from '../test/own-database.ts'
 import { signedIn } from '../test/visits.ts'
 
@@ -68,7 +70,8 @@ test('a refresh that is under way when the database goes has not happened', asyn
     await stopDatabase()
   })
   await expect(holding).rejects.toThrow('the database went away')
-  const answer = await asked?.finally(reviveDatabase)
+  const answer = await asked
+  await reviveDatabase()
 
   if (answer) expectUnavailable(answer)
   expect(answer).toBeDefined()

@@ -98,7 +98,8 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
-    for (const dead of [consent, entrance({ client_id: 'nobody' }), entrance({ redirect_uri: 'https://evil.example/' })]) {
+    const elsewhere = { redirect_uri: 'https://evil.example/' }
+    for (const dead of [consent, entrance({ client_id: 'nobody' }), entrance(elsewhere)]) {
       await page.goto(dead)
       found.push(await accessProblems(page))
     }

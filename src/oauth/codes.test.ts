@@ -30,7 +30,8 @@ describe('who proves to have begun the dance', () => {
 
     const answer = await redeem(app, partner, given)
 
-    expect([answer.status, answer.headers['cache-control'], answer.body.token_type]).toEqual([200, 'no-store', 'Bearer'])
+    expect([answer.status, answer.body.token_type]).toEqual([200, 'Bearer'])
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('does so by the verifier of the challenge, and one wrong guess costs nothing but itself', async () => {
@@ -62,7 +63,7 @@ describe('who proves to have begun the dance', () => {
   test.each<[why: string, more: Record<string, string>, of: Partner]>([
     ['in the clear', { code_challenge: pkce().code_verifier, code_challenge_method: 'plain' }, partner],
     ['in the clear, which is meant when nothing is said', { code_challenge: pkce().code_verifier }, partner],
-    ['by a method that nobody knows', { code_challenge: pkce().code_challenge, code_challenge_method: 'S512' }, partner],
+    ['by a method that nobody knows', { ...pkce(), code_challenge_method: 'S512' }, partner],
     ['not at all, though it has no secret', {}, native],
   ])('may not state the challenge %s', async (_why, more, of) => {
     const answer = await ask(more, of)

@@ -4,7 +4,7 @@ import { askServer, connect, consentPath, credentialsOf, partnerOf, type Partner
 import { idOf } from '../test/examples.ts'
 import { service } from '../test/service.ts'
 import { subscribe } from '../test/subscriptions.ts'
-import { signedIn } from '../test/visits.ts'
+import { browserOf, signedIn } from '../test/visits.ts'
 
 const { acme, app, as, db } = await service()
 
@@ -71,6 +71,17 @@ test('webhooks that were subscribed to through an application end with the last 
 
   expect(states).toEqual([true, true, false])
   expect(await isThere(own.uri)).toBe(true)
+})
+
+test('whom the application expects has the address filled in already', async () => {
+  const browser = browserOf(app)
+  const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { login_hint: 'cyd@acme.example' }))
+
+  const sent = await browser.get(headers.location ?? '')
+  const page = await browser.get(sent.headers.location ?? '')
+
+  expect(sent.headers.location).toMatch(/^\/sign-in\?/)
+  expect(page.text).toContain('value="cyd@acme.example"')
 })
 
 async function isThere(uri: string) {

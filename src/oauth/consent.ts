@@ -6,9 +6,13 @@ import type { Db } from '../db/db.ts'
 import { record } from '../events/activity.ts'
 import { uriOf } from '../http/wire.ts'
 import { guardVisits, visitorOf } from '../sessions/guard.ts'
+import { inTransaction } from './adapter.ts'
 import { errors } from './library.ts'
 import { sendConsent, sendTooOld } from './present.ts'
 import { insertGrant, keepApplication } from './queries.ts'
+
+/** As long as an e-mail address can be. */
+const longestHint = 254
 
 type Decision = { Params: { uid: string }; Body: Record<string, string> | undefined }
 type Result = Parameters<Provider['interactionResult']>[2]
@@ -17,7 +21,7 @@ export type Request = { uid: string; client: Client; scopes: string[]; redirect_
 /** Where somebody decides whether an application may act for them. */
 export function consentPages(db: Db, provider: Provider) {
   return async (app: FastifyInstance) => {
-    guardVisits(app, db)
+    guardVisits(app, db, findHint)
 
     app.get<Decision>('/oauth/consent/:uid', async (request, reply) => {
       const asked = await findRequest(request, reply)
@@ -33,6 +37,12 @@ export function consentPages(db: Db, provider: Provider) {
       if (user_id !== visitor.user_id) return sendConsent(reply, asked, visitor)
       return decision === 'allow' ? allow(request, reply, asked) : deny(request, reply)
     })
+  }
+
+  async function findHint({ raw }: FastifyRequest, reply: FastifyReply) {
+    const interaction = await provider.interactionDetails(raw, reply.raw).catch(noneIfGone)
+    const hint = interaction?.params.login_hint
+    return typeof hint === 'string' && hint.length <= longestHint ? hint : undefined
   }
 
   async function findRequest({ raw, params }: FastifyRequest<Decision>, reply: FastifyReply) {
@@ -53,7 +63,7 @@ export function consentPages(db: Db, provider: Provider) {
 
   async function allow(request: FastifyRequest, reply: FastifyReply, asked: Request) {
     const visitor = visitorOf(request)
-    const grantId = await db.transaction(async (tx) => {
+    const grantId = await db.transaction((tx) => inTransaction(tx, async () => {
       const client = await keepApplication(tx, asked.client.id)
       if (!client || !(await fits(client, asked))) return undefined
       const { id } = await insertGrant(tx, visitor, client.id, asked.scopes)
@@ -66,7 +76,7 @@ export function consentPages(db: Db, provider: Provider) {
         details: { uri: uriOf('applications', client.id) },
       })
       return id
-    })
+    }))
     if (grantId === undefined) return sendTooOld(reply)
     const login = { accountId: visitor.user_id, remember: false }
     return reply.redirect(await finish(request, reply, { login, consent: { grantId } }), 303)

@@ -58,7 +58,7 @@ async function liveOn(story: Story, isOver: () => boolean) {
  * a client loses its way only when the answer that named the new token was lost, and even then what it holds is
  * refused without harm: its access token lives on, and so does the refresh token that it was not told.
  */
-test('processes that are killed in the middle of refreshes cost nobody more than an answer', { timeout: 120_000 }, async () => {
+test('processes that are killed amid refreshes cost nobody more than an answer', { timeout: 120_000 }, async () => {
   const story: Story = { won: 0, cutOff: 0, refused: [] }
   let isOver = false
   const clients = Array.from({ length: 6 }, () => liveOn(story, () => isOver))
@@ -77,4 +77,23 @@ test('processes that are killed in the middle of refreshes cost nobody more than
   for (const refusal of story.refused)
     expect(refusal).toEqual({ wasCutOff: true, error: 'invalid_grant', left: { good: 1, status: 200 } })
   expect(last.map(({ status }) => status)).toEqual(held.map(() => 200))
+})
+
+test('a process that is killed before a refresh is committed leaves the token as good as it was', async () => {
+  const person = await newcomer(acme)
+  const { refresh_token } = await connect(db, app, acme, person, partner)
+  const waiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  const answer = await db.transaction(async (tx) => {
+    await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
+    const asked = refresh(homes[0] ?? app, partner, refresh_token).catch(() => 'cut off')
+    while (!await db.maybe(waiting)) await sleep(5)
+    await processes[0]?.kill('SIGKILL')
+    return asked
+  })
+  const again = await refresh(homes[1] ?? app, partner, refresh_token)
+
+  expect(answer).toBe('cut off')
+  expect(again.status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { TooMany, type Detail } from '../errors.ts'
 import { toAnswer } from '../http/errors.ts'
+import { sendFailure } from '../pages/page.ts'
 import { isId } from '../text.ts'
 import { checkTokenLimit } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
@@ -24,7 +25,7 @@ export function oauthEndpoints(db: Db, provider: Provider) {
 
     if (config.OAUTH_REGISTRATION === 'on') await app.register(registration(db))
 
-    app.get('/oauth/authorize', async ({ raw }, reply) => {
+    app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw }, reply) => {
       const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
       const known = await readConsentQuery(query, scopesOf)
       await pass(reply, addressed(raw, `${path}?${known}`))
@@ -54,6 +55,10 @@ export function oauthEndpoints(db: Db, provider: Provider) {
   }
 }
 
+function tellPeople(error: unknown, _request: unknown, reply: FastifyReply) {
+  return sendFailure(reply, error)
+}
+
 /** Forms as the protocol says, and JSON as many clients send. */
 function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (
@@ -68,6 +73,7 @@ function sendError(reply: FastifyReply, cause: unknown) {
   const error = cause instanceof TooMany ? 'slow_down'
     : status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'
   if (status === 500) reply.log.error({ request_id: reply.request.id, err: cause })
-  const error_description = cause instanceof TooMany ? cause.message : (detail?.message ?? message)
+  const error_description = cause instanceof TooMany ? cause.message
+    : detail?.code === 'unsupported_media_type' ? 'the body must be a form or JSON' : (detail?.message ?? message)
   return reply.code(status).headers(headers).send({ error, error_description })
 }

@@ -7,7 +7,8 @@ import { findMember, lockGrant } from './queries.ts'
 import type { FormRequest } from './requests.ts'
 
 type Next = () => Promise<unknown>
-type Log = { error(context: object): void }
+/** `settle`: what was revoked is refused by this process, too, before that is answered. */
+type Services = { db: Db; settle(): Promise<void>; log: { error(context: object): void } }
 
 class Undone extends Error {}
 
@@ -15,10 +16,10 @@ class Undone extends Error {}
  * A token request is one transaction, one at a time for each consent: of many that come at once with the same token one
  * wins, and a process that dies in the middle leaves the old token as good as it was.
  */
-export function wrapExchanges(provider: Provider, db: Db, log: Log) {
+export function wrapExchanges(provider: Provider, { db, settle, log }: Services) {
   provider.use(async (ctx: KoaContextWithOIDC, next: Next) => {
     if (ctx.path === '/oauth/token') await exchange(db, ctx, next)
-    else if (ctx.path === '/oauth/revoke') await transact(db, ctx, next)
+    else if (ctx.path === '/oauth/revoke') await transact(db, ctx, next).then(settle)
     else await next()
 
     if (ctx.path === '/oauth/introspect' && ctx.status === 200) await tellOwner(db, ctx)
@@ -28,16 +29,21 @@ export function wrapExchanges(provider: Provider, db: Db, log: Log) {
   provider.on('server_error', (ctx, error) => {
     if (!(error instanceof Unavailable)) return log.error({ err: error, path: ctx.path })
     if (ctx.path === '/oauth/authorize' || ctx.path.startsWith('/oauth/authorize/')) return
-    ctx.status = 503
-    ctx.set('retry-after', '2')
-    ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a few seconds' }
+    tellUnavailable(ctx)
   })
+}
+
+function tellUnavailable(ctx: KoaContextWithOIDC) {
+  ctx.status = 503
+  ctx.set('retry-after', '2')
+  ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a few seconds' }
 }
 
 async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   await transact(db, ctx, next)
+  if (ctx.status !== 200) return
   const { Account: account } = ctx.oidc.entities
-  if (ctx.status !== 200 || !account) return
+  if (!account) return
   Object.assign(ctx.body as object, {
     created_at: Math.floor(Date.now() / 1000),
     owner: uriOf('users', account.accountId),
@@ -54,6 +60,7 @@ async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
       if (ctx.status >= 500) throw new Undone()
     }))
   } catch (error) {
+    if (error instanceof Unavailable) return tellUnavailable(ctx)
     if (!(error instanceof Undone)) throw error
   }
 }

@@ -111,8 +111,8 @@ describe('whoever looks at a token', () => {
     ])
     const byHeader = await askServer(app, '/oauth/introspect', { token: access_token }, basicOf(partner))
 
-    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
-      [400, ['error', 'error_description']], [401, ['error', 'error_description']], [401, ['error', 'error_description']],
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'invalid_request'], [401, 'invalid_client'], [401, 'invalid_client'],
     ])
     expect(byHeader.body.active).toBe(true)
   })
@@ -136,13 +136,24 @@ describe('whoever ends a token', () => {
     expect((await refresh(app, partner, next.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('ends an access token', async () => {
-    const { access_token } = await letIn()
+  test('ends an access token, and that one only', async () => {
+    const { access_token, refresh_token } = await letIn()
+    const { body: next } = await refresh(app, partner, refresh_token)
 
     const answer = await revoke(access_token)
 
     expect(answer).toEqual({ status: 200, body: undefined })
-    expect(await statusOf(access_token)).toBe(401)
+    expect([await statusOf(access_token), await statusOf(next.access_token)]).toEqual([401, 200])
+    expect((await refresh(app, partner, next.refresh_token)).status).toBe(200)
+  })
+
+  test('has ended it once that is answered, also where it was just used', async () => {
+    const { access_token } = await letIn()
+    const before = await statusOf(access_token)
+
+    await revoke(access_token)
+
+    expect([before, await statusOf(access_token)]).toEqual([200, 401])
   })
 
   test('leaves other consents of the same person alone', async () => {
@@ -157,7 +168,9 @@ describe('whoever ends a token', () => {
   test('cannot end what belongs to others, and is not told so', async () => {
     const { access_token, refresh_token } = await letIn()
 
-    const answers = [await revoke(access_token, stranger), await revoke(refresh_token, stranger), await revoke('nothing')]
+    const tokens = [access_token, refresh_token, 'nothing']
+
+    const answers = await Promise.all(tokens.map((token) => revoke(token, stranger)))
 
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: undefined })))
     expect(await statusOf(access_token)).toBe(200)
@@ -175,10 +188,11 @@ describe('whoever ends a token', () => {
 
   test('says who it is and which token it means', async () => {
     const { access_token } = await letIn()
+    const guess = { ...credentialsOf(partner), client_secret: 'a guess' }
 
     const answers = [
       await askServer(app, '/oauth/revoke', { token: access_token }),
-      await askServer(app, '/oauth/revoke', { token: access_token, ...credentialsOf(partner), client_secret: 'a guess' }),
+      await askServer(app, '/oauth/revoke', { token: access_token, ...guess }),
       await askServer(app, '/oauth/revoke', credentialsOf(partner)),
     ]
 

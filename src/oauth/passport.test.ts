@@ -15,7 +15,8 @@ type Strategy = {
   fail(why: unknown): void
   error(cause: unknown): void
 }
-type Options = Record<'authorizationURL' | 'tokenURL' | 'clientID' | 'clientSecret' | 'callbackURL', string> & { state: true }
+type Names = 'authorizationURL' | 'tokenURL' | 'clientID' | 'clientSecret' | 'callbackURL'
+type Options = Record<Names, string> & { state: true }
 type Verify = (access_token: string, refresh_token: string, more: Json, profile: object, done: Answered) => void
 
 /** It comes without types. */
@@ -89,21 +90,22 @@ test('it is told that a code was used before', async () => {
 test('a client written by hand sends JSON, with its secret in it', async () => {
   const person = await newcomer(acme)
   const credentials = { client_id: partner.client_id, client_secret: partner.client_secret }
-  async function post(path: string, body: object) {
+  async function post(path: string, body: object): Promise<{ status: number; body: Json }> {
     const answer = await fetch(`${home}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/plain, */*' },
       body: JSON.stringify({ ...credentials, ...body }),
     })
     const text = await answer.text()
-    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as Json }
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
   const { code = '', state } = await walk(`${home}${consentPath(partner)}`, person)
   const { body: first } = await post('/oauth/token', {
     grant_type: 'authorization_code', code, redirect_uri: partner.redirect_uri, code_verifier: null,
   })
-  const { body: second } = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token: first.refresh_token })
+  const { refresh_token } = first
+  const { body: second } = await post('/oauth/token', { grant_type: 'refresh_token', refresh_token })
   const { body: known } = await post('/oauth/introspect', { token: second.access_token })
   const ended = await post('/oauth/revoke', { token: second.refresh_token })
   const { body: over } = await post('/oauth/introspect', { token: second.access_token })

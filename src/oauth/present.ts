@@ -13,12 +13,12 @@ export function sendConsent(reply: FastifyReply, { uid, client, scopes, redirect
     referrer: 'same-origin',
     formTargets: [targetOf(redirect_uri)],
     main: html`<h1>Let ${name} act for you?</h1>
-<p><strong>${name}</strong>, ${maker === null ? 'an application that registered itself' : html`made by ${maker}`}, asks to
-act for <strong>${visitor.name}</strong> (${visitor.email}) in <strong>${visitor.organization_name}</strong>. It may:</p>
+<p><strong>${name}</strong>, ${maker === null ? 'which registered itself' : html`made by ${maker}`}, asks to act for
+<strong>${visitor.name}</strong> (${visitor.email}) in <strong>${visitor.organization_name}</strong>. It may:</p>
 <ul class="scopes">
 ${inWords(scopes).map((words) => html`<li>${words}</li>\n`)}</ul>
-<p class="quiet">It never sees your password. You will be sent to ${hostOf(redirect_uri)}. You can end this at any time in
-your account, under connected applications.</p>
+<p class="quiet">It never sees your password. You will be sent to ${hostOf(redirect_uri)}. You can end this at any time
+in your account, under connected applications.</p>
 <form method="post" action="/oauth/consent/${uid}" class="decision">
 ${hiddenField('user_id', visitor.user_id)}
 <button name="decision" value="allow">Allow</button>

@@ -5,7 +5,7 @@ import { keyFor, oldKeyFor } from '../auth/secret.ts'
 import { hashOf, mint } from '../auth/tokens.ts'
 import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { adapterOn } from './adapter.ts'
+import { adapterOn, currentOn } from './adapter.ts'
 import { explain } from './explain.ts'
 import { Provider } from './library.ts'
 import { findMember } from './queries.ts'
@@ -83,6 +83,7 @@ const settings = {
     short: cookie,
   },
   interactions: { url: (_ctx, { uid }) => `/oauth/consent/${uid}` },
+  allowOmittingSingleRegisteredRedirectUri: false,
   issueRefreshToken: async () => true,
   rotateRefreshToken: true,
   expiresWithSession: async () => false,
@@ -93,7 +94,7 @@ const settings = {
 function hooksOn(db: Db): Configuration {
   return {
     async findAccount(_ctx, id) {
-      const member = await findMember(db, id)
+      const member = await findMember(currentOn(db), id)
       return member && { accountId: id, organization_id: member.organization_id, claims: () => ({ sub: id }) }
     },
     loadExistingGrant: async (ctx) => {
@@ -104,7 +105,9 @@ function hooksOn(db: Db): Configuration {
 }
 
 /** An application learns about its own tokens and nobody else's, and ends no others. */
-async function isItsOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string | undefined }) {
+async function isItsOwn(
+  _ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string | undefined },
+) {
   return token.clientId === client.clientId
 }
 
@@ -120,8 +123,8 @@ function allowedOf(this: { getOIDCScope(): string }, asked: Set<string> | string
   const wanted = new Set(asked)
   const given = new Set(this.getOIDCScope().split(' '))
   const implied = withImplied([...given])
-  const isNamed = (scope: string) =>
-    given.has(scope) || (implied.has(scope) && !wanted.has(scope.replace(/:read$/, ':write')))
+  const included = withImplied([...wanted].filter((scope) => given.has(scope)))
+  const isNamed = (scope: string) => given.has(scope) || (implied.has(scope) && !included.has(scope))
   return [...wanted].filter(isNamed).join(' ')
 }
 

@@ -19,6 +19,9 @@ type NewToken = { hash: Buffer; grant_id: string; scopes: string[]; seconds: num
 /** The protocol counts in whole seconds since 1970. */
 const seconds = (moment: Sql) => sql`floor(extract(epoch from ${moment}))::float8`
 
+/** What a record is sealed to. */
+export const rowOf = (model: Model, hash: Buffer) => `${model} ${hash.toString('hex')}`
+
 export function findRecord(db: Db, model: Model, hash: Buffer) {
   return db.maybe<RecordRow>(sql`
     select body, ${seconds(sql`consumed_at`)} as consumed_at, ${seconds(sql`created_at`)} as issued_at,
@@ -48,7 +51,8 @@ export async function consumeRecord(db: Db, model: Model, hash: Buffer) {
 export async function isJustConsumed(db: Db, model: Model, hash: Buffer, leeway: number) {
   const found = await db.maybe(sql`
     select 1 from oauth_records
-    where model = ${model} and hash = ${hash} and consumed_at > clock_timestamp() - ${leeway}::float8 * interval '1 second'`)
+    where model = ${model} and hash = ${hash}
+      and consumed_at > clock_timestamp() - ${leeway}::float8 * interval '1 second'`)
   return found !== undefined
 }
 

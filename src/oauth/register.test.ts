@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
-import { codeFor, connect, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote } from '../test/dance.ts'
+import {
+  codeFor, connect, consentPath, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote, type Partner,
+} from '../test/dance.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
@@ -13,8 +15,11 @@ const settings = { DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: 
 const open = await startProcess(settings, 'api')
 const app = remote(() => open.url)
 
-const program = { client_name: 'Desk Helper', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' }
-const site = { client_name: 'Web Helper', redirect_uris: ['https://helper.example/callback'], scope: 'users:read contacts:read' }
+const scope = 'contacts:read users:read'
+const program = {
+  client_name: 'Desk Helper', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none', scope,
+}
+const site = { client_name: 'Web Helper', redirect_uris: ['https://helper.example/callback'], scope }
 
 beforeEach(async () => {
   // Each test comes from an address that nobody has come from in the last hour.
@@ -26,13 +31,12 @@ async function register(body: Json) {
   return { status, headers, body: told }
 }
 
-const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json) =>
+const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): Partner =>
   ({ client_id, client_secret: client_secret ?? null, redirect_uri: redirect_uris[0] })
 
 test('nobody registers themselves unless the operator wants it', async () => {
-  const [asked, metadata] = [
-    await as(undefined).post('/oauth/register', program), await as(undefined).get('/.well-known/oauth-authorization-server'),
-  ]
+  const asked = await as(undefined).post('/oauth/register', program)
+  const metadata = await as(undefined).get('/.well-known/oauth-authorization-server')
 
   expect(asked.status).toBe(404)
   expect(metadata.body).not.toHaveProperty('registration_endpoint')
@@ -59,7 +63,6 @@ describe('an application that registers itself', () => {
       client_id_issued_at: expect.any(Number),
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      scope: expect.stringContaining('users:read'),
     }])
     expect([next.status, next.body.owner, next.body.scope]).toEqual([200, person.uri, 'users:read'])
   })
@@ -76,43 +79,46 @@ describe('an application that registers itself', () => {
       client_secret: expect.stringMatching(/^ccs_\w{49}$/),
       client_secret_expires_at: 0,
       token_endpoint_auth_method: 'client_secret_basic',
-      scope: 'contacts:read users:read',
+      scope,
     }])
     expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client'])
-    expect([right.status, right.body.scope]).toEqual([200, 'contacts:read users:read'])
+    expect([right.status, right.body.scope]).toEqual([200, scope])
+  })
+
+  test('may be let in with every scope where it names none', async () => {
+    const { scope: _, ...unscoped } = program
+    const partner = partnerFrom((await register(unscoped)).body)
+
+    const tokens = await connect(db, app, acme, await newcomer(acme), partner, { scope: 'shares:write users:read' })
+
+    expect(tokens.scope).toBe('shares:write users:read')
   })
 
   test('is shown as such to whoever decides', async () => {
     const partner = partnerFrom((await register(program)).body)
     const { code_verifier: _, ...challenge } = pkce()
     const browser = await signedIn(db, app, acme.cyd, acme.id)
-    const query = new URLSearchParams({
-      client_id: partner.client_id, redirect_uri: partner.redirect_uri, response_type: 'code', ...challenge,
-    })
 
-    const { headers } = await browser.get(`/oauth/authorize?${query.toString()}`)
+    const { headers } = await browser.get(consentPath(partner, challenge))
     const page = await browser.get(headers.location ?? '')
 
     expect(page.text).toContain('Desk Helper')
-    expect(page.text).toContain('an application that registered itself')
+    expect(page.text).toContain('registered itself')
   })
 
   test('cannot do without PKCE on a device, whatever it says of itself', async () => {
     const partner = partnerFrom((await register({ ...program, require_pkce: false })).body)
     const browser = await signedIn(db, app, acme.cyd, acme.id)
-    const query = new URLSearchParams({
-      client_id: partner.client_id, redirect_uri: partner.redirect_uri, response_type: 'code',
-    })
 
-    const { headers } = await browser.get(`/oauth/authorize?${query.toString()}`)
+    const { headers } = await browser.get(consentPath(partner))
 
     expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request')
   })
 
   test.each([
     'http://helper.example/callback', 'http://localhost.evil.example/callback', 'https://helper.example/#here',
-    'https://ada:secret@helper.example/', 'https://*.helper.example/', 'javascript:alert(1)', 'helper:/callback', '/callback',
-    'data:text/html,hello', 'https://HELPER.example/callback', '',
+    'https://ada:secret@helper.example/', 'https://*.helper.example/', 'javascript:alert(1)', 'helper:/callback',
+    '/callback', 'data:text/html,hello', 'https://HELPER.example/callback', '',
   ])('is not sent people to %j', async (redirect_uri) => {
     const answers = [
       await register({ ...program, redirect_uris: [redirect_uri] }),
@@ -127,7 +133,7 @@ describe('an application that registers itself', () => {
   test.each<[why: string, body: Json]>([
     ['no addresses', { client_name: 'Helper' }],
     ['an empty list of addresses', { ...program, redirect_uris: [] }],
-    ['too many addresses', { ...program, redirect_uris: Array.from({ length: 21 }, (_, i) => `https://helper.example/${i}`) }],
+    ['too many addresses', { ...program, redirect_uris: Array(21).fill('https://helper.example/callback') }],
     ['addresses that are no texts', { ...program, redirect_uris: [1] }],
     ['a way to prove itself that we do not know', { ...program, token_endpoint_auth_method: 'private_key_jwt' }],
     ['a kind of request that we do not know', { ...program, grant_types: ['implicit'] }],
@@ -157,9 +163,9 @@ describe('an application that registers itself', () => {
     const owned = await partnerOf(db, acme)
     const { refresh_token } = await connect(db, app, acme, await newcomer(acme), used, { scope: 'users:read' })
     const upkeep = () => oauthJobs['oauth upkeep']?.run(db, {})
+    const ids = [used, unused, owned].map(({ client_id }) => client_id)
     const left = async () => (await db.all<{ id: string }>(sql`
-      select id from applications where id = any(${[used, unused, owned].map(({ client_id }) => client_id)}) order by id`))
-      .map(({ id }) => id)
+      select id from applications where id = any(${ids}) order by id`)).map(({ id }) => id)
 
     await passTime(db, 23 * 60 * 60)
     await upkeep()

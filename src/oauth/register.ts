@@ -69,6 +69,6 @@ async function register(db: Db, kind: 'web' | 'native', asked: z.infer<typeof Re
 }
 
 function refusal(error: string, problems: Detail[]) {
-  const error_description = problems.map(({ parameter, message }) => `${parameter ?? 'redirect_uris'} ${message}`).join('; ')
-  return { error, error_description }
+  const sentences = problems.map(({ parameter = 'redirect_uris', message }) => `${parameter} ${message}`)
+  return { error, error_description: sentences.join('; ') }
 }

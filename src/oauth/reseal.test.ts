@@ -4,7 +4,7 @@ import { hashOf } from '../auth/tokens.ts'
 import { connect, partnerOf } from '../test/dance.ts'
 import { environment } from '../test/environment.ts'
 import { service } from '../test/service.ts'
-import { rowOf } from './adapter.ts'
+import { rowOf } from './queries.ts'
 
 const { acme, app, db } = await service()
 

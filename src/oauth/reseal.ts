@@ -1,8 +1,7 @@
 import { reseal } from '../auth/seal.ts'
 import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { rowOf } from './adapter.ts'
-import { listRecords, updateBody } from './queries.ts'
+import { listRecords, rowOf, updateBody } from './queries.ts'
 
 const atOnce = 500
 

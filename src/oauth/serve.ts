@@ -6,10 +6,10 @@ import { wrapExchanges } from './exchange.ts'
 import { createProvider } from './provider.ts'
 
 /** The authorization server: its endpoints, and the page where people decide. */
-export function authorizationServer(db: Db) {
+export function authorizationServer(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
     const provider = createProvider(db)
-    wrapExchanges(provider, db, app.log)
+    wrapExchanges(provider, { db, settle, log: app.log })
     await app.register(oauthEndpoints(db, provider))
     await app.register(consentPages(db, provider))
   }

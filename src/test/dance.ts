@@ -14,11 +14,11 @@ export const callback = 'https://client.example/callback'
 
 export type Partner = { client_id: string; client_secret: string | null; redirect_uri: string }
 type Fields = Record<string, string>
-type Asked = { method: 'GET' | 'POST'; headers: Fields; body?: unknown }
 
 /** An application of the organization, as its makers know it. */
 export async function partnerOf(db: Db, company: Company, asked: Partial<NewApplication> = {}): Promise<Partner> {
-  const { application, client_secret } = await createApplication(db, { organization_id: company.id, user_id: company.ada.id }, {
+  const maker = { organization_id: company.id, user_id: company.ada.id }
+  const { application, client_secret } = await createApplication(db, maker, {
     name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...asked,
   })
   return { client_id: application.id, client_secret, redirect_uri: application.redirect_uris[0] ?? '' }
@@ -81,7 +81,8 @@ export function redeem(app: FastifyInstance, partner: Partner, code: Fields) {
 
 /** Asks for tokens with a refresh token. */
 export function refresh(app: FastifyInstance, partner: Partner, refresh_token: string, more: Fields = {}) {
-  return askServer(app, '/oauth/token', { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner), ...more })
+  const fields = { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner), ...more }
+  return askServer(app, '/oauth/token', fields)
 }
 
 /** The whole dance: somebody lets an application in, and it has its tokens. */
@@ -106,18 +107,23 @@ export function basicOf({ client_id, client_secret }: Partner): Fields {
 
 /** What libraries for clients take for the network. */
 export function fetchOf(app: FastifyInstance) {
-  return async (url: string, { method, headers, body }: Asked): Promise<Response> => {
+  return async (url: string, { method, headers, body }: { method: string; headers: Fields; body?: unknown }) => {
     const { statusCode: status, headers: told, payload } = await app.inject({
-      method, url: url.slice(config.AUTH_URL.length), headers, ...(body != null && { payload: String(body) }),
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: url.slice(config.AUTH_URL.length),
+      headers,
+      // Clients send forms.
+      ...(body instanceof URLSearchParams && { payload: body.toString() }),
     })
-    const lines = Object.entries(told).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]))
-    return new Response(payload === '' ? null : payload, { status, headers: lines as [string, string][] })
+    const lines = Object.entries(told).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(payload === '' ? null : payload, { status, headers: lines })
   }
 }
 
 /** The service at another address, spoken to as if it were in here. */
 export function remote(home: () => string) {
-  async function inject({ method, url, headers, payload }: Asked & { url: string; payload?: string }) {
+  async function inject(asked: { method: string; url: string; headers: Fields; payload?: string }) {
+    const { method, url, headers, payload } = asked
     const answer = await fetch(`${home()}${url}`, { method, headers, body: payload ?? null, redirect: 'manual' })
     const text = await answer.text()
     return {
