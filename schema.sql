@@ -58,7 +58,9 @@ create table access_tokens (
   expires_at timestamp with time zone,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  application_id uuid,
+  grant_id uuid
 );
 
 create table activity_log_entries (
@@ -71,6 +73,38 @@ create table activity_log_entries (
   token_id uuid,
   request_id text,
   details json not null default '{}'::json
+);
+
+create table application_grants (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  application_id uuid not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table applications (
+  id uuid not null default new_id(),
+  organization_id uuid,
+  creator_id uuid,
+  name text not null,
+  kind text not null,
+  redirect_uris text[] not null,
+  scopes text[] not null,
+  secret_hash bytea,
+  previous_secret_hash bytea,
+  previous_secret_until timestamp with time zone,
+  signing_key text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table attempt_logs (
+  key bytea not null,
+  calls timestamp with time zone[] not null,
+  refused_for double precision,
+  updated_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table busy_times (
@@ -342,6 +376,16 @@ create table mails (
   sender_id uuid
 );
 
+create table oauth_records (
+  model text not null,
+  hash bytea not null,
+  grant_id uuid,
+  body text not null,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table organization_invitations (
   id uuid not null default new_id(),
   organization_id uuid not null,
@@ -387,6 +431,13 @@ create table out_of_office_periods (
   reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
+);
+
+create table password_resets (
+  user_id uuid not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table rate_logs (
@@ -459,6 +510,28 @@ create table schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now()
+);
+
+create table sessions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  user_id uuid not null,
+  hash bytea not null,
+  method text not null,
+  user_agent text,
+  address text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_seen_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table sign_in_codes (
+  id uuid not null default new_id(),
+  hash bytea not null,
+  user_id uuid,
+  code_hash bytea,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table slot_holds (
@@ -556,20 +629,49 @@ create table webhook_subscriptions (
   paused_until timestamp with time zone,
   worker_id uuid,
   created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  application_id uuid
 );
 
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
 
+alter table access_tokens add constraint access_tokens_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+
+alter table access_tokens add constraint access_tokens_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES application_grants(id) ON DELETE CASCADE;
+
 alter table access_tokens add constraint access_tokens_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table access_tokens add constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table access_tokens add constraint access_tokens_check CHECK (((application_id IS NULL) = (grant_id IS NULL)));
 
 alter table activity_log_entries add constraint activity_log_entries_pkey PRIMARY KEY (id);
 
 alter table activity_log_entries add constraint activity_log_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table activity_log_entries add constraint activity_log_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table application_grants add constraint application_grants_pkey PRIMARY KEY (id);
+
+alter table application_grants add constraint application_grants_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+
+alter table application_grants add constraint application_grants_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table application_grants add constraint application_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table applications add constraint applications_pkey PRIMARY KEY (id);
+
+alter table applications add constraint applications_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id);
+
+alter table applications add constraint applications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table applications add constraint applications_check CHECK (((kind = 'web'::text) = (secret_hash IS NOT NULL)));
+
+alter table applications add constraint applications_kind_check CHECK ((kind = ANY (ARRAY['web'::text, 'native'::text])));
+
+alter table applications add constraint applications_redirect_uris_check CHECK ((cardinality(redirect_uris) > 0));
+
+alter table attempt_logs add constraint attempt_logs_pkey PRIMARY KEY (key);
 
 alter table busy_times add constraint busy_times_pkey PRIMARY KEY (id);
 
@@ -757,6 +859,10 @@ alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) RE
 
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text])));
 
+alter table oauth_records add constraint oauth_records_pkey PRIMARY KEY (model, hash);
+
+alter table oauth_records add constraint oauth_records_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES application_grants(id) ON DELETE CASCADE;
+
 alter table organization_invitations add constraint organization_invitations_pkey PRIMARY KEY (id);
 
 alter table organization_invitations add constraint organization_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id);
@@ -794,6 +900,12 @@ alter table out_of_office_periods add constraint out_of_office_periods_organizat
 alter table out_of_office_periods add constraint out_of_office_periods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table out_of_office_periods add constraint out_of_office_periods_check CHECK ((start_date <= end_date));
+
+alter table password_resets add constraint password_resets_hash_key UNIQUE (hash);
+
+alter table password_resets add constraint password_resets_pkey PRIMARY KEY (user_id);
+
+alter table password_resets add constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
 
 alter table rate_logs add constraint rate_logs_pkey PRIMARY KEY (user_id, name);
 
@@ -843,6 +955,22 @@ alter table scheduling_links add constraint scheduling_links_check CHECK (((even
 
 alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
 
+alter table sessions add constraint sessions_hash_key UNIQUE (hash);
+
+alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+
+alter table sessions add constraint sessions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'code'::text, 'reset'::text, 'invitation'::text])));
+
+alter table sign_in_codes add constraint sign_in_codes_hash_key UNIQUE (hash);
+
+alter table sign_in_codes add constraint sign_in_codes_pkey PRIMARY KEY (id);
+
+alter table sign_in_codes add constraint sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
 alter table slot_holds add constraint slot_holds_pkey PRIMARY KEY (id);
 
 alter table slot_holds add constraint slot_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -887,6 +1015,8 @@ alter table webhook_replays add constraint webhook_replays_subscription_id_fkey 
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_pkey PRIMARY KEY (id);
 
+alter table webhook_subscriptions add constraint webhook_subscriptions_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+
 alter table webhook_subscriptions add constraint webhook_subscriptions_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id);
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
@@ -903,11 +1033,29 @@ alter table webhook_subscriptions add constraint webhook_subscriptions_scope_che
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])));
 
+CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
+
+CREATE INDEX access_tokens_grant ON public.access_tokens USING btree (grant_id);
+
 CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash);
+
+CREATE INDEX access_tokens_over ON public.access_tokens USING btree (expires_at) WHERE (application_id IS NOT NULL);
 
 CREATE INDEX access_tokens_user ON public.access_tokens USING btree (organization_id, user_id);
 
 CREATE INDEX activity_log_entries_occurred ON public.activity_log_entries USING btree (organization_id, occurred_at, id);
+
+CREATE INDEX application_grants_application ON public.application_grants USING btree (application_id);
+
+CREATE INDEX application_grants_user ON public.application_grants USING btree (user_id, application_id);
+
+CREATE INDEX applications_created ON public.applications USING btree (organization_id, created_at, id);
+
+CREATE INDEX applications_creator ON public.applications USING btree (creator_id);
+
+CREATE INDEX applications_registered ON public.applications USING btree (created_at) WHERE (organization_id IS NULL);
+
+CREATE INDEX attempt_logs_updated ON public.attempt_logs USING btree (updated_at);
 
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
 
@@ -995,6 +1143,12 @@ CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id 
 
 CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
 
+CREATE INDEX oauth_records_consumed ON public.oauth_records USING btree (consumed_at);
+
+CREATE INDEX oauth_records_grant ON public.oauth_records USING btree (grant_id);
+
+CREATE INDEX oauth_records_over ON public.oauth_records USING btree (expires_at);
+
 CREATE INDEX organization_invitations_created ON public.organization_invitations USING btree (organization_id, created_at, id);
 
 CREATE INDEX organization_invitations_email ON public.organization_invitations USING btree (organization_id, lower(email));
@@ -1013,6 +1167,8 @@ CREATE UNIQUE INDEX organization_memberships_user ON public.organization_members
 
 CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
 
+CREATE INDEX password_resets_over ON public.password_resets USING btree (expires_at);
+
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 
 CREATE INDEX scheduled_events_type ON public.scheduled_events USING btree (organization_id, event_type_id, start_time, id);
@@ -1028,6 +1184,14 @@ CREATE INDEX schedules_user ON public.schedules USING btree (organization_id, us
 CREATE INDEX scheduling_links_event_type ON public.scheduling_links USING btree (organization_id, event_type_id);
 
 CREATE UNIQUE INDEX scheduling_links_key ON public.scheduling_links USING btree (key);
+
+CREATE INDEX sessions_seen ON public.sessions USING btree (last_seen_at);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_codes_over ON public.sign_in_codes USING btree (expires_at);
+
+CREATE INDEX sign_in_codes_user ON public.sign_in_codes USING btree (user_id);
 
 CREATE INDEX slot_holds_creator ON public.slot_holds USING btree (created_by, expires_at);
 
@@ -1054,6 +1218,8 @@ CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree
 CREATE UNIQUE INDEX webhook_replays_running ON public.webhook_replays USING btree (subscription_id) WHERE (finished_at IS NULL);
 
 CREATE INDEX webhook_replays_subscription ON public.webhook_replays USING btree (subscription_id, created_at, id);
+
+CREATE INDEX webhook_subscriptions_application ON public.webhook_subscriptions USING btree (application_id, creator_id);
 
 CREATE INDEX webhook_subscriptions_created ON public.webhook_subscriptions USING btree (organization_id, scope, created_at, id);
 
