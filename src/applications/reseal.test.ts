@@ -1,21 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { register } from '../test/applications.ts'
 import { environment } from '../test/environment.ts'
 import { service } from '../test/service.ts'
+import { successorWith } from '../test/successor.ts'
 
 const { acme, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
-async function successorWith(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  vi.resetModules()
-  try {
-    return { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
+  { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }))
 
 const sealedOf = async (id: string) =>
   (await db.one<{ signing_key: string }>(sql`select signing_key from applications where id = ${id}`)).signing_key
@@ -24,9 +18,9 @@ test('after a change of the SECRET_KEY, keys of applications can soon be read wi
   const SECRET_KEY = 'another key for tests that is long enough'
   const { client_id, signing_key } = await register(acme.ada)
 
-  await (await successorWith({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealApplications(db)
+  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealApplications(db)
 
-  const { unseal } = await successorWith({ SECRET_KEY })
+  const { unseal } = await successor({ SECRET_KEY })
   expect(unseal(await sealedOf(client_id), client_id)).toBe(signing_key)
 })
 
@@ -34,7 +28,7 @@ test('without an OLD_SECRET_KEY nothing is touched', async () => {
   const { client_id } = await register(acme.ada)
   const before = await sealedOf(client_id)
 
-  await (await successorWith({})).resealApplications(db)
+  await (await successor({})).resealApplications(db)
 
   expect(await sealedOf(client_id)).toBe(before)
 })

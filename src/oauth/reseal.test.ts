@@ -1,32 +1,26 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { hashOf } from '../auth/tokens.ts'
 import { connect, partnerOf } from '../test/dance.ts'
 import { environment } from '../test/environment.ts'
 import { service } from '../test/service.ts'
+import { successorWith } from '../test/successor.ts'
 import { rowOf } from './queries.ts'
 
 const { acme, app, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
-async function successorWith(settings: Record<string, string>) {
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  vi.resetModules()
-  try {
-    return { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }
-  } finally {
-    vi.unstubAllEnvs()
-  }
-}
+const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
+  { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }))
 
 test('after a change of the SECRET_KEY, refresh tokens can soon be read without the old one', async () => {
   const SECRET_KEY = 'another key for tests that is long enough'
   const { refresh_token } = await connect(db, app, acme, acme.cyd, await partnerOf(db, acme))
   const hash = hashOf(refresh_token)
 
-  await (await successorWith({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealRecords(db)
+  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealRecords(db)
 
-  const { unseal } = await successorWith({ SECRET_KEY })
+  const { unseal } = await successor({ SECRET_KEY })
   const { body } = await db.one<{ body: string }>(sql`
     select body from oauth_records where model = 'RefreshToken' and hash = ${hash}`)
   expect(JSON.parse(unseal(body, rowOf('RefreshToken', hash)))).toMatchObject({ accountId: acme.cyd.id })
