@@ -18,6 +18,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_subscriptions_through()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from webhook_subscriptions s
+  where s.application_id = old.application_id and s.creator_id = old.user_id and not exists (
+    select 1 from application_grants g where g.application_id = s.application_id and g.user_id = s.creator_id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.first_id(at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -1238,6 +1250,8 @@ CREATE TRIGGER announce AFTER DELETE OR UPDATE OF revoked_at, expires_at, scopes
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.activity_log_entries FOR EACH ROW EXECUTE FUNCTION keep_activity();
 
 CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();
+
+CREATE TRIGGER end_subscriptions AFTER DELETE ON public.application_grants FOR EACH ROW EXECUTE FUNCTION end_subscriptions_through();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 

@@ -83,7 +83,7 @@ const longestFile = 250
 const longestLine = 120
 /** Of any file but the lists of all endpoints and of all jobs. */
 const mostImports = 12
-const lists = ['routes.ts', 'worker.ts']
+const lists = new Set(['routes.ts', 'worker.ts'])
 
 export function findProblems(sources: Source[]): string[] {
   return [...sources.flatMap(problemsOf), ...cycles(sources)]
@@ -111,7 +111,7 @@ function problemsOf({ path, text, imports }: Source): string[] {
     problems.push(`${path}: not a file a feature has`)
   if (file.endsWith('.test.ts')) return problems
 
-  if (imports.length > mostImports && !lists.includes(path))
+  if (imports.length > mostImports && !lists.has(path))
     problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
   if (path !== 'config.ts' && home !== 'test' && /process\.env\b/.test(text))
     problems.push(`${path}: only config.ts reads the environment`)

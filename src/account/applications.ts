@@ -4,11 +4,12 @@ import type { Db } from '../db/db.ts'
 import type { Page } from '../db/page.ts'
 import { html } from '../html.ts'
 import { notice } from '../pages/fields.ts'
+import { thingsList, type Thing } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { adminOf } from './admin.ts'
 import { kindWords } from './application-form.ts'
 import { timeOf } from './present.ts'
-import { doneOf, itemList, pageLinks, pagingOf, sendAccount, type Item, type Sent } from './show.ts'
+import { doneOf, pageLinks, pagingOf, sendAccount, type Sent } from './show.ts'
 
 const path = '/account/applications'
 const done = { deleted: 'The application was deleted. Nothing that it was given works any more.' }
@@ -34,12 +35,12 @@ function sendApplications(
 ${notice(said)}
 <p>Programs that people can connect with their accounts, over OAuth 2.0. Owners and admins look after them.</p>
 <p><a class="button" href="${path}/new">Create an application</a></p>
-${applications.rows.length > 0 ? html`${itemList(applications.rows.map((row) => itemOf(row, visitor)))}
-${pageLinks(applications, path, listOf(visitor))}` : html`<p>There are no applications.</p>`}`,
+${thingsList(applications.rows.map((row) => thingOf(row, visitor)), 'There are no applications.')}
+${pageLinks(applications, path, listOf(visitor))}`,
   })
 }
 
-function itemOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: Visitor): Item {
+function thingOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: Visitor): Thing {
   return {
     title: name,
     facts: [
@@ -47,6 +48,6 @@ function itemOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: 
       ['Client ID', html`<code>${id}</code>`],
       ['Created', timeOf(created_at, timezone)],
     ],
-    actions: html`<p><a class="button plain" href="${path}/${id}">Change<span class="unseen"> ${name}</span></a></p>`,
+    action: html`<a class="button plain" href="${path}/${id}">Change<span class="unseen"> ${name}</span></a>`,
   }
 }

@@ -4,10 +4,11 @@ import { disconnect } from '../grants/disconnect.ts'
 import { listConnections, type ConnectionRow } from '../grants/queries.ts'
 import { html } from '../html.ts'
 import { actionForm, notice } from '../pages/fields.ts'
+import { thingsList, type Thing } from '../pages/things.ts'
 import { visitorOf } from '../sessions/guard.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { scopeList, timeOf } from './present.ts'
-import { doneOf, idOf, itemList, sendAccount, type Item, type Sent } from './show.ts'
+import { doneOf, idOf, sendAccount, type Sent } from './show.ts'
 
 const path = '/account/connections'
 const done = { disconnected: 'The application was disconnected. Nothing that it was given works any more.' }
@@ -34,12 +35,12 @@ function sendConnections(
     main: html`<h1>Connected applications</h1>
 ${notice(said)}
 <p>Programs that you let act for you. Each can do what is listed, and nothing that you cannot do yourself.</p>
-${connections.length > 0 ? html`${itemList(connections.map((connection) => itemOf(connection, visitor)))}
-<p class="quiet">Times are those of ${visitor.timezone}.</p>` : html`<p>No application is connected.</p>`}`,
+${thingsList(connections.map((connection) => thingOf(connection, visitor)), 'No application is connected.')}
+<p class="quiet">Times are those of ${visitor.timezone}.</p>`,
   })
 }
 
-function itemOf(connection: ConnectionRow, { timezone }: Visitor): Item {
+function thingOf(connection: ConnectionRow, { timezone }: Visitor): Thing {
   const { application_id, name, organization_name, scopes, connected_at, last_used_at } = connection
   return {
     title: name,
@@ -49,6 +50,6 @@ function itemOf(connection: ConnectionRow, { timezone }: Visitor): Item {
       ['Since', timeOf(connected_at, timezone)],
       ['Last used', last_used_at === null ? 'Not lately' : timeOf(last_used_at, timezone)],
     ],
-    actions: actionForm(`${path}/${application_id}/disconnect`, 'Disconnect', 'plain', [], name),
+    action: actionForm(`${path}/${application_id}/disconnect`, 'Disconnect', 'plain', [], name),
   }
 }

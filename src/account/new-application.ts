@@ -4,10 +4,11 @@ import type { Db } from '../db/db.ts'
 import { Denied, type Detail } from '../errors.ts'
 import { html } from '../html.ts'
 import { alert, button, checkedOf, secretBox } from '../pages/fields.ts'
+import { factsList } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { applicationFields, readApplication } from './application-form.ts'
-import { factList, sendAccount, type Draft, type Sent } from './show.ts'
+import { sendAccount, type Draft, type Sent } from './show.ts'
 
 const path = '/account/applications'
 
@@ -57,7 +58,7 @@ function sendCreated(reply: FastifyReply, visitor: Visitor, { application, clien
     title: 'Your new application',
     main: html`<h1>${application.name} was created</h1>
 <p>Copy ${client_secret === null ? 'the key' : 'the secret and the key'} now: they are not shown again.</p>
-${factList([['Client ID', html`<code>${application.id}</code>`]])}
+${factsList([['Client ID', html`<code>${application.id}</code>`]])}
 ${client_secret !== null && secretBox('Client secret', client_secret)}
 ${secretBox('Webhook signing key', signing_key)}
 <p>Webhooks that are subscribed to through the application are signed with the key.</p>

@@ -6,7 +6,7 @@ import { signedIn } from '../test/visits.ts'
 const { acme, app, db } = await service()
 
 async function idsOf(user_id: string) {
-  const rows = await db.all<{ id: string }>(sql`select id from sessions where user_id = ${user_id} order by id`)
+  const rows = await db.all<{ id: string }>(sql`select id from sessions where user_id = ${user_id} order by created_at`)
   return rows.map(({ id }) => id)
 }
 

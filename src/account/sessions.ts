@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
 import { html } from '../html.ts'
 import { actionForm, notice } from '../pages/fields.ts'
+import { thingsList } from '../pages/things.ts'
 import { visitorOf } from '../sessions/guard.ts'
 import {
   deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type Visitor,
@@ -10,7 +11,7 @@ import {
 import { signOut } from '../sessions/visit.ts'
 import { deviceOf } from './device.ts'
 import { timeOf } from './present.ts'
-import { doneOf, idOf, itemList, sendAccount, type Sent } from './show.ts'
+import { doneOf, idOf, sendAccount, type Sent } from './show.ts'
 
 const path = '/account/sessions'
 const done = { ended: 'The session was ended.', others: 'All other sessions were ended.' }
@@ -44,7 +45,7 @@ function sendSessions(reply: FastifyReply, visitor: Visitor, sessions: SessionRo
     main: html`<h1>Sessions</h1>
 ${notice(said)}
 <p>Where you are signed in. If you do not know one of these, end it and <a href="/account">change your password</a>.</p>
-${itemList(sessions.map((session) => itemOf(session, visitor)))}
+${thingsList(sessions.map((session) => thingOf(session, visitor)), 'There are none.')}
 <p class="quiet">Times are those of ${visitor.timezone}.</p>
 ${sessions.length > 1 && actionForm(`${path}/end-others`, 'End all other sessions', 'danger')}`,
   })
@@ -57,7 +58,7 @@ const methods: Record<Method, string> = {
   invitation: 'By accepting an invitation',
 }
 
-function itemOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, visitor: Visitor) {
+function thingOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, visitor: Visitor) {
   const isThis = id === visitor.session_id
   return {
     title: deviceOf(user_agent),
@@ -68,6 +69,6 @@ function itemOf({ id, user_agent, address, created_at, last_seen_at, method }: S
       ['Last seen', timeOf(last_seen_at, visitor.timezone)],
       ['How', methods[method]],
     ] satisfies [string, unknown][],
-    ...(!isThis && { actions: actionForm(`${path}/${id}/end`, 'End', 'plain', [], deviceOf(user_agent)) }),
+    ...(!isThis && { action: actionForm(`${path}/${id}/end`, 'End', 'plain', [], deviceOf(user_agent)) }),
   }
 }

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { OwnedApplication } from '../applications/queries.ts'
 import { html } from '../html.ts'
 import { alert, button, checkedOf, choiceField, hiddenField, notice } from '../pages/fields.ts'
+import { factsList } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { applicationFields, kindWords } from './application-form.ts'
 import { timeOf } from './present.ts'
-import { factList, sendAccount, type Draft } from './show.ts'
+import { sendAccount, type Draft } from './show.ts'
 
 type State = Draft & { said?: string | undefined }
 
@@ -20,7 +21,7 @@ export function sendApplication(
     main: html`<h1>${name}</h1>
 ${notice(said)}
 ${alert(general ?? (problems.length > 0 ? 'The application was not changed. See what is said below.' : undefined))}
-${factList([
+${factsList([
   ['Client ID', html`<code>${id}</code>`],
   ['Kind', kindWords[kind]],
   ['Created', timeOf(created_at, visitor.timezone)],

@@ -3,9 +3,10 @@ import { longestPassword, shortestPassword } from '../auth/passwords.ts'
 import type { Detail } from '../errors.ts'
 import { html } from '../html.ts'
 import { alert, button, inputField, notice } from '../pages/fields.ts'
+import { factsList } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { whenIn } from '../sign-in/rules.ts'
-import { factList, sendAccount, wrongsOf } from './show.ts'
+import { sendAccount, wrongsOf } from './show.ts'
 
 type State = { said?: string | undefined; problems?: Detail[]; wait?: number }
 
@@ -18,7 +19,7 @@ export function sendProfile(reply: FastifyReply, visitor: Visitor, { said, probl
     main: html`<h1>Account</h1>
 ${notice(said)}
 ${alert(failureOf(problems, wait))}
-${factList([
+${factsList([
   ['Name', name],
   ['E-mail address', email],
   ['Organization', organization_name],

@@ -27,17 +27,8 @@ export function sendAccount(reply: FastifyReply, visitor: Visitor, current: Acco
     nav: accountNav(current, visitor),
     referrer: 'same-origin',
     wide: true,
-    style,
   })
 }
-
-/** The box that stands for all others has a row of its own, and what follows a form some room. */
-const style = `
-.boxes > :has([name$=" everything"]) { grid-column: 1 / -1; }
-form + p { margin-top: var(--space-5); }
-.items p { margin: 0; }
-summary { cursor: pointer; }
-`
 
 /** What is wrong with each field of a form. */
 export function wrongsOf(problems: Detail[] = []) {
@@ -53,23 +44,6 @@ export function idOf({ id }: Sent['Params']) {
 /** One of the words that a page of ours led here with, in a sentence. */
 export function doneOf({ done }: Sent['Querystring'], sentences: Record<string, string>) {
   return typeof done === 'string' && Object.hasOwn(sentences, done) ? sentences[done] : undefined
-}
-
-type Fact = [name: string, value: Html | string]
-export type Item = { title: string; badge?: string | undefined; facts: Fact[]; actions?: Html }
-
-/** Things with their facts, one below the other, so that they fit on a small screen too. */
-export function itemList(items: Item[]) {
-  return html`<ul class="items">
-${items.map(({ title, badge, facts, actions }) => html`<li>
-<h2>${title}${badge && html` <span class="badge">${badge}</span>`}</h2>
-${factList(facts)}
-${actions}</li>\n`)}</ul>`
-}
-
-export function factList(facts: Fact[]) {
-  return html`<dl>
-${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
 const perPage = 20

@@ -5,11 +5,12 @@ import type { Page } from '../db/page.ts'
 import { Missing } from '../errors.ts'
 import { html } from '../html.ts'
 import { actionForm, notice } from '../pages/fields.ts'
+import { thingsList, type Thing } from '../pages/things.ts'
 import { visitorOf } from '../sessions/guard.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { recordToken } from './create-token.ts'
 import { foldedScopes, timeOf } from './present.ts'
-import { doneOf, idOf, itemList, pageLinks, pagingOf, sendAccount, type Item, type Sent } from './show.ts'
+import { doneOf, idOf, pageLinks, pagingOf, sendAccount, type Sent } from './show.ts'
 
 const path = '/account/tokens'
 const done = { revoked: 'The token was revoked. It does not work any more.' }
@@ -43,13 +44,14 @@ function sendTokens(reply: FastifyReply, visitor: Visitor, tokens: Page<TokenRow
 ${notice(said)}
 <p>With a token, a program of yours acts as you. What it can do then is told in <a href="/docs">the reference</a>.</p>
 <p><a class="button" href="${path}/new">Create a token</a></p>
-${tokens.rows.length > 0 ? html`${itemList(tokens.rows.map((token) => itemOf(token, visitor)))}
+${thingsList(tokens.rows.map((token) => thingOf(token, visitor)), 'You have no tokens.')}
 ${pageLinks(tokens, path, listOf(visitor))}
-<p class="quiet">Times are those of ${visitor.timezone}.</p>` : html`<p>You have no tokens.</p>`}`,
+<p class="quiet">Times are those of ${visitor.timezone}.</p>`,
   })
 }
 
-function itemOf({ id, name, scopes, created_at, last_used_at, expires_at, is_over }: TokenRow, visitor: Visitor): Item {
+function thingOf(token: TokenRow, visitor: Visitor): Thing {
+  const { id, name, scopes, created_at, last_used_at, expires_at, is_over } = token
   const at = (time: string | null, otherwise: string) => (time === null ? otherwise : timeOf(time, visitor.timezone))
   return {
     title: name,
@@ -60,6 +62,6 @@ function itemOf({ id, name, scopes, created_at, last_used_at, expires_at, is_ove
       ['Last used', at(last_used_at, 'Never')],
       [is_over ? 'Expired' : 'Expires', at(expires_at, 'Never')],
     ],
-    actions: actionForm(`${path}/${id}/revoke`, is_over ? 'Remove' : 'Revoke', 'plain', [], name),
+    action: actionForm(`${path}/${id}/revoke`, is_over ? 'Remove' : 'Revoke', 'plain', [], name),
   }
 }

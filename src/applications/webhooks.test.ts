@@ -65,6 +65,28 @@ describe('a webhook that was subscribed to through an application', () => {
     expect(signedBy(application.signing_key, given)).toEqual(['wrong', 'wrong'])
   })
 
+  test('is its alone among applications: none sees, changes or ends what others have sent where', async () => {
+    const [{ ada }, { ada: stranger }] = [await connected(), await connected()]
+    const [own, personal] = [
+      await subscribe(ada, acme, hook('own')), await subscribe(acme.ada, acme, hook('personal', { signing_key: 'x' })),
+    ]
+    const list = `/webhook_subscriptions?organization=${acme.uri}&scope=organization`
+    const listed = async ({ get }: typeof ada) =>
+      (await get(list)).body.collection.map(({ uri }: { uri: string }) => uri)
+
+    const lists = [await listed(ada), await listed(stranger), await listed(acme.ada)]
+    const refused = [
+      await stranger.get(own.uri), await stranger.get(personal.uri), await ada.get(personal.uri),
+      await stranger.post(`${own.uri}/rotate_signing_key`), await stranger.post(`${personal.uri}/rotate_signing_key`),
+      await stranger.patch(own.uri, { events: ['contact.created'] }), await stranger.get(`${own.uri}/deliveries`),
+      await stranger.post(`${own.uri}/enable`), await stranger.delete(own.uri), await stranger.delete(personal.uri),
+    ]
+
+    expect(lists).toEqual([[own.uri], [], [own.uri, personal.uri]])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+    expect([(await ada.get(own.uri)).status, (await acme.ada.delete(own.uri)).status]).toEqual([200, 204])
+  })
+
   test('is not signed where the application has registered itself and has no key', async () => {
     const { id } = await db.one<{ id: string }>(sql`
       insert into applications (name, kind, redirect_uris, scopes)

@@ -132,7 +132,7 @@ function records(db: () => Db, model: Model): Adapter {
     async find(id) {
       const hash = hashOf(id)
       const found = await findRecord(db(), model, hash)
-      if (!found) return undefined
+      if (!found || (model === 'Interaction' && found.is_over)) return undefined
       if (model === 'RefreshToken' && (await isJustConsumed(db(), model, hash, leeway))) return undefined
       const payload = JSON.parse(unseal(found.body, rowOf(model, hash))) as AdapterPayload
       return {

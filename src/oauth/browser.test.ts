@@ -82,13 +82,15 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     })
   })
 
-  test('somebody else can sign in and is asked for themselves', async () => {
+  test('whoever is not who is signed in signs in, and is asked then', async () => {
     const page = await enter()
 
     await page.getByRole('button', { name: 'Use another account' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page, service.announced.email)
     await page.getByRole('heading', { name: 'Let Rota act for you?' }).waitFor()
+
+    expect(await page.getByRole('main').innerText()).toContain('ada@acme.example')
   })
 
   test.each(['light', 'dark'] as const)('no page stands in anybody’s way: %s', async (colorScheme) => {

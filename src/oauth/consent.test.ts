@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { askServer, connect, consentPath, credentialsOf, partnerOf, type Partner } from '../test/dance.ts'
+import {
+  askServer, connect, consentPath, credentialsOf, decide, partnerOf, passTime, type Partner,
+} from '../test/dance.ts'
 import { idOf } from '../test/examples.ts'
 import { service } from '../test/service.ts'
 import { subscribe } from '../test/subscriptions.ts'
@@ -32,6 +34,33 @@ test.each([
   expect(text).toContain('delete contacts')
   expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
   expect(await grantsOf(partner)).toEqual([])
+})
+
+test('a request that waits for more than an hour is too old', async () => {
+  const partner = await partnerOf(db, acme)
+
+  const { answer } = await agreeAfter(partner, () => passTime(db, 3601))
+
+  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect(await grantsOf(partner)).toEqual([])
+})
+
+test('a state comes back as it was sent, whatever is in it', async () => {
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const state = 'a?b/c=d&e #é%3F'
+
+  const sent = await decide(browser, acme.cyd, consentPath(await partnerOf(db, acme), { state }))
+
+  expect(sent.searchParams.get('state')).toBe(state)
+})
+
+test('scopes of which none exists are refused to the application, and nobody is asked', async () => {
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+
+  const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { scope: 'junk and:more' }))
+
+  expect(Object.fromEntries(new URL(headers.location ?? '').searchParams))
+    .toMatchObject({ error: 'invalid_scope', state: 'a state', iss: 'http://convene.test' })
 })
 
 test('an application that is deleted while somebody decides gets nothing', async () => {

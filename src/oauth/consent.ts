@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { findClient, type Client } from '../applications/queries.ts'
-import { withImplied } from '../auth/scopes.ts'
+import { isScope, withImplied } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
 import { record } from '../events/activity.ts'
 import { uriOf } from '../http/wire.ts'
@@ -48,9 +48,10 @@ export function consentPages(db: Db, provider: Provider) {
   async function findRequest({ raw, params }: FastifyRequest<Decision>, reply: FastifyReply) {
     const interaction = await provider.interactionDetails(raw, reply.raw).catch(noneIfGone)
     if (!interaction || interaction.uid !== params.uid) return undefined
-    const { client_id, scope, redirect_uri } = interaction.params
-    const request = { uid: interaction.uid, scopes: String(scope ?? '').split(' '), redirect_uri: String(redirect_uri) }
-    const client = await findClient(db, String(client_id))
+    const { client_id, scope = '', redirect_uri } = interaction.params as Record<string, string | undefined>
+    const scopes = scope.split(' ').filter(isScope)
+    const request = { uid: interaction.uid, scopes, redirect_uri: redirect_uri ?? '' }
+    const client = await findClient(db, client_id ?? '')
     return client && (await fits(client, request)) ? { ...request, client } : undefined
   }
 

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts'
 import { TooMany, type Detail } from '../errors.ts'
 import { toAnswer } from '../http/errors.ts'
 import { sendFailure } from '../pages/page.ts'
+import { attemptFrom } from '../sign-in/attempts.ts'
 import { isId } from '../text.ts'
 import { checkTokenLimit } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
@@ -25,12 +26,14 @@ export function oauthEndpoints(db: Db, provider: Provider) {
 
     if (config.OAUTH_REGISTRATION === 'on') await app.register(registration(db))
 
-    app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw }, reply) => {
-      const [path = '', query = ''] = (raw.url ?? '').split('?', 2)
-      const known = await readConsentQuery(query, scopesOf)
-      await pass(reply, addressed(raw, `${path}?${known}`))
+    app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw, ip }, reply) => {
+      const seconds = await attemptFrom(db, 'consent', ip)
+      if (seconds !== undefined) throw new TooMany('Too many requests for consent came from this address.', seconds)
+      const query = await readConsentQuery(searchOf(raw), scopesOf)
+      await pass(reply, addressed(raw, `/oauth/authorize?${query}`))
     })
-    app.get('/oauth/authorize/:uid', async ({ raw }, reply) => pass(reply, addressed(raw, raw.url ?? '')))
+    app.get<{ Params: { uid: string } }>('/oauth/authorize/:uid', async ({ raw, params }, reply) =>
+      pass(reply, addressed(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
 
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
       app.post(path, async (request, reply) => {
@@ -56,7 +59,12 @@ export function oauthEndpoints(db: Db, provider: Provider) {
 }
 
 function tellPeople(error: unknown, _request: unknown, reply: FastifyReply) {
-  return sendFailure(reply, error)
+  void sendFailure(reply, error)
+}
+
+/** A client may write the whole address where a path belongs. */
+function searchOf({ url = '' }: FastifyRequest['raw']) {
+  return URL.parse(url, config.AUTH_URL)?.search ?? ''
 }
 
 /** Forms as the protocol says, and JSON as many clients send. */

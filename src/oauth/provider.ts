@@ -7,7 +7,7 @@ import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { adapterOn, currentOn } from './adapter.ts'
 import { explain } from './explain.ts'
-import { Provider } from './library.ts'
+import { errors, interactionPolicy, Provider } from './library.ts'
 import { findMember } from './queries.ts'
 
 const minute = 60
@@ -82,7 +82,7 @@ const settings = {
     long: cookie,
     short: cookie,
   },
-  interactions: { url: (_ctx, { uid }) => `/oauth/consent/${uid}` },
+  interactions: { url: (_ctx, { uid }) => `/oauth/consent/${uid}`, policy: policy() },
   allowOmittingSingleRegisteredRedirectUri: false,
   issueRefreshToken: async () => true,
   rotateRefreshToken: true,
@@ -90,6 +90,18 @@ const settings = {
   clientBasedCORS: () => true,
   renderError: explain,
 } satisfies Configuration
+
+/** Whoever asks for scopes of which none exists is told so, rather than letting somebody agree to nothing. */
+function policy() {
+  const prompts = interactionPolicy.base()
+  const { Check } = interactionPolicy
+  prompts.get('login')?.checks.add(new Check('no_scope', 'there is no such scope', ({ oidc }) => {
+    if (oidc.requestParamOIDCScopes.size === 0)
+      throw new errors.InvalidScope('none of these scopes exists', String(oidc.params?.scope))
+    return Check.NO_NEED_TO_PROMPT
+  }))
+  return prompts
+}
 
 function hooksOn(db: Db): Configuration {
   return {

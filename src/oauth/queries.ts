@@ -4,7 +4,13 @@ import { sql, type Sql } from '../db/sql.ts'
 export type Model = 'AuthorizationCode' | 'Interaction' | 'RefreshToken'
 export type Holder = { grant_id: string; user_id: string; organization_id: string }
 
-type RecordRow = { body: string; consumed_at: number | null; issued_at: number; expires_at: number | null }
+type RecordRow = {
+  body: string
+  consumed_at: number | null
+  issued_at: number
+  expires_at: number | null
+  is_over: boolean
+}
 type GrantRow = { id: string; user_id: string; application_id: string; scopes: string[]; issued_at: number }
 export type TokenRow = {
   grant_id: string
@@ -25,7 +31,7 @@ export const rowOf = (model: Model, hash: Buffer) => `${model} ${hash.toString('
 export function findRecord(db: Db, model: Model, hash: Buffer) {
   return db.maybe<RecordRow>(sql`
     select body, ${seconds(sql`consumed_at`)} as consumed_at, ${seconds(sql`created_at`)} as issued_at,
-      ${seconds(sql`expires_at`)} as expires_at
+      ${seconds(sql`expires_at`)} as expires_at, coalesce(expires_at <= now(), false) as is_over
     from oauth_records where model = ${model} and hash = ${hash}`)
 }
 
@@ -152,7 +158,8 @@ export function forgetOldRecords(db: Db) {
   return inBatches(() => db.run(sql`
     delete from oauth_records where (model, hash) in (
       select model, hash from oauth_records
-      where expires_at < now() - interval '1 day' or consumed_at < now() - interval '30 days' limit ${batch})`))
+      where expires_at < now() - case model when 'Interaction' then interval '0' else interval '1 day' end
+        or consumed_at < now() - interval '30 days' limit ${batch})`))
 }
 
 /** Tokens of applications that have been over for a week; until then whoever uses one is told that it has expired. */

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { TooMany, type Detail } from '../errors.ts'
 import { parse } from '../http/shape.ts'
 import { line } from '../http/wire.ts'
-import { attemptRegistration } from '../sign-in/attempts.ts'
+import { attemptFrom } from '../sign-in/attempts.ts'
 
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grantTypes = ['authorization_code', 'refresh_token'] as const
@@ -27,7 +27,7 @@ const Registration = z.object({
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
     app.post('/oauth/register', async ({ body, ip }, reply) => {
-      const seconds = await attemptRegistration(db, ip)
+      const seconds = await attemptFrom(db, 'registration', ip)
       if (seconds !== undefined) throw new TooMany('Too many registrations came from this address.', seconds)
 
       const problems: Detail[] = []

@@ -43,8 +43,8 @@ function unreadable(message: string) {
 }
 
 /** The request as if it had come to the configured address, however a proxy or a stranger spelled that. */
-export function addressed<R extends IncomingMessage>(request: R, url: string): R {
-  request.url = url
+export function addressed<R extends IncomingMessage>(request: R, path: string): R {
+  request.url = path
   request.headers.host = host
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   delete request.headers['x-forwarded-host']

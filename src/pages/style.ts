@@ -94,28 +94,23 @@ dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd .quiet { display: block; }
 dd ul { margin: 0; padding-left: 1.125rem; list-style: disc; }
-.card { margin: var(--space-5) 0 0; padding: var(--space-5); border: 1px solid var(--hair);
-  border-radius: var(--radius-large); }
-.card > :first-child { margin-top: 0; }
-.card > :last-child { margin-bottom: 0; }
-.things, .items { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
-p + .things, p + .items { margin-top: var(--space-5); }
-.things > li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-5);
-  padding: var(--space-4) 0; border-top: 1px solid var(--hair); }
-.things > li > div { flex: 1 1 14rem; min-width: 0; overflow-wrap: anywhere; }
-.things p { margin: 0; }
-.thing { font-weight: 600; }
-.items > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);
+.things { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
+p + .things { margin-top: var(--space-5); }
+.things > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);
   align-items: center; padding: var(--space-5) 0; border-top: 1px solid var(--hair); }
-.items h2 { margin: 0; overflow-wrap: anywhere; }
-.items dl { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: .9375rem; }
-.items dl div { padding: var(--space-1) 0; border: 0; }
+.things h2 { margin: 0; overflow-wrap: anywhere; }
+.things dl { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: .9375rem; }
+.things dl div { padding: var(--space-1) 0; border: 0; }
+/* What follows a form has some room. */
+form + p { margin-top: var(--space-5); }
+summary { cursor: pointer; }
+/* The box that stands for all others has a row of its own. */
+.boxes > :has([name$=" everything"]) { grid-column: 1 / -1; }
 .pages { display: flex; justify-content: space-between; gap: var(--space-4); }
-@media (max-width: 32rem) { .card { padding: var(--space-4); }
-  dl { font-size: .9375rem; }
+@media (max-width: 32rem) { dl { font-size: .9375rem; }
   dl div { grid-template-columns: 5.75rem minmax(0, 1fr); gap: var(--space-2); }
-  .items > li { grid-template-columns: minmax(0, 1fr); }
-  .items dl { grid-row: auto; } }
+  .things > li { grid-template-columns: minmax(0, 1fr); }
+  .things dl { grid-row: auto; } }
 `
 
 /** Beside a navigation there is more room. */

@@ -5,10 +5,11 @@ import { Denied } from '../errors.ts'
 import { html } from '../html.ts'
 import { hearOut } from '../http/sockets.ts'
 import { readForms, sendFailure, sendPage } from '../pages/page.ts'
+import type { Visitor } from './queries.ts'
 import { findVisitor } from './visit.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { visitor?: import('./queries.ts').Visitor }
+  interface FastifyRequest { visitor?: Visitor }
 }
 
 /** A page that only somebody who is signed in has. Others sign in first and then come back to it. */

@@ -12,7 +12,6 @@ export const triesPerAccount = { most: 10, seconds: quarterHour }
 export const triesPerAddress = { most: 50, seconds: quarterHour }
 export const mailsPerAccount = { most: 5, seconds: hour }
 export const mailsPerAddress = { most: 20, seconds: hour }
-export const registrationsPerAddress = { most: 10, seconds: hour }
 
 const windows = {
   password: { account: triesPerAccount, address: triesPerAddress },
@@ -20,6 +19,8 @@ const windows = {
   reset: { account: mailsPerAccount, address: mailsPerAddress },
 }
 export type Deed = keyof typeof windows
+
+const perAddress = { registration: { most: 10, seconds: hour }, consent: { most: 300, seconds: quarterHour } }
 
 /**
  * Counts an attempt, whether anybody has that account or not. Tells how many seconds it must wait, if it is one too
@@ -32,10 +33,9 @@ export async function attempt(db: Db, deed: Deed, account: string, ip: string, n
   return log.refused_for === null ? undefined : Math.ceil(log.refused_for)
 }
 
-/** The same for what has no account: a program that registers itself. */
-export async function attemptRegistration(db: Db, ip: string) {
-  const book = logbookOf('registration', 'address', networkOf(ip))
-  const { refused_for } = await logCall(db, book, [registrationsPerAddress])
+/** The same for what has no account: a program that registers itself, or that sends people here to be asked. */
+export async function attemptFrom(db: Db, deed: keyof typeof perAddress, ip: string) {
+  const { refused_for } = await logCall(db, logbookOf(deed, 'address', networkOf(ip)), [perAddress[deed]])
   return refused_for === null ? undefined : Math.ceil(refused_for)
 }
 
@@ -49,7 +49,7 @@ export function forgetOldAttempts(db: Db) {
   return db.run(sql`delete from attempt_logs where updated_at < now() - interval '1 hour'`)
 }
 
-function logbookOf(deed: Deed | 'registration', part: 'account' | 'address', whose: string): Logbook {
+function logbookOf(deed: Deed | keyof typeof perAddress, part: 'account' | 'address', whose: string): Logbook {
   return {
     table: sql`attempt_logs`,
     columns: sql`key`,
@@ -58,6 +58,6 @@ function logbookOf(deed: Deed | 'registration', part: 'account' | 'address', who
   }
 }
 
-function keyOf(deed: Deed | 'registration', part: 'account' | 'address', whose: string) {
+function keyOf(deed: Deed | keyof typeof perAddress, part: 'account' | 'address', whose: string) {
   return createHmac('sha256', keyFor('attempts')).update(`${deed} ${part} ${whose}`).digest()
 }

@@ -10,7 +10,10 @@ import { environment } from './environment.ts'
 /** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
 export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
-  & { PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string }
+  & {
+    PORT?: string; BASE_URL?: string; DEMO?: string; DATABASE_POOL?: string; LOG_LEVEL?: string; SMTP_URL?: string
+    TRUSTED_PROXIES?: string
+  }
 export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>
 
@@ -22,8 +25,11 @@ afterAll(async () => {
   for (const process of running) await process.kill()
 })
 
-/** The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs. */
-export async function startProcess(settings: Settings, only?: 'api' | 'worker') {
+/**
+ * The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs.
+ * `kept`: how many characters of what it says are.
+ */
+export async function startProcess(settings: Settings, only?: 'api' | 'worker', kept = 10_000) {
   const PORT = settings.PORT ?? String(await findFreePort())
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
@@ -48,7 +54,9 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker') 
   const ending = { kill: () => kill() }
   running.add(ending)
   let said = ''
-  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-10_000) })
+  let printed = ''
+  child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-kept) })
+  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-kept) })
   const line = await Promise.race([firstLine(child.stdout), gone.then((code) => {
     throw new Error(`the service ended with code ${code}: ${said}`)
   })])
@@ -63,6 +71,8 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker') 
     gone,
     /** What it wrote to its log so far. */
     said: () => said,
+    /** What it printed so far, to begin with what it announced. */
+    printed: () => printed,
     kill,
     stop,
     as: (token: string | undefined) => speakerTo(url, token),

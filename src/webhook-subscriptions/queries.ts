@@ -1,7 +1,8 @@
+import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { violates } from '../db/failures.ts'
 import { page } from '../db/page.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import { sql, when, type Sql } from '../db/sql.ts'
 import { Conflict, Denied, Missing } from '../errors.ts'
 import type { Audience, SubscribableEvent } from '../events/catalog.ts'
 import type { SubscriptionFilters } from './schema.ts'
@@ -16,6 +17,8 @@ export type SubscriptionRow = {
   user_id: string | null
   group_id: string | null
   creator_id: string
+  /** Through which it was subscribed to. */
+  application_id: string | null
   state: 'active' | 'disabled'
   retry_started_at: string | null
   created_at: string
@@ -23,29 +26,30 @@ export type SubscriptionRow = {
 }
 
 export type NewRow = Omit<SubscriptionRow, 'state' | 'retry_started_at' | 'created_at' | 'updated_at'> & {
-  application_id: string | null
   signing_key: string | null
 }
 
 /** A key, sealed to the subscription that it is of. */
 export type KeyRow = Pick<SubscriptionRow, 'id' | 'organization_id'> & { signing_key: string }
 
+type Asker = Pick<Caller, 'organization_id' | 'application_id'>
 type Content = Pick<SubscriptionRow, 'callback_url' | 'events'>
 
 const columns = sql`
-  id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, state, retry_started_at, created_at,
-  updated_at`
+  id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, application_id, state,
+  retry_started_at, created_at, updated_at`
 
-/** Those of one audience. */
+/** Those of one audience; an application sees its own. */
 export function listSubscriptions(
-  db: Db, organization_id: string, { scope, user, group, ...paging }: SubscriptionFilters,
+  db: Db, { organization_id, application_id }: Asker, { scope, user, group, ...paging }: SubscriptionFilters,
 ) {
   const whose = {
     organization: sql.empty, user: sql`and user_id = ${user}`, group: sql`and group_id = ${group}`,
   }[scope]
   return page<SubscriptionRow>(db, sql`
     select ${columns} from webhook_subscriptions
-    where organization_id = ${organization_id} and scope = ${scope} ${whose}`, paging)
+    where organization_id = ${organization_id} and scope = ${scope} ${whose}
+      ${when(application_id ?? undefined, (id) => sql`and application_id = ${id}`)}`, paging)
 }
 
 export async function getSubscription(db: Db, organization_id: string, id: string, hold = sql.empty) {

@@ -20,7 +20,7 @@ export const webhookSubscriptions = [
     query: SubscriptionFilters,
     async handle({ db, caller, query }) {
       await checkAudience(db, caller, query)
-      return mapPage(await listSubscriptions(db, caller.organization_id, query), presentSubscription)
+      return mapPage(await listSubscriptions(db, caller, query), presentSubscription)
     },
   }),
 

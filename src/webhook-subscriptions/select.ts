@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { Denied, Invalid } from '../errors.ts'
+import { Denied, Invalid, Missing } from '../errors.ts'
 import type { Audience } from '../events/catalog.ts'
 import { runsGroup } from '../group-relationships/queries.ts'
 import { getGroup } from '../groups/queries.ts'
@@ -35,6 +35,8 @@ export async function checkAudience(db: Db, caller: Caller, { organization, scop
 /** A subscription that the caller may see and change. `hold`: such as for update. */
 export async function getManaged(db: Db, caller: Caller, id: string, hold = sql.empty) {
   const subscription = await getSubscription(db, caller.organization_id, id, hold)
+  // What others have sent where is none of an application's business.
+  if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new Missing()
   await checkMayManage(db, caller, subscription, closed)
   return subscription
 }

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+
+/** Whatever lets anybody in, or decides who is let in. An attack that fails leaves all of it as it was. */
+export async function holdings(db: Db) {
+  const { held } = await db.one<{ held: object }>(sql`
+    select json_build_object(
+      'sessions', (select json_agg(json_build_array(id, user_id, hash) order by id) from sessions),
+      'grants', (select json_agg(json_build_array(id, user_id, application_id, scopes) order by id)
+        from application_grants),
+      'tokens', (select json_agg(json_build_array(id, scopes, revoked_at is null) order by id) from access_tokens),
+      'records', (select json_agg(json_build_array(model, hash, consumed_at is null) order by model, hash)
+        from oauth_records where model <> 'Interaction'),
+      'applications', (
+        select json_agg(json_build_array(id, name, redirect_uris, scopes, secret_hash, signing_key) order by id)
+        from applications),
+      'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
+      'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
+        from organization_memberships)) as held`)
+  return held
+}

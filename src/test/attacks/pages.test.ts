@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { book } from '../bookings.ts'
+import { connect, consentPath, partnerOf, pkce } from '../dance.ts'
+import { reconfirmLink } from '../links.ts'
+import { linkTo } from '../mails.ts'
+import { publish } from '../meetings.ts'
+import { service } from '../service.ts'
+import { browserOf, signedIn } from '../visits.ts'
+import { pathsOfSite } from './site.ts'
+
+const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
+const encoded = encodeURIComponent(markup)
+const { acme, app, db, work } = await service()
+const { code_verifier: _, ...challenge } = pkce()
+
+// Whatever can have a name has one that is markup.
+await db.run(sql`update users set name = ${`Ada ${markup}`} where id = ${acme.ada.id}`)
+await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = ${acme.id}`)
+const partner = await partnerOf(db, acme, { name: `Sync ${markup}` })
+await connect(db, app, acme, acme.ada, partner)
+const ada = await signedIn(db, app, acme.ada, acme.id)
+const cyd = await signedIn(db, app, acme.cyd, acme.id)
+const nobody = browserOf(app)
+await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
+await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
+const invitation = new URL(await linkTo(db, 'zoe@initech.example')).pathname
+await browserOf(app).post('/reset-password', { email: acme.bob.email })
+await work()
+const reset = new URL(await linkTo(db, acme.bob.email)).pathname
+const waiting = browserOf(app)
+await waiting.post('/sign-in/code', { email: acme.bob.email })
+const invitee = await book(acme.ada, await publish(acme.cyd, { name: `Call ${markup}` }), 'Mon 09:00')
+await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+const asked = await signedIn(db, app, acme.ada, acme.id)
+const consent = (await asked.get(consentPath(partner, challenge))).headers.location ?? ''
+
+/** An address of every page, and of every page that tells of a failure. */
+const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
+  'GET /sign-in': [['/sign-in', nobody], [`/sign-in?email=${encoded}&return_to=${encoded}`, nobody]],
+  'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
+  'GET /reset-password': [['/reset-password']],
+  'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
+  'GET /account': [['/account'], [`/account?done=${encoded}`]],
+  'GET /account/sessions': [['/account/sessions']],
+  'GET /account/tokens': [['/account/tokens'], ['/account/tokens?page=x']],
+  'GET /account/tokens/new': [['/account/tokens/new']],
+  'GET /account/connections': [['/account/connections']],
+  'GET /account/applications': [['/account/applications'], ['/account/applications', cyd]],
+  'GET /account/applications/new': [['/account/applications/new']],
+  'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
+  'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
+  'GET /oauth/consent/:uid': [[consent, asked], [`/oauth/consent/${encoded}`]],
+  'GET /oauth/authorize': [
+    [consentPath({ ...partner, redirect_uri: markup })], [consentPath({ ...partner, client_id: markup })],
+    [consentPath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
+  ],
+  'GET /oauth/authorize/:uid': [['/oauth/authorize/x'], [`/oauth/authorize/${encoded}`]],
+  'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
+  'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
+  'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
+  'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
+}
+
+/** For programs: they answer JSON, which no browser shows as a page. */
+const forPrograms = /^GET \/\.well-known\//
+
+const rows = Object.values(pages).flat()
+
+test('the table has every page that there is', async () => {
+  const found = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
+
+  expect(found.toSorted()).toEqual(Object.keys(pages).toSorted())
+})
+
+describe.each(rows)('%s', (path, browser = ada) => {
+  test('is framed by nobody, kept by nobody, and runs no script', async () => {
+    const { headers, text } = await browser.get(path)
+
+    const policy = String(headers['content-security-policy'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    expect(['no-referrer', 'same-origin']).toContain(headers['referrer-policy'])
+    expect(policy.split('; ')).toEqual(expect.arrayContaining([
+      `default-src 'none'`, `frame-ancestors 'none'`, `base-uri 'none'`, expect.stringMatching(/^form-action 'self'/),
+    ]))
+    expect(policy).not.toMatch(/unsafe|script-src|\*/)
+    expect(text).not.toMatch(/<script|<iframe|<object|<embed|<base|javascript:/i)
+    expect(text.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/i)
+  })
+
+  test('shows nothing as markup that somebody typed', async () => {
+    const { text } = await browser.get(path)
+
+    expect(text).not.toContain('<img')
+    expect(text).not.toContain('alert(1)</script>')
+    expect(text).not.toContain('<b>')
+  })
+})
+
+test('the control: the markup is on the pages, escaped', async () => {
+  const shown = await Promise.all(['/account', '/account/connections', consent].map((path) => asked.get(path)))
+
+  expect(shown.filter(({ text }) => text.includes('&#60;script&#62;alert(1)')).length).toBe(3)
+})
+
+describe('what is sent to a form comes back escaped:', () => {
+  test.each<[string, Record<string, string>]>([
+    ['/sign-in', { email: markup, password: markup, return_to: `/${markup}` }],
+    ['/sign-in', { email: 'eve@evil.example', password: markup, return_to: markup }],
+    ['/sign-in/code', { email: markup, return_to: `/${markup}` }],
+    ['/sign-in/code/confirm', { code: markup, return_to: `/${markup}` }],
+    ['/reset-password', { email: markup }],
+    ['/account/tokens', { name: markup.repeat(9), expires: markup, expires_on: markup, [`scopes ${markup}`]: 'on' }],
+    ['/account/applications', { name: markup, kind: markup, redirect_uris: markup, [`scopes ${markup}`]: 'on' }],
+    [`/account/applications/${partner.client_id}`, { name: markup, redirect_uris: markup, seen: markup }],
+    ['/account/password', { current_password: markup, new_password: markup }],
+    [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
+    [consent, { decision: 'allow', user_id: markup }],
+  ])('%s', async (path, fields) => {
+    const { status, text } = await asked.post(path, fields)
+
+    expect(status).toBeLessThan(500)
+    expect(text).not.toMatch(/<script|<img/)
+  })
+})
+
+test('a hint of who signs in comes to the page as text', async () => {
+  const stranger = browserOf(app)
+  const { headers } = await stranger.get(consentPath(partner, { ...challenge, login_hint: markup }))
+
+  const { headers: { location = '' } } = await stranger.get(headers.location ?? '')
+  const { status, text } = await stranger.get(location)
+
+  expect([status, location]).toEqual([200, expect.stringMatching(/^\/sign-in\?[\w=&%.+*-]+$/)])
+  expect(text).not.toMatch(/<script|<img/)
+})
+
+test('the policy of a consent lets its form lead to the application and nowhere else', async () => {
+  const { headers } = await asked.get(consent)
+
+  expect(headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
+})

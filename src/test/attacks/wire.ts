@@ -1,0 +1,32 @@
+import { config } from '../../config.ts'
+
+type Fields = Record<string, string>
+
+/** A browser that speaks to a real process over the wire, keeps its cookies, and can tell them. */
+export function browserAt(url: string) {
+  const cookies = new Map<string, string>()
+
+  async function open(path: string, method: string, body?: URLSearchParams, headers: Fields = {}) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(url + path.replace(config.AUTH_URL, ''), {
+      method,
+      redirect: 'manual',
+      headers: { cookie, origin: config.AUTH_URL, ...headers },
+      ...(body && { body }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      if (value !== '') cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
+  }
+
+  return {
+    get: (path: string, headers?: Fields) => open(path, 'GET', undefined, headers),
+    post: (path: string, fields: Fields = {}, headers?: Fields) =>
+      open(path, 'POST', new URLSearchParams(fields), headers),
+    /** The values of its cookies, but for signatures, which are no secrets without what they sign. */
+    secrets: () => [...cookies].filter(([name]) => !name.endsWith('.sig')).map(([, value]) => value),
+  }
+}
