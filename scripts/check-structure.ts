@@ -64,7 +64,7 @@ const others: Record<string, string[]> = {
   notifications: ['compose.ts', 'transport.ts'],
   oauth: [
     'adapter.ts', 'consent.ts', 'endpoints.ts', 'exchange.ts', 'explain.ts', 'library.ts', 'limits.ts', 'metadata.ts',
-    'provider.ts', 'register.ts', 'requests.ts', 'reseal.ts', 'serve.ts',
+    'provider.ts', 'refuse.ts', 'register.ts', 'requests.ts', 'reseal.ts', 'serve.ts', 'transaction.ts',
   ],
   'password-resets': ['letters.ts', 'pages.ts', 'replace.ts', 'reset.ts', 'show.ts'],
   sessions: ['cookie.ts', 'guard.ts', 'visit.ts'],

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Adapter, AdapterPayload, ClientMetadata } from 'oidc-provider'
 import { findClient, type Client } from '../applications/queries.ts'
 import { withImplied } from '../auth/scopes.ts'
@@ -11,19 +10,10 @@ import {
   consumeRecord, deleteGrant, deleteRecord, deleteRecordsOf, findAccessToken, findGrant, findRecord, insertAccessToken,
   isJustConsumed, revokeAccessToken, revokeAccessTokensOf, rowOf, upsertRecord, type Model,
 } from './queries.ts'
+import { currentOn } from './transaction.ts'
 
 /** Seconds. A client that asked twice at once is in a hurry, not a thief. */
 export const leeway = 10
-
-const running = new AsyncLocalStorage<Db>()
-
-/** Whatever the authorization server keeps meanwhile it keeps in this transaction. */
-export function inTransaction<T>(db: Db, work: () => Promise<T>) {
-  return running.run(db, work)
-}
-
-/** The transaction that is under way, if one is: whoever asked for a second connection in it might wait for ever. */
-export const currentOn = (pool: Db) => running.getStore() ?? pool
 
 /** Where the authorization server keeps what it knows. */
 export function adapterOn(pool: Db) {

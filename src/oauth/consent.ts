@@ -6,10 +6,10 @@ import type { Db } from '../db/db.ts'
 import { record } from '../events/activity.ts'
 import { uriOf } from '../http/wire.ts'
 import { guardVisits, visitorOf } from '../sessions/guard.ts'
-import { inTransaction } from './adapter.ts'
-import { errors } from './library.ts'
 import { sendConsent, sendTooOld } from './present.ts'
 import { insertGrant, keepApplication } from './queries.ts'
+import type { Server } from './serve.ts'
+import { inTransaction } from './transaction.ts'
 
 /** As long as an e-mail address can be. */
 const longestHint = 254
@@ -19,7 +19,7 @@ type Result = Parameters<Provider['interactionResult']>[2]
 export type Request = { uid: string; client: Client; scopes: string[]; redirect_uri: string }
 
 /** Where somebody decides whether an application may act for them. */
-export function consentPages(db: Db, provider: Provider) {
+export function consentPages(db: Db, server: Server) {
   return async (app: FastifyInstance) => {
     guardVisits(app, db, findHint)
 
@@ -39,14 +39,18 @@ export function consentPages(db: Db, provider: Provider) {
     })
   }
 
+  async function findInteraction(raw: FastifyRequest['raw'], answer: FastifyReply['raw']) {
+    return (await server()).provider.interactionDetails(raw, answer).catch(noneIfGone)
+  }
+
   async function findHint({ raw }: FastifyRequest, reply: FastifyReply) {
-    const interaction = await provider.interactionDetails(raw, reply.raw).catch(noneIfGone)
+    const interaction = await findInteraction(raw, reply.raw)
     const hint = interaction?.params.login_hint
     return typeof hint === 'string' && hint.length <= longestHint ? hint : undefined
   }
 
   async function findRequest({ raw, params }: FastifyRequest<Decision>, reply: FastifyReply) {
-    const interaction = await provider.interactionDetails(raw, reply.raw).catch(noneIfGone)
+    const interaction = await findInteraction(raw, reply.raw)
     if (!interaction || interaction.uid !== params.uid) return undefined
     const { client_id, scope = '', redirect_uri } = interaction.params as Record<string, string | undefined>
     const scopes = scope.split(' ').filter(isScope)
@@ -58,7 +62,7 @@ export function consentPages(db: Db, provider: Provider) {
   /** Whether an application may still ask for this: it may have been changed since. */
   async function fits({ id, scopes }: Pick<Client, 'id' | 'scopes'>, asked: Omit<Request, 'client'>) {
     const allowed = withImplied(scopes)
-    const client = await provider.Client.find(id)
+    const client = await (await server()).provider.Client.find(id)
     return asked.scopes.every((scope) => allowed.has(scope)) && client?.redirectUriAllowed(asked.redirect_uri) === true
   }
 
@@ -88,12 +92,13 @@ export function consentPages(db: Db, provider: Provider) {
     return reply.redirect(await finish(request, reply, refusal), 303)
   }
 
-  function finish({ raw }: FastifyRequest, { raw: answer }: FastifyReply, result: Result) {
+  async function finish({ raw }: FastifyRequest, { raw: answer }: FastifyReply, result: Result) {
+    const { provider } = await server()
     return provider.interactionResult(raw, answer, result, { mergeWithLastSubmission: false })
   }
 }
 
 function noneIfGone(error: unknown) {
-  if (error instanceof errors.SessionNotFound) return undefined
+  if (error instanceof Error && error.name === 'SessionNotFound') return undefined
   throw error
 }

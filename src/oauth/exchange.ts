@@ -2,9 +2,9 @@ import type { Provider, KoaContextWithOIDC } from 'oidc-provider'
 import type { Db } from '../db/db.ts'
 import { Unavailable } from '../errors.ts'
 import { uriOf } from '../http/wire.ts'
-import { inTransaction } from './adapter.ts'
 import { findMember, lockGrant } from './queries.ts'
 import type { FormRequest } from './requests.ts'
+import { inTransaction } from './transaction.ts'
 
 type Next = () => Promise<unknown>
 /** `settle`: what was revoked is refused by this process, too, before that is answered. */

@@ -1,6 +1,8 @@
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
+import { TooMany } from '../errors.ts'
 import { takeFrom } from '../http/windows.ts'
+import { attemptFrom } from '../sign-in/attempts.ts'
 import { findHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }
@@ -13,4 +15,10 @@ export async function checkTokenLimit(db: Db, form: URLSearchParams) {
   const { refusal } = await takeFrom(db, holder, 'token requests', [window])
   if (refusal) throw refusal
   return holder
+}
+
+/** Whatever anybody may do here without saying who they are leaves a row, so one address may not do it for ever. */
+export async function checkAddressLimit(db: Db, deed: Parameters<typeof attemptFrom>[1], ip: string) {
+  const seconds = await attemptFrom(db, deed, ip)
+  if (seconds !== undefined) throw new TooMany('Too many requests came from this address.', seconds)
 }

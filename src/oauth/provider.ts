@@ -5,10 +5,11 @@ import { keyFor, oldKeyFor } from '../auth/secret.ts'
 import { hashOf, mint } from '../auth/tokens.ts'
 import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { adapterOn, currentOn } from './adapter.ts'
+import { adapterOn } from './adapter.ts'
 import { explain } from './explain.ts'
 import { errors, interactionPolicy, Provider } from './library.ts'
 import { findMember } from './queries.ts'
+import { currentOn } from './transaction.ts'
 
 const minute = 60
 const hour = 60 * minute

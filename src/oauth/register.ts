@@ -5,10 +5,10 @@ import { problemsOfRedirects } from '../applications/rules.ts'
 import { scopes as everyScope } from '../auth/scopes.ts'
 import { hashOf, mint } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
-import { TooMany, type Detail } from '../errors.ts'
+import type { Detail } from '../errors.ts'
 import { parse } from '../http/shape.ts'
 import { line } from '../http/wire.ts'
-import { attemptFrom } from '../sign-in/attempts.ts'
+import { checkAddressLimit } from './limits.ts'
 
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grantTypes = ['authorization_code', 'refresh_token'] as const
@@ -27,9 +27,7 @@ const Registration = z.object({
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
     app.post('/oauth/register', async ({ body, ip }, reply) => {
-      const seconds = await attemptFrom(db, 'registration', ip)
-      if (seconds !== undefined) throw new TooMany('Too many registrations came from this address.', seconds)
-
+      await checkAddressLimit(db, 'registration', ip)
       const problems: Detail[] = []
       const asked = parse(Registration, body, problems)
       if (!asked) return reply.code(400).send(refusal('invalid_client_metadata', problems))
