@@ -35,7 +35,8 @@ export function sendTooOld(reply: FastifyReply) {
     status: 404,
     referrer: 'same-origin',
     main: html`<h1>This request is too old</h1>
-<p>It was answered already, or it waited for more than an hour, or it began in another browser. Nothing was shared.</p>
+<p>It was answered already, or it waited for more than an hour, or it began in another browser, or the application was
+changed meanwhile. Nothing was shared.</p>
 <p>Go back to the application and begin again.</p>`,
   })
 }
