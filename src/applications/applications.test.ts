@@ -8,7 +8,7 @@ import { many } from '../test/racing.ts'
 import { service } from '../test/service.ts'
 
 const { acme, globex, company, db } = await service()
-const unsafe = 'must begin with https://, or with http:// and localhost, 127.0.0.1 or [::1]'
+const unsafe = 'must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]'
 const fixed = 'cannot be changed: the application is web, make another one'
 const problemsOf = ({ status, body }: Reply) =>
   [status, ...body.details.map((detail: { parameter: string; message: string }) =>
