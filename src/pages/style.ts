@@ -99,6 +99,7 @@ p + .things { margin-top: var(--space-5); }
 .things > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);
   align-items: center; padding: var(--space-5) 0; border-top: 1px solid var(--hair); }
 .things h2 { margin: 0; overflow-wrap: anywhere; }
+.things > li > .button { margin: 0; }
 .things dl { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: .9375rem; }
 .things dl div { padding: var(--space-1) 0; border: 0; }
 /* What follows a form has some room. */
