@@ -140,6 +140,12 @@ describe('what is asked for', () => {
       { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
       `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not have a fragment',
     ],
+    [
+      { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
+      'name must be filled', 'scopes[1] is given twice', `redirect_uris[0] ${unsafe}`,
+    ],
+    [{ kind: 'other', redirect_uris: 'https://a.example/' }, 'kind must be one of: web, native',
+      'redirect_uris must be an array'],
   ])('is refused: %j', async (change, ...problems) => {
     const answer = await acme.ada.post('/applications', newApplication(change))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scopes as everyScope } from '../auth/scopes.ts'
-import { line, paging } from '../http/wire.ts'
+import { isObject, line, paging } from '../http/wire.ts'
 import { kinds, problemsOfRedirects } from './rules.ts'
 
 const mostRedirects = 20
@@ -46,9 +46,11 @@ const scopes = z.array(z.enum(everyScope)).min(1)
 
 export const NewApplication = z.object({ name: line(100), kind: z.enum(kinds), redirect_uris, scopes })
   .superRefine(({ kind, redirect_uris }, context) => {
-    for (const { at, message } of problemsOfRedirects(kind, redirect_uris))
+    const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
+    if (wrong.has('redirect_uris')) return
+    for (const { at, message } of problemsOfRedirects(wrong.has('kind') ? 'web' : kind, redirect_uris))
       context.addIssue({ code: 'custom', path: ['redirect_uris', at], message })
-  })
+  }, { when: isObject })
   .meta({ id: 'NewApplication' })
 
 /** `kind`: what it is already, for clients that send every field. */

@@ -74,6 +74,10 @@ function known(read: (text: string) => string | undefined, message: string) {
   })
 }
 
+/** As a refinement's `when`: what it finds is told together with whatever else is wrong, rather than after it. */
+export const isObject = ({ value }: { value: unknown }) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
 export function commaList<T extends z.ZodType<string, string>>(value: T, most = 500) {
   return z.string().transform((text, context) => {

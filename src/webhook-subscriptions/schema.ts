@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audiences, subscribableEvents } from '../events/catalog.ts'
 import { problemOfTarget } from '../http/fetch.ts'
-import { paging, reference } from '../http/wire.ts'
+import { isObject, paging, reference } from '../http/wire.ts'
 import { isOneLine } from '../text.ts'
 import { problemsOfEvents } from './hear.ts'
 import { problemsOfAudience } from './rules.ts'
@@ -52,10 +52,6 @@ const signing_key = z.string().max(longestKey)
 /** Clients that send every field say null of what there is none of. */
 const ifAny = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined)
 
-/** Told together with whatever else is wrong, rather than after it. */
-const always = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 export const NewSubscription = z.object({
   url,
   events,
@@ -70,7 +66,7 @@ export const NewSubscription = z.object({
   const audience = problemsOfAudience(given).filter(({ path: [field] }) => !wrong.has(field))
   for (const { path, message, code } of [...audience, ...problemsOfEvents([given.events].flat(), given.scope)])
     context.addIssue({ code: 'custom', path, message, params: { code } })
-}, { when: always }).meta({ id: 'NewWebhookSubscription' })
+}, { when: isObject }).meta({ id: 'NewWebhookSubscription' })
 
 export const SubscriptionChange = z.object({ url: url.optional(), events: events.optional() })
   .refine((given) => given.url !== undefined || given.events !== undefined,
