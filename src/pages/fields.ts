@@ -1,5 +1,4 @@
 import { html, type Html } from '../html.ts'
-import { zoneOptions } from './page.ts'
 
 type Base = {
   name: string
@@ -111,6 +110,13 @@ export function secretBox(label: string, secret: string) {
   const id = `secret ${label}`.replaceAll(/\W+/g, '-')
   return html`<p class="secret-label" id="${id}">${label}</p>
 <div class="secret" role="group" aria-labelledby="${id}"><code>${secret}</code></div>`
+}
+
+/** The zones that a person may live in, to choose from. */
+function zoneOptions(chosen: string) {
+  const zones = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
+  return html`${[...zones].toSorted().map((zone) =>
+    html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}`
 }
 
 function withNote(field: Base & { isOptional?: boolean }): Base {

@@ -82,13 +82,6 @@ export function readForms(app: FastifyInstance) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read)
 }
 
-/** The zones that a person may live in, to choose from. */
-export function zoneOptions(chosen: string) {
-  const zones = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
-  return html`${[...zones].toSorted().map((zone) =>
-    html`<option${zone === chosen && html` selected`}>${zone}</option>\n`)}`
-}
-
 function policyFor(sheet: string, formTargets: string[]) {
   return [
     `default-src 'none'`,

@@ -31,7 +31,7 @@ export function guardPages(app: FastifyInstance) {
   readForms(app)
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request))
-      throw new Denied('This form was not sent by a page of ours.', 'cross_site')
+      throw new Denied('This form was not sent by a page of ours. Open the page again and send it from there.', 'cross_site')
   })
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request)
