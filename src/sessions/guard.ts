@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest { visitor?: Visitor }
 }
 
+const foreignForm = 'This form was not sent by a page of ours. Open the page again and send it from there.'
+
 /** A page that only somebody who is signed in has. Others sign in first and then come back to it. */
 export class SignInFirst extends Error {
   readonly email: string | undefined
@@ -31,7 +33,7 @@ export function guardPages(app: FastifyInstance) {
   readForms(app)
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request))
-      throw new Denied('This form was not sent by a page of ours. Open the page again and send it from there.', 'cross_site')
+      throw new Denied(foreignForm, 'cross_site')
   })
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request)
