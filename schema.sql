@@ -356,7 +356,8 @@ create table invitees (
   canceler_type text,
   cancel_reason text,
   created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  routing_form_submission_id uuid
 );
 
 create table jobs (
@@ -386,6 +387,33 @@ create table mails (
   created_at timestamp with time zone not null default now(),
   event_id uuid,
   sender_id uuid
+);
+
+create table meeting_recaps (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  owner_id uuid not null,
+  event_id uuid,
+  name text not null,
+  start_time timestamp with time zone not null,
+  end_time timestamp with time zone not null,
+  location json,
+  attendees json not null default '[]'::json,
+  addresses text[] not null default '{}'::text[],
+  status text not null,
+  has_transcript boolean not null,
+  summary_md text,
+  action_items_md text,
+  discussion_md text,
+  share_key text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table meeting_transcripts (
+  recap_id uuid not null,
+  organization_id uuid not null,
+  text text not null
 );
 
 create table oauth_records (
@@ -467,6 +495,32 @@ create unlogged table rate_windows (
   ends_at timestamp with time zone not null,
   used integer not null,
   granted integer not null
+);
+
+create table routing_form_submissions (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  form_id uuid not null,
+  questions_and_answers json not null,
+  tracking json not null,
+  result json,
+  invitee_id uuid,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table routing_forms (
+  id uuid not null default new_id(),
+  organization_id uuid not null,
+  name text not null,
+  status text not null default 'draft'::text,
+  questions json not null default '[]'::json,
+  rules json not null default '[]'::json,
+  fallback json,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  deleted_at timestamp with time zone
 );
 
 create table scheduled_events (
@@ -843,6 +897,8 @@ alter table invitees add constraint invitees_old_invitee_id_fkey FOREIGN KEY (ol
 
 alter table invitees add constraint invitees_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
+alter table invitees add constraint invitees_routing_form_submission_id_fkey FOREIGN KEY (routing_form_submission_id) REFERENCES routing_form_submissions(id) ON DELETE SET NULL;
+
 alter table invitees add constraint invitees_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES users(id);
 
 alter table invitees add constraint invitees_canceler_type_check CHECK ((canceler_type = ANY (ARRAY['host'::text, 'invitee'::text])));
@@ -870,6 +926,24 @@ alter table mails add constraint mails_organization_id_fkey FOREIGN KEY (organiz
 alter table mails add constraint mails_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id);
 
 alter table mails add constraint mails_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text])));
+
+alter table meeting_recaps add constraint meeting_recaps_pkey PRIMARY KEY (id);
+
+alter table meeting_recaps add constraint meeting_recaps_event_id_fkey FOREIGN KEY (event_id) REFERENCES scheduled_events(id) ON DELETE CASCADE;
+
+alter table meeting_recaps add constraint meeting_recaps_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table meeting_recaps add constraint meeting_recaps_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id);
+
+alter table meeting_recaps add constraint meeting_recaps_check CHECK ((start_time < end_time));
+
+alter table meeting_recaps add constraint meeting_recaps_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'available'::text, 'unavailable'::text])));
+
+alter table meeting_transcripts add constraint meeting_transcripts_pkey PRIMARY KEY (recap_id);
+
+alter table meeting_transcripts add constraint meeting_transcripts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table meeting_transcripts add constraint meeting_transcripts_recap_id_fkey FOREIGN KEY (recap_id) REFERENCES meeting_recaps(id) ON DELETE CASCADE;
 
 alter table oauth_records add constraint oauth_records_pkey PRIMARY KEY (model, hash);
 
@@ -926,6 +1000,24 @@ alter table rate_logs add constraint rate_logs_organization_id_fkey FOREIGN KEY 
 alter table rate_logs add constraint rate_logs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table rate_windows add constraint rate_windows_pkey PRIMARY KEY (user_id);
+
+alter table routing_form_submissions add constraint routing_form_submissions_pkey PRIMARY KEY (id);
+
+alter table routing_form_submissions add constraint routing_form_submissions_form_id_fkey FOREIGN KEY (form_id) REFERENCES routing_forms(id);
+
+alter table routing_form_submissions add constraint routing_form_submissions_invitee_id_fkey FOREIGN KEY (invitee_id) REFERENCES invitees(id) ON DELETE SET NULL;
+
+alter table routing_form_submissions add constraint routing_form_submissions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table routing_forms add constraint routing_forms_pkey PRIMARY KEY (id);
+
+alter table routing_forms add constraint routing_forms_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+
+alter table routing_forms add constraint routing_forms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
+alter table routing_forms add constraint routing_forms_check CHECK (((status = 'draft'::text) OR (fallback IS NOT NULL)));
+
+alter table routing_forms add constraint routing_forms_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])));
 
 alter table scheduled_events add constraint scheduled_events_pkey PRIMARY KEY (id);
 
@@ -1115,6 +1207,8 @@ CREATE INDEX events_created ON public.events USING btree (created_at, id);
 
 CREATE INDEX events_organization ON public.events USING btree (organization_id, id);
 
+CREATE INDEX events_recap ON public.events USING btree ((((payload -> 'recap'::text) ->> 'uri'::text))) WHERE (name = ANY (ARRAY['meeting_recap.created'::text, 'meeting_recap.updated'::text]));
+
 CREATE INDEX group_relationships_created ON public.group_relationships USING btree (organization_id, created_at, id);
 
 CREATE INDEX group_relationships_invitation ON public.group_relationships USING btree (invitation_id);
@@ -1143,6 +1237,8 @@ CREATE UNIQUE INDEX invitees_old ON public.invitees USING btree (old_invitee_id)
 
 CREATE UNIQUE INDEX invitees_one_seat ON public.invitees USING btree (event_id, address) WHERE (status = 'active'::text);
 
+CREATE INDEX invitees_submission ON public.invitees USING btree (routing_form_submission_id) WHERE (routing_form_submission_id IS NOT NULL);
+
 CREATE INDEX jobs_due ON public.jobs USING btree (due_at) WHERE (failed_at IS NULL);
 
 CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (every IS NOT NULL);
@@ -1154,6 +1250,20 @@ CREATE INDEX mails_created ON public.mails USING btree (created_at, id);
 CREATE INDEX mails_event ON public.mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 
 CREATE INDEX mails_recipient ON public.mails USING btree (organization_id, lower(recipient));
+
+CREATE INDEX meeting_recaps_addresses ON public.meeting_recaps USING gin (addresses);
+
+CREATE INDEX meeting_recaps_created ON public.meeting_recaps USING btree (organization_id, created_at, id);
+
+CREATE INDEX meeting_recaps_event ON public.meeting_recaps USING btree (event_id) WHERE (event_id IS NOT NULL);
+
+CREATE INDEX meeting_recaps_owner ON public.meeting_recaps USING btree (organization_id, owner_id, created_at, id);
+
+CREATE INDEX meeting_recaps_owner_start ON public.meeting_recaps USING btree (organization_id, owner_id, start_time, id);
+
+CREATE UNIQUE INDEX meeting_recaps_share ON public.meeting_recaps USING btree (share_key) WHERE (share_key IS NOT NULL);
+
+CREATE INDEX meeting_recaps_start ON public.meeting_recaps USING btree (organization_id, start_time, id);
 
 CREATE INDEX oauth_records_consumed ON public.oauth_records USING btree (consumed_at);
 
@@ -1180,6 +1290,12 @@ CREATE UNIQUE INDEX organization_memberships_user ON public.organization_members
 CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
 
 CREATE INDEX password_resets_over ON public.password_resets USING btree (expires_at);
+
+CREATE INDEX routing_form_submissions_form ON public.routing_form_submissions USING btree (organization_id, form_id, created_at, id);
+
+CREATE INDEX routing_form_submissions_invitee ON public.routing_form_submissions USING btree (invitee_id) WHERE (invitee_id IS NOT NULL);
+
+CREATE INDEX routing_forms_created ON public.routing_forms USING btree (organization_id, created_at, id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX scheduled_events_start ON public.scheduled_events USING btree (organization_id, start_time, id);
 

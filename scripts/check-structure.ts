@@ -38,7 +38,7 @@ const others: Record<string, string[]> = {
     'reconfirmation.ts', 'rescheduling.ts', 'show.ts',
   ],
   bookings: [
-    'answers.ts', 'book.ts', 'cancel.ts', 'limits.ts', 'locks.ts', 'manage.ts', 'place.ts', 'places.ts', 'reschedule.ts',
+    'answers.ts', 'book.ts', 'cancel.ts', 'lead.ts', 'limits.ts', 'locks.ts', 'manage.ts', 'place.ts', 'places.ts', 'reschedule.ts',
     'session.ts', 'slot.ts', 'tell.ts', 'wish.ts',
   ],
   'booking-notices': ['letters.ts', 'notify.ts', 'settle.ts', 'words.ts'],

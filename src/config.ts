@@ -34,11 +34,16 @@ const Environment = z
     OUTBOUND_ALLOW: ranges,
     SECRET_KEY: secret,
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    SUMMARY_KEY: z.string().min(1).optional(),
+    SUMMARY_MODEL: z.string().min(1).optional(),
+    SUMMARY_URL: url.optional(),
     TEST_DATABASE_URL: z.string().optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
     TRUSTED_PROXIES: ranges,
     WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
   })
+  .refine(({ SUMMARY_URL, SUMMARY_MODEL }) => (SUMMARY_URL === undefined) === (SUMMARY_MODEL === undefined),
+    { path: ['SUMMARY_MODEL'], message: 'is needed together with SUMMARY_URL, and only then' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }

@@ -1,4 +1,4 @@
-/** Every scope of the interface. `groups` is another name of `groups:read`. */
+/** Every scope of the interface, and ours, `routing_forms:write`. `groups` is another name of `groups:read`. */
 export const scopes = [
   'activity_log:read',
   'availability:read', 'availability:write',
@@ -10,7 +10,7 @@ export const scopes = [
   'meeting_recaps:read', 'meeting_recaps:write',
   'organizations:read', 'organizations:write',
   'outgoing_communications:read',
-  'routing_forms:read',
+  'routing_forms:read', 'routing_forms:write',
   'scheduled_events:read', 'scheduled_events:write',
   'scheduling_links:write',
   'shares:write',
@@ -39,6 +39,7 @@ const scopeWords: Record<Scope, string> = {
   'organizations:write': 'read the organization, its members, teams and invitations, invite and remove members',
   'outgoing_communications:read': 'read messages that were sent to invitees',
   'routing_forms:read': 'read routing forms and what was answered in them',
+  'routing_forms:write': 'read routing forms and what was answered in them, add, change and delete forms',
   'scheduled_events:read': 'read booked meetings and their invitees',
   'scheduled_events:write': 'read, book, move and cancel meetings',
   'scheduling_links:write': 'make links that others book with',

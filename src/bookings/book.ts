@@ -2,10 +2,10 @@ import { chooseDuration } from '../availability/rules.ts'
 import type { PlanRow } from '../availability/queries.ts'
 import type { Db } from '../db/db.ts'
 import { Invalid, Missing, type Detail } from '../errors.ts'
+import { nameSubmitter, problemsOfLead } from './lead.ts'
 import { openPlan } from './locks.ts'
 import { place, type Booker } from './place.ts'
-import { hasSeat, sessionAt } from './session.ts'
-import { seated } from './rules.ts'
+import { problemsOfSeat, sessionAt } from './session.ts'
 import type { Asked } from './schema.ts'
 import { judge } from './slot.ts'
 import { tellOfBooking } from './tell.ts'
@@ -19,16 +19,17 @@ export async function book(db: Db, booker: Booker, asked: Asked, problems: Detai
   })
   if (plan.deleted_at !== null) throw problems.length > 0 ? new Invalid(...problems) : new Missing()
 
-  const { start_time: start, hold, invitee } = asked
+  const { start_time: start, hold, invitee, routing_form_submission: lead } = asked
   const duration = durationOf(plan, asked, problems)
   const session = start === undefined ? undefined : await sessionAt(db, plan, start, duration)
   const wish = readWish(plan, session, asked, problems)
-  if (session && invitee && await hasSeat(db, session, invitee.email)) problems.push(seated)
+  problems.push(...await problemsOfSeat(db, session, invitee?.email), ...await problemsOfLead(db, plan, lead))
   const slot = start === undefined ? undefined : await judge(db, plan, { start, duration, hold })
   if (slot?.problem) problems.push(slot.problem)
   if (problems.length > 0 || !wish || !slot) throw new Invalid(...problems)
 
   const booking = await place(db, booker, plan, slot, wish)
+  if (lead) await nameSubmitter(db, booker.organization_id, lead, booking.invitee.id)
   await tellOfBooking(db, booking)
   return booking.invitee
 }

@@ -40,7 +40,7 @@ const track = z.string().max(1000).nullable()
 const tracking = z.object(Object.fromEntries(trackingKeys.map((key) => [key, track])) as
   Record<(typeof trackingKeys)[number], typeof track>)
 
-/** `duration` and `hold` are ours. */
+/** `duration`, `hold` and `routing_form_submission` are ours. */
 export const NewBooking = z.object({
   event_type: reference('event_types'),
   start_time: instant,
@@ -51,6 +51,7 @@ export const NewBooking = z.object({
   event_guests: guestList.nullable().optional(),
   duration: minutes.optional(),
   hold: reference('slot_holds').optional(),
+  routing_form_submission: reference('routing_form_submissions').nullable().optional(),
 }).meta({ id: 'NewInvitee' })
 
 export const NewTime = z.object({

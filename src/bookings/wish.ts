@@ -26,6 +26,7 @@ export function readWish(
     questions_and_answers: answers,
     tracking: asked.tracking ?? null,
     payment: null,
+    routing_form_submission_id: asked.routing_form_submission ?? null,
   }
   return { location, content, guests, session }
 }

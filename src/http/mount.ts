@@ -24,6 +24,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
       method: route.method,
       url: route.path,
       config: { route },
+      ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
       // Before the body is read: a stranger learns nothing, not even that their JSON is broken.
       async onRequest(request, reply) {
         const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))

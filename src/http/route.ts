@@ -47,6 +47,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   takesQuery?: true
   /** Another scope that is enough as well. */
   orScope?: Scope
+  /** How many bytes a body may have, where that is more than elsewhere. */
+  largestBody?: number
   /** Bodies of the wrong shape get as far as the handler, with those fields that are right: it names all problems. */
   eachField?: true
   /** The specification gives this endpoint's 400 its true title. */

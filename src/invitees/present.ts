@@ -6,7 +6,7 @@ import type { InviteeRow } from './queries.ts'
 import type { Invitee, Tracking } from './schema.ts'
 
 export function presentInvitee(row: InviteeRow): Invitee {
-  const { no_show_id, no_show_at, reconfirmation_requested_at: requested } = row
+  const { no_show_id, no_show_at, reconfirmation_requested_at: requested, routing_form_submission_id: lead } = row
   return {
     uri: inviteeUri(row),
     email: row.email,
@@ -26,7 +26,7 @@ export function presentInvitee(row: InviteeRow): Invitee {
     new_invitee: uriOrNull(row.new_event_id, row.new_invitee_id),
     cancel_url: linkOf('cancellations', row),
     reschedule_url: linkOf('reschedulings', row),
-    routing_form_submission: null,
+    routing_form_submission: lead && uriOf('routing_form_submissions', lead),
     payment: row.payment,
     no_show: no_show_id && no_show_at ? { uri: uriOf('invitee_no_shows', no_show_id), created_at: no_show_at } : null,
     reconfirmation: requested ? { created_at: requested, confirmed_at: row.reconfirmed_at } : null,

@@ -13,6 +13,8 @@ export type InviteeContent = Person & {
   questions_and_answers: QuestionAndAnswer[]
   tracking: Tracking | null
   payment: Payment | null
+  /** What they answered before they booked. */
+  routing_form_submission_id: string | null
 }
 
 export type InviteeRow = InviteeContent & CanceledRow & Stamps
@@ -37,9 +39,9 @@ export type NewInvitee = Omit<InviteeRow, keyof Stamps>
 /** Invitees, for a question that goes on with `where`. */
 export const invitees = sql`
   select i.id, i.organization_id, i.event_id, i.email, i.name, i.first_name, i.last_name, i.status, i.timezone,
-    i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.rescheduled, i.link_key,
-    i.scheduling_method, i.scheduled_by, i.reconfirmation_requested_at, i.reconfirmed_at, i.canceled_at,
-    i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
+    i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.routing_form_submission_id,
+    i.rescheduled, i.link_key, i.scheduling_method, i.scheduled_by, i.reconfirmation_requested_at, i.reconfirmed_at,
+    i.canceled_at, i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
     o.id as old_invitee_id, o.event_id as old_event_id, n.id as new_invitee_id, n.event_id as new_event_id,
     s.id as no_show_id, s.created_at as no_show_at
   from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
@@ -95,13 +97,13 @@ export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) 
 /** A piece of the one statement that a booking writes. It returns what was written. */
 export function insertInvitee(row: NewInvitee) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
-      questions_and_answers, tracking, text_reminder_number, payment, old_invitee_id, link_key, scheduling_method,
-      scheduled_by)
+      questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
+      link_key, scheduling_method, scheduled_by)
     values (${row.id}, ${row.organization_id}, ${row.event_id}, ${row.email}, ${fold(row.email)}, ${row.name},
       ${row.first_name}, ${row.last_name}, ${row.timezone}, ${JSON.stringify(row.questions_and_answers)},
       ${row.tracking && JSON.stringify(row.tracking)}, ${row.text_reminder_number},
-      ${row.payment && JSON.stringify(row.payment)}, ${row.old_invitee_id}, ${row.link_key},
-      ${row.scheduling_method}, ${row.scheduled_by})
+      ${row.payment && JSON.stringify(row.payment)}, ${row.routing_form_submission_id},
+      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by})
     returning *`
 }
 
