@@ -3,13 +3,18 @@ import { authentication } from './authentication.ts'
 import { bookings } from './bookings.ts'
 import { contacts, parts } from './contacts.ts'
 import { engine } from './engine.ts'
+import { routingForms } from './forms.ts'
 import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
+import { meetingRecaps } from './recaps.ts'
 import { starts } from './starts.ts'
+import { transcripts } from './transcripts.ts'
+import { summaries } from './summaries.ts'
 import { webhooks } from './webhooks.ts'
 
 const benches = {
-  starts, invitations, contacts, engine, times: freeTimesServed, bookings, webhooks, authentication,
+  starts, invitations, contacts, engine, times: freeTimesServed, forms: routingForms, bookings, webhooks, authentication,
+  summaries, transcripts, recaps: meetingRecaps,
 }
 
 const args = process.argv.slice(2)

@@ -16,12 +16,15 @@ import type { Route } from './http/route.ts'
 import { invitations } from './invitations/routes.ts'
 import { invitees } from './invitees/routes.ts'
 import { locations } from './locations/routes.ts'
+import { meetingRecaps } from './meeting-recaps/routes.ts'
 import { memberships } from './memberships/routes.ts'
 import { noShows } from './no-shows/routes.ts'
 import { oneOffEventTypes } from './one-off-event-types/routes.ts'
 import { organizations } from './organizations/routes.ts'
+import { routingFormSubmissions } from './routing-form-submissions/routes.ts'
 import { scheduledEvents } from './scheduled-events/routes.ts'
 import { outgoingCommunications } from './outgoing-communications/routes.ts'
+import { routingForms } from './routing-forms/routes.ts'
 import { schedules } from './schedules/routes.ts'
 import { schedulingLinks } from './scheduling-links/routes.ts'
 import { teams } from './teams/routes.ts'
@@ -36,5 +39,7 @@ export const routes: Route[] = [
   ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability, ...slotHolds,
   ...bookings, ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations, ...oneOffEventTypes,
   ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
-  ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples, ...applications,
+  ...routingForms, ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples, ...applications,
+  ...routingFormSubmissions,
+  ...meetingRecaps,
 ]

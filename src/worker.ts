@@ -4,14 +4,17 @@ import type { Db } from './db/db.ts'
 import type { Listener } from './db/listen.ts'
 import { openDeliveries, upkeepJob } from './delivering/jobs.ts'
 import { forgetOldEvents } from './events/emit.ts'
+import { openOutbound } from './http/fetch.ts'
 import { requestJobs } from './http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
+import { recapJob } from './meeting-recaps/jobs.ts'
 import { mailJob } from './notifications/jobs.ts'
 import { openTransport } from './notifications/transport.ts'
 import { oauthJobs } from './oauth/jobs.ts'
 import { resetJobs } from './password-resets/jobs.ts'
 import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
+import { patienceMs } from './summaries/summarise.ts'
 import { replayJob } from './webhook-deliveries/jobs.ts'
 
 type Log = { error(context: object): void; info?(context: object): void }
@@ -19,11 +22,13 @@ type Log = { error(context: object): void; info?(context: object): void }
 /** Everything that is done later than it is asked for. */
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
+  const outbound = openOutbound({ totalMs: patienceMs })
   const kinds: Kinds = {
     mail: mailJob(transport),
     notice: noticeJob,
     'meetings over': settleJob,
     'webhook replay': replayJob,
+    recap: recapJob(outbound),
     deletion: deletionJob((line) => log.info?.(line)),
     'webhook upkeep': upkeepJob,
     ...requestJobs,
@@ -39,6 +44,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
   return {
     async stop() {
       await Promise.all([worker.stop(), deliveries.stop()])
+      await outbound.close()
       transport?.close()
     },
   }

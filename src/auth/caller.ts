@@ -42,7 +42,7 @@ export function unlessScim(caller: Caller) {
 }
 
 /** Refuses what a free account does not have. */
-export function unlessFree({ stage }: Caller, message: string) {
+export function unlessFree({ stage }: Pick<Caller, 'stage'>, message: string) {
   if (stage === 'free') throw new Denied(message, 'upgrade_required')
 }
 
@@ -59,6 +59,6 @@ export function unlessEnterprise(caller: Caller) {
 }
 
 /** Refuses what the operator switched off for the organization. */
-export function unlessOff({ features }: Caller, feature: string, message: string) {
+export function unlessOff({ features }: Pick<Caller, 'features'>, feature: string, message: string) {
   if (features[feature] === false) throw new Denied(message, 'feature_disabled')
 }

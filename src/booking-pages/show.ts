@@ -26,13 +26,18 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
     ['When', html`<time datetime="${event.start_time}">${day}, <span class="hours">${hours}</span></time>
 <span class="quiet">${zoneName(zone, event.start_time)}</span>`],
     ['With', listed(event.hosts.map(({ name }) => name))],
-    ['Where', html`${placeOf(event.location)}${
+    ['Where', html`${whereOf(booking)}${
       join_url && html` <a href="${join_url}" rel="nofollow noopener">${join_url}</a>`}`],
     ['For', invitee.name],
   ])
 }
 
 export const nameOf = ({ event }: Booking) => event.name ?? 'Meeting'
+
+/** Whoever came first to a group said which number is called, and that is nobody else's business. */
+function whereOf({ event: { location, invitees_limit } }: Booking) {
+  return location.type === 'outbound_call' && invitees_limit > 1 ? 'By phone: you are called' : placeOf(location)
+}
 
 /** The address of one of an invitee's pages, as seen from any of them. */
 export function pathTo(

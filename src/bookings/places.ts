@@ -77,8 +77,7 @@ function nameOf({ type, location }: Location) {
 }
 
 /** Does the invitee have to say something for this place? */
-function asks(place: LocationConfiguration) {
-  const { kind, location } = place
+export function asks({ kind, location }: LocationConfiguration) {
   if (kind === 'outbound_call' || kind === 'ask_invitee') return true
   return (kind === 'physical' || kind === 'custom') && location === undefined
 }

@@ -1,5 +1,6 @@
 import { lockBooking } from '../bookings/locks.ts'
 import { refreshDates } from '../contacts/dates.ts'
+import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
 import { start, type Batch } from './scan.ts'
 import { sweepEvents, sweepKeys } from './sweep.ts'
@@ -10,6 +11,7 @@ export function stepsForEvents(
 ): Record<string, Batch> {
   return {
     meetings: removeMeetings(organization_id, range.start_time, range.end_time),
+    recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     'events of meetings': sweepEvents(organization_id),
     'answers about meetings': sweepKeys(organization_id),
@@ -27,6 +29,7 @@ function removeMeetings(organization_id: string, from: string, to: string): Batc
     await lockMeetings(tx, organization_id, ids)
 
     const addresses = await findAddresses(tx, organization_id, ids)
+    await removeRecapsOf(tx, organization_id, ids)
     await deleteMeetings(tx, organization_id, ids)
     await refreshDates(tx, organization_id, hosts, addresses, 'none')
     return { found: meetings.length, after: start }

@@ -5,10 +5,14 @@ import { removeContact } from '../contacts/remove.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
 import type { Db } from '../db/db.ts'
 import { getEvent, leaveSeats, type Canceler } from '../scheduled-events/queries.ts'
+import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
 import {
-  deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, findMeetingsWith, heldBy, lockMeetings, updateTotal,
+  deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, heldBy,
+  lockMeetings, updateTotal,
 } from './queries.ts'
-import { cutRows, deleteEvents, deleteMails, scanContacts, start, writings, type Batch } from './scan.ts'
+import {
+  cutRows, deleteEvents, deleteMails, deleteSubmissions, scanContacts, start, writings, type Batch,
+} from './scan.ts'
 import { seekerOf, type Seeker } from './seek.ts'
 import { cutAttempts, cutRefusals, deleteKeys, sweepEvents, sweepKeys } from './sweep.ts'
 
@@ -35,6 +39,8 @@ export function stepsForInvitees(organization_id: string, addresses: string[]): 
     },
     contacts: removeContacts(organization_id, addresses),
     'other contacts': cutContacts(organization_id, seeker),
+    recaps: cutRecaps(organization_id, addresses, seeker),
+    submissions: deleteSubmissions(organization_id, seeker),
     ...Object.fromEntries(texts),
     imports: cutRefusals(organization_id, seeker),
     deliveries: cutAttempts(organization_id, seeker),
@@ -55,6 +61,7 @@ function leaveMeetings(organization_id: string, addresses: string[]): Batch {
     const ids = meetings.map(({ id }) => id)
     await lockBooking(tx, organization_id, first.event_type_id, meetings.flatMap(({ host_ids }) => host_ids))
     await lockMeetings(tx, organization_id, ids)
+    await deleteSubmissionsOf(tx, organization_id, ids, addresses)
     const gone = await deleteInvitees(tx, organization_id, ids, addresses)
 
     for (const one of gone.filter(({ left }) => left > 0)) {
@@ -63,6 +70,7 @@ function leaveMeetings(organization_id: string, addresses: string[]): Batch {
       await updateTotal(tx, organization_id, one)
     }
     const empty = gone.filter(({ left }) => left === 0).map(({ event_id }) => event_id)
+    await removeRecapsOf(tx, organization_id, empty)
     await deleteMeetings(tx, organization_id, empty)
     return { found: meetings.length, after: start }
   })

@@ -52,6 +52,14 @@ export async function deleteInvitees(db: Db, organization_id: string, event_ids:
   return gone.map((row): Gone => ({ ...row, left: leftAt.get(row.event_id) ?? 0 }))
 }
 
+/** What they answered before they came to these meetings. */
+export async function deleteSubmissionsOf(db: Db, organization_id: string, event_ids: string[], addresses: string[]) {
+  await db.run(sql`
+    delete from routing_form_submissions where organization_id = ${organization_id} and id in (
+      select routing_form_submission_id from invitees
+      where organization_id = ${organization_id} and event_id = any(${event_ids}) and address = any(${addresses}))`)
+}
+
 export async function updateTotal(db: Db, organization_id: string, { event_id, left }: Gone) {
   await db.run(sql`
     update scheduled_events set invitees_total = ${left}, updated_at = clock_timestamp()

@@ -12,7 +12,8 @@ export const start = '00000000-0000-0000-0000-000000000000'
 /** Searching takes time: so many rows are read well within what a statement may last. */
 const rowsAtOnce = 500
 
-type Table = { name: string; texts: string[] }
+/** `key`: what names a row, where that is not `id`. `atOnce`: for rows that are longer than most. */
+type Table = { name: string; texts: string[]; key?: string; atOnce?: number }
 type Hit = { id: string; content: Record<string, unknown> }
 type Page = { last: string | null; hits: Hit[] }
 
@@ -26,16 +27,24 @@ export const writings: Table[] = [
     ],
   },
   { name: 'jobs', texts: ['last_error'] },
+  { name: 'meeting_transcripts', texts: ['text'], key: 'recap_id', atOnce: 10 },
 ]
 
 const mails = { name: 'mails', texts: ['recipient', 'subject', 'text', 'html', 'secret', 'error'] }
 const events = { name: 'events', texts: ['payload'] }
+const submissions = { name: 'routing_form_submissions', texts: ['questions_and_answers', 'tracking', 'result'] }
+const recaps = {
+  name: 'meeting_recaps', atOnce: 100,
+  texts: ['name', 'location', 'attendees', 'summary_md', 'action_items_md', 'discussion_md'],
+}
 const contacts = {
   name: 'contacts', texts: ['name', 'job_title', 'company', 'state', 'city', 'linkedin', 'custom_fields'],
 }
 
 export const deleteMails = (organization_id: string, seeker: Seeker) => deleteRows(mails, organization_id, seeker)
 export const deleteEvents = (organization_id: string, seeker: Seeker) => deleteRows(events, organization_id, seeker)
+export const deleteSubmissions = (organization_id: string, seeker: Seeker) =>
+  deleteRows(submissions, organization_id, seeker)
 
 /** Deletes the rows of a table that mention an address. */
 function deleteRows(table: Table, organization_id: string, seeker: Seeker): Batch {
@@ -49,11 +58,12 @@ function deleteRows(table: Table, organization_id: string, seeker: Seeker): Batc
 }
 
 /** Leaves the rows of a table as they are, but for the address. */
-export function cutRows({ name, texts }: Table, organization_id: string, seeker: Seeker): Batch {
+export function cutRows(table: Table, organization_id: string, seeker: Seeker): Batch {
+  const { name, texts, key = 'id' } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
-  const here = (id: string) => sql`where organization_id = ${organization_id} and id = ${id}`
+  const here = (id: string) => sql`where organization_id = ${organization_id} and ${sql.identifier(key)} = ${id}`
   return async (db, after) => {
-    const { ids, last } = await scan(db, { name, texts }, organization_id, seeker, after)
+    const { ids, last } = await scan(db, table, organization_id, seeker, after)
     for (const id of ids)
       await db.transaction(async (tx) => {
         const row = await tx.maybe<object>(sql`select ${columns} from ${sql.identifier(name)} ${here(id)} for update`)
@@ -69,13 +79,18 @@ export function cutRows({ name, texts }: Table, organization_id: string, seeker:
 export const scanContacts = (db: Db, organization_id: string, seeker: Seeker, after: string) =>
   scan(db, contacts, organization_id, seeker, after)
 
+export const scanRecaps = (db: Db, organization_id: string, seeker: Seeker, after: string) =>
+  scan(db, recaps, organization_id, seeker, after)
+
 /** Reads on in a table, whosoever its rows are, so that each page is read in bounded time. */
-async function scan(db: Db, { name, texts }: Table, organization_id: string, seeker: Seeker, after: string) {
+async function scan(db: Db, table: Table, organization_id: string, seeker: Seeker, after: string) {
+  const { name, texts, atOnce = rowsAtOnce } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
+  const key = sql.identifier(table.key ?? 'id')
   const { last, hits } = await db.one<Page>(sql`
     with page as materialized (
-      select id, organization_id, ${columns}, ${inSmallLetters(sql`concat_ws(' ', ${columns})`)} as sought
-      from ${sql.identifier(name)} where id > ${after} order by id limit ${rowsAtOnce})
+      select ${key} as id, organization_id, ${columns}, ${inSmallLetters(sql`concat_ws(' ', ${columns})`)} as sought
+      from ${sql.identifier(name)} where ${key} > ${after} order by ${key} limit ${atOnce})
     select (select id from page order by id desc limit 1) as last,
       coalesce(json_agg(json_build_object('id', id, 'content', ${contentOf(texts)}))
         filter (where organization_id = ${organization_id} and ${isHinted(seeker)}), '[]') as hits

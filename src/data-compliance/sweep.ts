@@ -8,17 +8,23 @@ const rowsAtOnce = 1000
 type Swept = { last: string | null; found: number }
 type Delivery = { subscription_id: string; event_id: string; attempts: object[] }
 
-/** What other systems were to hear of meetings that are gone. */
+/** What other systems were to hear of meetings, and of answers in forms, that are gone. */
 export function sweepEvents(organization_id: string): Batch {
   return async (db, after) => {
     const { last, found } = await db.one<Swept>(sql`
       with page as materialized (
         select id, case when organization_id = ${organization_id} and name like 'invitee%'
-          then ${meetingIn(sql`payload::text`)} end as meeting
+          then ${meetingIn(sql`payload::text`)} end as meeting,
+          case when organization_id = ${organization_id} and name = 'routing_form_submission.created'
+          then right(payload ->> 'uri', 36)::uuid end as submission
         from events where id > ${after} order by id limit ${rowsAtOnce}),
       gone as (
         delete from events where organization_id = ${organization_id} and id in (
-          select page.id from page where ${isGone(organization_id)})
+          select page.id from page where ${isGone(organization_id)}
+          union all
+          select page.id from page where submission is not null and not exists (
+            select 1 from routing_form_submissions s
+            where s.organization_id = ${organization_id} and s.id = submission))
         returning id)
       select (select id from page order by id desc limit 1) as last, (select count(*)::int from gone) as found`)
     return { found, after: last ?? undefined }

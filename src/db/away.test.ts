@@ -53,7 +53,7 @@ test('a request that is under way when the database goes is told so, and the ser
   const holding = db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organizations where id = ${acme.id} for update`)
     asked = acme.ada.post(path, { email: 'eli@acme.example' })
-    while (!await tx.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)) await sleep(5)
+    while (!await db.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)) await sleep(5)
     await stopDatabase()
   })
   await expect(holding).rejects.toThrow('the database went away')

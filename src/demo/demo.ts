@@ -7,6 +7,7 @@ import { countOrganizations, insertOrganization } from '../organizations/queries
 import { makeBookings } from './bookings.ts'
 import { makeContacts } from './contacts.ts'
 import { makeEventTypes } from './event-types.ts'
+import { makeForm } from './forms.ts'
 import { makeGroups } from './groups.ts'
 import { makeKeys, type Keys } from './keys.ts'
 
@@ -32,6 +33,7 @@ export function makeDemo(db: Db): Promise<Keys | undefined> {
     const types = await makeEventTypes(tx, owner, people)
     await makeContacts(tx, owner)
     await makeBookings(tx, owner, types)
+    await makeForm(tx, owner, types)
 
     return makeKeys(tx, ada.user)
   })

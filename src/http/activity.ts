@@ -12,6 +12,7 @@ const actions = { GET: 'Read', POST: 'Add', PATCH: 'Update', DELETE: 'Remove' }
 const deeds: Record<string, string> = {
   cancellation: 'Cancel',
   deletion: 'Delete',
+  dry_run: 'DryRun',
   enable: 'Enable',
   payment: 'RecordPayment',
   reconfirmation: 'RequestReconfirmation',

@@ -10,6 +10,7 @@ import {
   never, sqlTexts, wrongTypes,
 } from '../test/hostile.ts'
 import { badTimesOf } from '../test/hostile-times.ts'
+import { isFine } from '../test/hostile-fine.ts'
 import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/hostile-scene.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -22,7 +23,7 @@ const { acme, globex, app, db, person } = await service()
 const [ours, theirs] = [await furnish(acme, db), await furnish(globex, db)]
 const cast = [
   'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee', 'May', 'Ned', 'Ora', 'Pia', 'Quin', 'Rae', 'Sid', 'Tom',
-  'Uma', 'Vic', 'Wes', 'Xan', 'Yui', 'Zed', 'Ann', 'Ben', 'Cal', 'Dov', 'Eva', 'Flo',
+  'Uma', 'Vic', 'Wes', 'Xan', 'Yui', 'Zed', 'Ann', 'Ben', 'Cal', 'Dov', 'Eva', 'Flo', 'Gil', 'Hob', 'Ivo', 'Jan',
 ]
 const admins = await Promise.all(cast.map((name) => person(acme.id, 'admin', name, `${name}@acme.example`)))
 
@@ -43,13 +44,6 @@ const freeText = new Set(['name', 'job_title', 'company', 'state', 'city', 'sear
 const longestSearch = 300
 /** Lists whose pages may have more than 100 rows. */
 const longPages = new Set(['/activity_log_entries'])
-/** Texts that may have several lines, in some routes alone. */
-const severalLines = new Set(['description', 'internal_note', 'meeting_notes_plain', 'terms'])
-/** Boxes that may be left empty, as in a form. */
-const isNote = ({ path }: Route, field: string) => field === 'reason' && path.startsWith('/scheduled_events/')
-const isFine = (route: Route, field: string, text: string) =>
-  (text === 'a line break' && (severalLines.has(field) || isNote(route, field)))
-  || (text === 'blanks alone' && isNote(route, field))
 const json = { 'content-type': 'application/json' }
 const badCredentials = ['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(9000)}`, acme.ada.token]
 

@@ -55,7 +55,9 @@ const errorSchema = toSchema(ErrorBody, 'output')
 const scopeSchema = toSchema(ErrorBody.extend({ required_scopes: z.array(z.string()) }), 'output')
 
 /** Words of a path that are no collection. */
-const parts = new Set(['me', 'resend', 'explanation', 'enable', 'rotate_signing_key'])
+const parts = new Set([
+  'me', 'resend', 'explanation', 'enable', 'dry_run', 'rotate_secret', 'rotate_signing_key', 'share_link', 'transcript',
+])
 
 function operation(route: Route): Json {
   const words = route.path.split('/').filter((part) => part && !part.startsWith(':'))

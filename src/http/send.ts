@@ -14,7 +14,7 @@ type Message = {
   totalMs: number
 }
 
-/** Of a body. Beyond that the connection is given up. */
+/** Of a body, unless more was asked for. Beyond that the connection is given up. */
 export const mostBytes = 64 * 1024
 /** Answers before the answer, such as 103. */
 const mostEarly = 8
@@ -61,7 +61,7 @@ export function send(agent: Dispatcher, target: Target, message: Message): Promi
     onResponseData(_, chunk) {
       if (read < most) chunks.push(chunk)
       read += chunk.length
-      if (read > mostBytes) giveUp('the answer is too long')
+      if (read > Math.max(most, mostBytes)) giveUp('the answer is too long')
     },
     onResponseEnd() {
       finish()

@@ -13,7 +13,7 @@ export const trackingKeys = [
 ] as const
 export type Tracking = Record<(typeof trackingKeys)[number], string | null>
 
-const Tracking = z.object(Object.fromEntries(trackingKeys.map((key) => [key, text])) as
+export const Tracking = z.object(Object.fromEntries(trackingKeys.map((key) => [key, text])) as
   Record<(typeof trackingKeys)[number], typeof text>).meta({ id: 'InviteeTracking' })
 
 export const Payment = z.object({

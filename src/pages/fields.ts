@@ -13,7 +13,7 @@ type Base = {
 }
 
 type Input = Base & {
-  type?: 'text' | 'email' | 'password' | 'url' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date'
   autocomplete?: string
   inputmode?: 'numeric' | 'email' | 'url'
   maxlength?: number
@@ -21,9 +21,12 @@ type Input = Base & {
 }
 
 type Area = Base & { rows?: number; maxlength?: number; isOptional?: boolean }
-type Choice = Base & { options: { value: string; label: string }[] }
+type Choice = Base & { options: { value: string; label: string }[]; isRequired?: boolean }
 type Box = { value: string; label: string; hint?: string; isChecked?: boolean }
 type Boxes = Omit<Base, 'value'> & { boxes: Box[] }
+
+/** For whoever is asked for a number. */
+export const phoneHint = 'With the code of the country, such as +14155552671'
 
 export function inputField(field: Input) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
@@ -45,12 +48,23 @@ ${wrongOf(field)}`
 }
 
 export function choiceField(field: Choice) {
-  const { name, value: chosen, options } = field
+  const { name, value: chosen, options, isRequired } = field
   return html`${labelOf(field)}
-<select id="${name}" name="${name}"${described(field)}>
+<select id="${name}" name="${name}"${isRequired && html` required`}${described(field)}>
 ${options.map(({ value, label }) =>
   html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>\n`)}</select>
 ${wrongOf(field)}`
+}
+
+/** One of a few, all of them in sight. A link to the field leads to the first of them. */
+export function radiosField(field: Choice) {
+  const { name, label, note, hint, value: chosen, options, isRequired } = field
+  return html`<fieldset role="radiogroup"${isRequired && html` aria-required="true"`}${described(field)}>
+<legend>${label}${note && html` <span class="quiet">(${note})</span>`}</legend>
+${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
+${options.map(({ value, label: text }, i) => html`<label class="box"><input type="radio"${
+  i === 0 && html` id="${name}"`} name="${name}" value="${value}"${isRequired && html` required`}${
+  value === chosen && html` checked`}> <span>${text}</span></label>\n`)}${wrongOf(field)}</fieldset>`
 }
 
 /** Where somebody lives, as far as clocks are concerned. */

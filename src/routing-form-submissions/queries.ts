@@ -1,13 +1,12 @@
 import type { Db } from '../db/db.ts'
+import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { Missing } from '../errors.ts'
 import type { Tracking } from '../invitees/schema.ts'
+import type { Result } from '../routing-forms/rules.ts'
+import type { SubmissionFilters } from './schema.ts'
 
-/** Where answers lead. An event type is named by its id. */
-export type Result =
-  | { type: 'event_type'; value: string }
-  | { type: 'external_url'; value: string }
-  | { type: 'custom_message'; value: { headline: string; body: string } }
+export type { Result }
 
 export type Answered = { question_uuid: string; question: string; answer: string | null }
 
@@ -24,10 +23,17 @@ export type SubmissionRow = {
   updated_at: string
 }
 
+type NewSubmission = Omit<SubmissionRow, 'id' | 'invitee_id' | 'invitee_event_id' | 'created_at' | 'updated_at'>
+
 export const submissions = sql`
   select s.id, s.organization_id, s.form_id, s.questions_and_answers, s.tracking, s.result, s.invitee_id,
     i.event_id as invitee_event_id, s.created_at, s.updated_at
   from routing_form_submissions s left join invitees i on i.id = s.invitee_id`
+
+export function listSubmissions(db: Db, organization_id: string, { form, ...paging }: SubmissionFilters) {
+  return page<SubmissionRow>(db, sql`
+    ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form}`, paging)
+}
 
 export async function getSubmission(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const submission = await db.maybe<SubmissionRow>(sql`
@@ -36,9 +42,26 @@ export async function getSubmission(db: Db, organization_id: string, id: string,
   return submission
 }
 
-/** The same, held until the transaction ends: only one booking can follow. */
+/** For whoever has just answered: nobody knows whose form it is. */
+export function findAnswered(db: Db, form_id: string, id: string) {
+  return db.maybe<SubmissionRow>(sql`${submissions} where s.form_id = ${form_id} and s.id = ${id}`)
+}
+
+/** Held until the transaction ends: only one booking can follow. */
 export function lockSubmission(db: Db, organization_id: string, id: string) {
   return getSubmission(db, organization_id, id, sql`for update of s`)
+}
+
+export function insertSubmission(db: Db, submission: NewSubmission) {
+  const { organization_id, form_id, questions_and_answers, tracking, result } = submission
+  return db.one<SubmissionRow>(sql`
+    insert into routing_form_submissions
+      (organization_id, form_id, questions_and_answers, tracking, result, created_at, updated_at)
+    select ${organization_id}, ${form_id}, ${JSON.stringify(questions_and_answers)}, ${JSON.stringify(tracking)},
+      ${result && JSON.stringify(result)}, at, at
+    from clock_timestamp() at
+    returning id, organization_id, form_id, questions_and_answers, tracking, result, invitee_id,
+      null as invitee_event_id, created_at, updated_at`)
 }
 
 /** Somebody who answered has booked. */

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { Denied } from '../errors.ts'
-import { html } from '../html.ts'
+import { html, type Html } from '../html.ts'
+import { checkText } from '../http/shape.ts'
 import { hearOut } from '../http/sockets.ts'
 import { readForms, sendFailure, sendPage } from '../pages/page.ts'
 import type { Visitor } from './queries.ts'
@@ -43,6 +44,24 @@ export function guardPages(app: FastifyInstance) {
   })
 }
 
+/**
+ * What pages for anybody have in common that take a form. Another site must not have its visitors send it: each of them
+ * would come from another network. These pages may stand at another address than those with a session.
+ */
+export function guardForms(app: FastifyInstance, tell: (reply: FastifyReply, error: unknown) => FastifyReply) {
+  readForms(app)
+  app.addHook('onRequest', async (request) => {
+    const { 'sec-fetch-site': site, origin } = request.headers
+    const isFromHere = isOurs(request) || (site === undefined && origin === new URL(config.BASE_URL).origin)
+    if (request.method === 'POST' && !isFromHere) throw new Denied(foreignForm, 'cross_site')
+  })
+  app.addHook('preHandler', async ({ body }) => checkText(body))
+  app.setErrorHandler(async (error, request, reply) => {
+    await hearOut(request)
+    return error instanceof Denied ? sendForeign(reply, error) : tell(reply, error)
+  })
+}
+
 type Hint = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>
 
 /** The same, and nobody gets in without a session. `hint` tells who is likely to come. */
@@ -79,13 +98,17 @@ function signInPath({ method, url }: FastifyRequest, { email }: SignInFirst) {
   return `/sign-in?${new URLSearchParams({ return_to, ...(email !== undefined && { email }) }).toString()}`
 }
 
-function sendRefusal(reply: FastifyReply, { message }: Denied) {
+function sendRefusal(reply: FastifyReply, denied: Denied) {
+  return sendForeign(reply, denied, html`<p><a href="/account">Go to your account</a></p>`)
+}
+
+function sendForeign(reply: FastifyReply, { message }: Denied, more?: Html) {
   return sendPage(reply, {
     title: 'Not allowed',
     status: 403,
     referrer: 'same-origin',
     main: html`<h1>Not allowed</h1>
 <p>${message}</p>
-<p><a href="/account">Go to your account</a></p>`,
+${more}`,
   })
 }

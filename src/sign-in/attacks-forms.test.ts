@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
+import { shareRecap } from '../meeting-recaps/share.ts'
 import { holdings } from '../test/attacks/holdings.ts'
 import { pathsOfSite } from '../test/attacks/site.ts'
 import { connect, consentPath, partnerOf } from '../test/dance.ts'
+import { keepRecap } from '../test/kept-recaps.ts'
+import { fieldsOf, pathOf, publishForm } from '../test/form-scene.ts'
 import { codeTo, linkTo } from '../test/mails.ts'
+import { at, publish } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn, type Visiting } from '../test/visits.ts'
 
@@ -45,6 +50,16 @@ const forms: Record<string, () => Promise<Form>> = {
     const { headers } = await browser.get(consentPath(await partnerOf(db, acme)))
     return { browser, path: headers.location ?? '', fields: { decision: 'allow', user_id: acme.ada.id } }
   },
+  'POST /forms/:uuid': async () => {
+    const form = await publishForm(acme, { questions: [{ name: 'Why?', type: 'text', required: true }] })
+    return { browser: browserOf(app), path: pathOf(form), fields: fieldsOf(form, { 'Why?': 'Tea' }) }
+  },
+  'POST /@:user/:slug': () => toBook('person'),
+  'POST /@:user/:slug/:start': () => toBook('person', 'Mon 09:00'),
+  'POST /team/:team/:slug': () => toBook('team'),
+  'POST /team/:team/:slug/:start': () => toBook('team', 'Tue 09:00'),
+  'POST /d/:key/:slug': () => toBook('link'),
+  'POST /d/:key/:slug/:start': () => toBook('link', 'Wed 09:00'),
   'POST /account/password': () =>
     asAda('/account/password', { current_password: password, new_password: `${password}!` }),
   'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
@@ -74,10 +89,27 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/delete`),
+  'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await keepRecap(db, acme, acme.ada)).id}/share`),
+  'POST /recaps/:uuid/unshare': async () =>
+    asAda(`/recaps/${(await shareRecap(db, await keepRecap(db, acme, acme.ada))).id}/unshare`),
 }
 
-/** These have a mail sent and change nothing yet. */
-const mails = new Set(['POST /sign-in/code', 'POST /reset-password'])
+/** These have a mail sent, or more shown, and change nothing yet. */
+const mails = new Set([
+  'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
+])
+
+/** Where anybody can book, from a choice of times or with a time chosen. */
+async function toBook(whose: 'person' | 'team' | 'link', time?: string): Promise<Form> {
+  const { body: { resource: team } } = await acme.ada.post('/teams', { name: randomUUID(), members: [acme.cyd.uri] })
+  const hosts = [{ user: acme.cyd.uri }]
+  const type = await publish(acme.ada, { ...(whose === 'team' && { owner: team.uri }), hosts })
+  const wish = { max_event_count: 1, owner: type, owner_type: 'EventType' }
+  const url: string = whose === 'link' ? (await acme.ada.post('/scheduling_links', wish)).body.resource.booking_url
+    : (await acme.ada.get(type)).body.resource.scheduling_url
+  const path = new URL(url).pathname + (time === undefined ? '' : `/${at(time)}`)
+  return { browser: browserOf(app), path, fields: { name: 'Eve', email: 'eve@evil.example' } }
+}
 
 /** The oldest of Ada's. */
 async function idIn(table: string) {

@@ -20,7 +20,15 @@ const windows = {
 }
 export type Deed = keyof typeof windows
 
-const perAddress = { registration: { most: 10, seconds: hour }, consent: { most: 300, seconds: quarterHour } }
+export const formsPerAddress = { most: 30, seconds: quarterHour }
+export const bookingsPerAddress = { most: 30, seconds: quarterHour }
+
+const perAddress = {
+  registration: { most: 10, seconds: hour },
+  consent: { most: 300, seconds: quarterHour },
+  form: formsPerAddress,
+  booking: bookingsPerAddress,
+}
 
 /**
  * Counts an attempt, whether anybody has that account or not. Tells how many seconds it must wait, if it is one too
@@ -33,7 +41,10 @@ export async function attempt(db: Db, deed: Deed, account: string, ip: string, n
   return log.refused_for === null ? undefined : Math.ceil(log.refused_for)
 }
 
-/** The same for what has no account: a program that registers itself, or that sends people here to be asked. */
+/**
+ * The same for what has no account: a program that registers itself or that sends people here to be asked, and whoever
+ * answers in a form.
+ */
 export async function attemptFrom(db: Db, deed: keyof typeof perAddress, ip: string) {
   const { refused_for } = await logCall(db, logbookOf(deed, 'address', networkOf(ip)), [perAddress[deed]])
   return refused_for === null ? undefined : Math.ceil(refused_for)

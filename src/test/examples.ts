@@ -4,8 +4,11 @@ import type { Route } from '../http/route.ts'
 import { applicationExamples } from './application-examples.ts'
 import type { Json } from './client.ts'
 import { deliveryExamples } from './delivery-log.ts'
+import { formExamples } from './form-examples.ts'
 import type { Company } from './people.ts'
+import { recapExamples } from './recap-examples.ts'
 import { address, idOf, idsOf, make, name, number, type Example, type Examples } from './samples.ts'
+import { submissionExamples } from './submission-examples.ts'
 import { webhookExamples } from './webhook-examples.ts'
 
 export { idOf, type Example }
@@ -140,9 +143,12 @@ const examples: Examples = {
     if (db) await mail(db, (await booking(of)).event)
     return { query: { organization: of.uri } }
   },
+  ...recapExamples,
   ...webhookExamples,
   ...deliveryExamples,
   ...applicationExamples,
+  ...formExamples,
+  ...submissionExamples,
 }
 
 export const exampleKeys = Object.keys(examples)

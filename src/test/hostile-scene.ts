@@ -2,7 +2,10 @@ import type { Db } from '../db/db.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import type { Json, Reply } from './client.ts'
 import { deliver, replayed } from './delivery-log.ts'
+import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
+import { newRecap } from './recap-examples.ts'
+import { answer } from './submission-examples.ts'
 
 export type Made = Record<string, string>
 
@@ -47,6 +50,8 @@ export async function furnish(of: Company, db: Db): Promise<Made> {
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
     await make('applications', '/applications', { ...program, name })
+    await make('routing_forms', '/routing_forms', newForm())
+    await make('meeting_recaps', '/meeting_recaps', newRecap())
     await meet(of, made, db)
     await mail(db, made.scheduled_events ?? '')
   }
@@ -54,6 +59,7 @@ export async function furnish(of: Company, db: Db): Promise<Made> {
   for (const ago of [60, 30]) {
     made.deliveries = await deliver(db, of.id, to, { ago })
     made.replays = await replayed(db, of.id, to)
+    made.routing_form_submissions = await answer(db, of, made.routing_forms ?? '', { Country: 'Germany' })
   }
   return made
 }
@@ -90,6 +96,7 @@ export function selectionOf(of: Company, made: Made): Record<string, string> {
   return {
     organization: of.uri, user: of.cyd.uri, event_type: made.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
     year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
+    form: made.routing_forms ?? '',
   }
 }
 
@@ -117,10 +124,14 @@ export function goodValues(acme: Company, made: Made, options: Json): Record<str
     host: cyd.uri, co_hosts: [bob.uri],
     date_setting: { type: 'days_in_future', days: 9, only_weekdays: true }, max_event_count: 1, owner_type: 'EventType',
     hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...wish,
-    hold: undefined, meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
+    questions: [], fallback: null, answers: [],
+    hold: undefined, routing_form_submission: null,
+    meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
     terms: 'In advance', successful: true,
     url: 'https://hooks.example/green', events: ['invitee.created'], signing_key: 'Known to both',
     since: ago(9), until: ago(1), only_failed: true,
+    summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
+    transcript_format: 'text',
     redirect_uris: program.redirect_uris, scopes: program.scopes, revoke_previous: true,
   }
 }
@@ -134,6 +145,10 @@ export function goodFor({ cyd }: Company, made: Made): Record<string, Record<str
     [keyOf({ method: 'POST', path: '/applications' })]: program,
     [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: program,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
+    [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
+    [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),
+    [keyOf({ method: 'PATCH', path: '/routing_forms/:uuid' })]: newForm(),
+    [keyOf({ method: 'POST', path: '/routing_forms/:uuid/dry_run' })]: { answers: [{ question: 'Country' }] },
     [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: made.event_types },
     [keyOf({ method: 'POST', path: '/invitees' })]: start,
     [keyOf({ method: 'POST', path: '/slot_holds' })]: start,
@@ -145,6 +160,7 @@ export function goodFor({ cyd }: Company, made: Made): Record<string, Record<str
     [keyOf({ method: 'POST', path: '/invitee_no_shows' })]: { invitee: made.expected },
     [keyOf({ method: 'GET', path: '/scheduled_events' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/scheduled_events/:uuid/invitees' })]: { status: 'active' },
+    [keyOf({ method: 'GET', path: '/meeting_recaps' })]: { status: 'processing' },
     [keyOf({ method: 'GET', path: '/invitees' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/webhook_subscriptions/:uuid/deliveries' })]: { status: 'failed' },
   }

@@ -24,6 +24,7 @@ test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
   expect(said).toMatch(/"name":"Hugo Tavares"[^]*"name":"Kim Aalto"[^]*"label":"Stage","value":null/)
   expect(said).toMatch(/"status":"available"[^]*"available":false[^]*"code":"rule"/)
   expect(said).toMatch(/"email":"lea@hooli.example"[^]*"code":"already_filled"[^]*"name":"Lea Brandt"/)
+  expect(said).toMatch(/"rule":\{[^}]*"name":"Large"[^]*"status":"Available"[^]*- \*\*Kim\*\*: I will send you/)
   expect(said).toMatch(/"title":"Invalid Email"[^]*"parameter":"sort"[^]*"parameter":"count"[^]*"token": "cpt_/)
   expect(said.match(/"title"/g)).toHaveLength(3)
 })

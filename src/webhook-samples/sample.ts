@@ -5,11 +5,11 @@ import { eventTypePayload } from '../event-types/present.ts'
 import type { EventName } from '../events/catalog.ts'
 import { inviteePayload } from '../invitees/present.ts'
 import { getColleague } from '../users/queries.ts'
-import { deletedRecapPayload, recapChangePayload, recapPayload, submissionPayload } from './announced.ts'
 import { instantAt, type Story } from './cast.ts'
 import { changedContact, newContact } from './contacts.ts'
 import { changedEventType, deletedEventType, newEventType } from './event-types.ts'
 import { canceledMeeting, missedMeeting, newMeeting, pastMeeting } from './meetings.ts'
+import { changedRecap, deletedRecap, newRecap, newSubmission } from './recaps-and-forms.ts'
 
 /**
  * What would be told if an event happened now to this person: made up, but by the same presenters that tell of real
@@ -34,10 +34,10 @@ function sampleFor(event: EventName, story: Story, definitions: DefinitionRow[])
     case 'event_type.created': return { event, payload: eventTypePayload(newEventType(story)) }
     case 'event_type.updated': return { event, payload: eventTypePayload(changedEventType(story)) }
     case 'event_type.deleted': return { event, payload: eventTypePayload(deletedEventType(story)) }
-    case 'meeting_recap.created': return { event, payload: recapPayload(story) }
-    case 'meeting_recap.updated': return { event, payload: recapChangePayload(story) }
-    case 'meeting_recap.deleted': return { event, payload: deletedRecapPayload(story) }
-    case 'routing_form_submission.created': return { event, payload: submissionPayload(story) }
+    case 'meeting_recap.created': return { event, payload: newRecap(story) }
+    case 'meeting_recap.updated': return { event, payload: changedRecap(story) }
+    case 'meeting_recap.deleted': return { event, payload: deletedRecap(story) }
+    case 'routing_form_submission.created': return { event, payload: newSubmission(story) }
   }
 }
 

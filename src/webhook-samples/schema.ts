@@ -4,8 +4,9 @@ import { EventType } from '../event-types/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../events/catalog.ts'
 import { reference } from '../http/wire.ts'
 import { Invitee } from '../invitees/schema.ts'
+import { highlights, meeting } from '../meeting-recaps/schema.ts'
+import { RoutingFormSubmission } from '../routing-form-submissions/schema.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
-import { DeletedRecapPayload, RecapChangePayload, RecapPayload, SubmissionPayload } from './announced.ts'
 
 export const SampleFilters = z.object({
   event: z.enum(eventNames),
@@ -40,6 +41,26 @@ const DeletedContactPayload = z.object({
   contact: z.object({ uri: z.url(), deleted_at: z.string() }),
 }).meta({ id: 'DeletedContactPayload' })
 
+/** `uri`: of a meeting that was booked here. */
+const RecappedEvent = z.object({ uri: z.url().optional(), ...meeting }).meta({ id: 'RecappedEvent' })
+
+const ToldRecap = z.object({
+  uri: z.url(),
+  transcript: z.url(),
+  ...highlights,
+  share_link: z.url().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+}).meta({ id: 'ToldMeetingRecap' })
+
+const RecapPayload = z.object({ created_at: z.string(), event: RecappedEvent, recap: ToldRecap })
+  .meta({ id: 'MeetingRecapPayload' })
+
+const RecapChangePayload = RecapPayload.omit({ created_at: true }).meta({ id: 'MeetingRecapChangePayload' })
+
+const DeletedRecapPayload = z.object({ recap: z.object({ uri: z.url(), deleted_at: z.string() }) })
+  .meta({ id: 'DeletedMeetingRecapPayload' })
+
 /** What is delivered. `created_by`: whoever made the subscription. */
 export const WebhookPayload = z.discriminatedUnion('event', [
   told(['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
@@ -49,7 +70,7 @@ export const WebhookPayload = z.discriminatedUnion('event', [
   told(['meeting_recap.created'], RecapPayload),
   told(['meeting_recap.updated'], RecapChangePayload),
   told(['meeting_recap.deleted'], DeletedRecapPayload),
-  told(['routing_form_submission.created'], SubmissionPayload),
+  told(['routing_form_submission.created'], RoutingFormSubmission),
 ]).meta({ id: 'WebhookPayload' })
 
 export type WebhookPayload = z.infer<typeof WebhookPayload>

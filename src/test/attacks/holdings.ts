@@ -14,6 +14,9 @@ export async function holdings(db: Db) {
       'applications', (
         select json_agg(json_build_array(id, name, redirect_uris, scopes, secret_hash, signing_key) order by id)
         from applications),
+      'shares', (select json_agg(json_build_array(id, share_key) order by id) from meeting_recaps),
+      'answers', (select count(*) from routing_form_submissions),
+      'bookings', (select count(*) from invitees),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
         from organization_memberships)) as held`)

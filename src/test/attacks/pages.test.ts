@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../db/sql.ts'
+import { shareRecap } from '../../meeting-recaps/share.ts'
 import { book } from '../bookings.ts'
+import type { Json } from '../client.ts'
 import { connect, consentPath, partnerOf, pkce } from '../dance.ts'
+import { keepRecap } from '../kept-recaps.ts'
+import { message, publishForm } from '../form-scene.ts'
 import { reconfirmLink } from '../links.ts'
 import { linkTo } from '../mails.ts'
-import { publish } from '../meetings.ts'
+import { at, publish } from '../meetings.ts'
 import { service } from '../service.ts'
+import { answer } from '../submission-examples.ts'
 import { browserOf, signedIn } from '../visits.ts'
 import { pathsOfSite } from './site.ts'
 
@@ -32,7 +37,32 @@ const waiting = browserOf(app)
 await waiting.post('/sign-in/code', { email: acme.bob.email })
 const invitee = await book(acme.ada, await publish(acme.cyd, { name: `Call ${markup}` }), 'Mon 09:00')
 await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+const recap = await shareRecap(db, await keepRecap(db, acme, acme.ada, {
+  name: `Talk ${markup}`, summary_md: `# ${markup}`, action_items_md: `- ${markup}`, discussion_md: `\`${markup}\``,
+  attendees: [{ host: true, user_email: 'eve@evil.example', user_name: `Eve ${markup}` }],
+}, `${markup}: ${markup}\n${markup}`))
+const form = await publishForm(acme, {
+  name: `Form ${markup}`, fallback: message(`Thanks ${markup}`, `${markup}\n\nhttps://shop.example/${markup}`),
+  questions: ['text', 'textarea', 'select', 'radios'].map((type) =>
+    ({ name: `${type} ${markup}`, type, answer_choices: /s$|^sel/.test(type) ? [markup, 'Other'] : null })),
+})
+const formPath = `/forms/${form.uri.split('/').at(-1)}`
+const submission = await answer(db, acme, form.uri, { [`text ${markup}`]: markup })
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
+const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
+const offer = {
+  name: `Meet ${markup}`, description: `${markup} https://shop.example/${markup}`, hosts: [{ user: acme.cyd.uri }],
+  custom_questions: ['string', 'text', 'single_select', 'multi_select'].map((type) =>
+    ({ name: `${type} ${markup}`, type, answer_choices: type.endsWith('select') ? [markup] : [] })),
+  locations: [{ kind: 'physical', location: markup, additional_info: markup }, { kind: 'ask_invitee' }],
+}
+const addresses = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
+  pathOf((await acme.ada.get(await publish(acme.ada, { ...offer, ...more }))).body.resource.scheduling_url)))
+const [ofPerson = '', ofTeam = ''] = addresses
+const wish = { max_event_count: 1, owner: await publish(acme.ada, offer), owner_type: 'EventType' }
+const ofLink = pathOf((await acme.ada.post('/scheduling_links', wish)).body.resource.booking_url)
+const fields = ['name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'from']
+const known = fields.map((field) => `${field}=${encoded}`).join('&')
 const asked = await signedIn(db, app, acme.ada, acme.id)
 const consent = (await asked.get(consentPath(partner, challenge))).headers.location ?? ''
 
@@ -61,6 +91,28 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
+  'GET /@:user': [['/@ada-park', nobody], [`/@${encoded}`, nobody]],
+  'GET /@:user/:slug': [[ofPerson, nobody], [`${ofPerson}?${known}`, nobody], [`/@ada-park/${encoded}`, nobody]],
+  'GET /@:user/:slug/:start': [
+    [`${ofPerson}/${at('Tue 09:00')}`, nobody], [`${ofPerson}/${at('Tue 09:00')}?${known}`, nobody],
+    [`${ofPerson}/${encoded}`, nobody],
+  ],
+  'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), nobody], [`/team/${encoded}`, nobody]],
+  'GET /team/:team/:slug': [[ofTeam, nobody], [`${ofTeam}?${known}`, nobody]],
+  'GET /team/:team/:slug/:start': [[`${ofTeam}/${at('Tue 09:00')}?${known}`, nobody]],
+  'GET /d/:key/:slug': [[`${ofLink}?${known}`, nobody], [`/d/${encoded}/x`, nobody]],
+  'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, nobody], [`/d/x/${encoded}/x`, nobody]],
+  'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
+  'GET /forms/:uuid': [
+    [formPath, nobody], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, nobody], ['/forms/x', nobody],
+  ],
+  'GET /forms/:uuid/answers/:submission': [
+    [`${formPath}/answers/${submission.split('/').at(-1)}`, nobody], [`${formPath}/answers/${encoded}`, nobody],
+  ],
+  'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, nobody], [`/shared_recaps/${encoded}`, nobody]],
+  'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
+  // Where there is one, it is text: src/recap-pages has a test of that.
+  'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
 /** For programs: they answer JSON, which no browser shows as a page. */
@@ -121,6 +173,9 @@ describe('what is sent to a form comes back escaped:', () => {
     ['/account/password', { current_password: markup, new_password: markup }],
     [`${invitation}/accept`, { name: `${markup}\n`, password: 'x', timezone: markup }],
     [consent, { decision: 'allow', user_id: markup }],
+    [ofPerson, { name: markup, a1: markup, [`a4 ${markup}`]: markup, 'location-1': markup, guests: markup }],
+    [`${ofPerson}/${at('Tue 09:00')}`, { name: markup, email: markup, a3: markup, place: '1', guests: markup }],
+    [formPath, Object.fromEntries(form.questions.map(({ uuid }: Json) => [uuid, `${markup}\n\u0007`]))],
   ])('%s', async (path, fields) => {
     const { status, text } = await asked.post(path, fields)
 

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Caller } from '../src/auth/caller.ts'
+import { connect, type Db } from '../src/db/db.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { sql } from '../src/db/sql.ts'
+import { uriOf } from '../src/http/wire.ts'
+import { presentListedRecap, presentRecap } from '../src/meeting-recaps/present.ts'
+import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/meeting-recaps/queries.ts'
+import { RecapFilters } from '../src/meeting-recaps/schema.ts'
+import { getReadable, selectRecaps } from '../src/meeting-recaps/select.ts'
+import { insertOrganization } from '../src/organizations/queries.ts'
+import { inTurns, tableOf } from './load.ts'
+import { addAdmins, signIn } from './people.ts'
+import { environmentOf, run, withService } from './service.ts'
+
+const recaps = 10_000
+const admins = 300
+
+type Scene = { organization_id: string; owner_id: string; recap_id: string; tokens: string[] }
+
+/** A colleague's recaps, 20 at a time, and one of them with its highlights: each against the floor. */
+export async function meetingRecaps({ seconds }: { seconds: number }): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
+  const embedded = await startEmbedded(folder)
+  try {
+    await migrate(embedded.url)
+    const db = connect(embedded.url)
+    const scene = await seed(db)
+    await db.end()
+    return await compare(embedded.url, scene, seconds)
+  } finally {
+    await embedded.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function compare(url: string, { organization_id, owner_id, recap_id, tokens }: Scene, seconds: number) {
+  const env = { ...environmentOf(url), ORGANIZATION: organization_id, OWNER: owner_id, RECAP: recap_id }
+  const floor = await run(process.execPath, [fileURLToPath(import.meta.url)], env)
+  try {
+    return await withService(url, async (ours) => {
+      const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+      const listed = await ask(`/meeting_recaps?user=${ours.url}/users/${owner_id}`)
+      const one = await ask(`/meeting_recaps/${recap_id}`)
+      return [
+        ...tableOf(`20 of ${recaps.toLocaleString('en')} recaps`, listed), '',
+        ...tableOf('One recap, 6 kB of highlights', one),
+      ]
+    })
+  } finally {
+    await floor.stop()
+  }
+}
+
+async function seed(db: Db): Promise<Scene> {
+  const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
+  await addAdmins(db, id, admins)
+  const signedIn = await signIn(db, id)
+  const owner_id = signedIn[0]?.user_id ?? ''
+  const attendees = ['ada', 'bob', 'cyd', 'zoe'].map((name, i) =>
+    ({ host: i === 0, user_email: `${name}@acme.example`, user_name: name }))
+  await db.run(sql`
+    insert into meeting_recaps (organization_id, owner_id, name, start_time, end_time, location, attendees, addresses,
+      status, has_transcript, summary_md, action_items_md, discussion_md, created_at)
+    select ${id}, ${owner_id}, 'Meeting ' || n, at, at + interval '1 hour', '{"type": "custom", "location": "Here"}',
+      ${JSON.stringify(attendees)}, ${attendees.map(({ user_email }) => user_email)},
+      case when n % 50 = 0 then 'processing' else 'available' end, true, repeat('We met again. ', 140),
+      repeat('- Meet once more' || chr(10), 120), repeat('Ada was for tea. ', 120), at
+    from (select n, now() - make_interval(hours => ${recaps} - n) as at from generate_series(1, ${recaps}::int) n) made`)
+  await db.run(sql`analyze`)
+  const recap = await db.one<{ id: string }>(sql`
+    select id from meeting_recaps where organization_id = ${id} order by id limit 1`)
+  return { organization_id: id, owner_id, recap_id: recap.id, tokens: signedIn.map(({ token }) => token) }
+}
+
+/** The floor: node:http, the same prepared SQL, rows to JSON, and nothing else. */
+async function serveFloor() {
+  const { ORGANIZATION = '', OWNER = '', RECAP = '', PORT } = process.env
+  const { prepare } = await import('./floor-sql.ts')
+  const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
+  const query = RecapFilters.parse({ user: uriOf('users', OWNER) })
+  const owner = await prepare((db) => selectRecaps(db, caller, query))
+  const page = await prepare((db) => listRecaps(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query))
+  const one = await prepare((db) => getReadable(db, caller, RECAP))
+  const answer = async (url: string) => {
+    if (!url.includes('?')) return { resource: (await one<RecapRow>()).map(presentRecap)[0] }
+    await owner()
+    const rows = await page<ListedRecapRow>()
+    return { collection: rows.slice(0, 20).map(presentListedRecap), pagination: {} }
+  }
+  createServer((request, response) => {
+    answer(request.url ?? '').then((answered) => {
+      const body = JSON.stringify(answered)
+      const length = Buffer.byteLength(body)
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
+    }, () => response.writeHead(500).end())
+  }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
+  process.on('SIGTERM', () => process.exit(0))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveFloor()

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { again } from '../db/failures.ts'
+import { Invalid } from '../errors.ts'
+import { submitForm } from '../routing-form-submissions/submit.ts'
+import { attemptFrom } from '../sign-in/attempts.ts'
+import { whenIn } from '../sign-in/rules.ts'
+import { addressAfter } from './lead-on.ts'
+import { openForm, type Request } from './open.ts'
+import { prefilled } from './rules.ts'
+import { sendForm } from './show.ts'
+
+/** A form, and the answers to it. */
+export function answerPage(app: FastifyInstance, db: Db) {
+  app.get<Request>('/forms/:uuid', async (request, reply) => {
+    const opened = await openForm(db, request)
+    return sendForm(reply, { ...opened, typed: prefilled(opened.form, request.query) })
+  })
+
+  app.post<Request>('/forms/:uuid', async (request, reply) => {
+    const { body: typed = {}, ip } = request
+    const opened = await openForm(db, request)
+    const { form, tracking } = opened
+    const wait = await attemptFrom(db, 'form', ip)
+    if (wait !== undefined) {
+      const message = `Too many answers came from your network. You can send yours ${whenIn(wait)}.`
+      return sendForm(reply.header('retry-after', String(wait)), { ...opened, typed, status: 429, message })
+    }
+    try {
+      const address = await again(() => db.transaction(async (tx) =>
+        addressAfter(tx, form, await submitForm(tx, form, typed, tracking, request.id))))
+      return reply.redirect(address, 303)
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+      return sendForm(reply, { ...opened, typed, status: 400, problems: error.details })
+    }
+  })
+}

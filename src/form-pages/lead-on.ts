@@ -1,0 +1,15 @@
+import type { Db } from '../db/db.ts'
+import { schedulingUrlOf } from '../event-types/present.ts'
+import { getEventType } from '../event-types/queries.ts'
+import type { SubmissionRow } from '../routing-form-submissions/queries.ts'
+import type { FormRow } from '../routing-forms/queries.ts'
+import { bookingAddress, headerSafe } from './rules.ts'
+
+/** Where whoever has answered goes on, as seen from the page of the form. */
+export async function addressAfter(db: Db, form: FormRow, submission: SubmissionRow) {
+  const { organization_id, form_id, id, result } = submission
+  if (result?.type === 'external_url') return headerSafe(result.value)
+  if (result?.type !== 'event_type') return `../forms/${form_id}/answers/${id}`
+  const type = await getEventType(db, organization_id, result.value)
+  return bookingAddress(form, submission, type, schedulingUrlOf(type))
+}

@@ -1,0 +1,153 @@
+import type { Db } from '../db/db.ts'
+import { page } from '../db/page.ts'
+import { sql, when } from '../db/sql.ts'
+import { Missing } from '../errors.ts'
+import type { Location } from '../scheduled-events/schema.ts'
+import { fold } from '../text.ts'
+import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
+
+export type Highlights = Pick<MeetingRecap, 'summary_md' | 'action_items_md' | 'discussion_md'>
+
+/** The meeting, as it was when the recap was made. */
+export type Meeting = Pick<MeetingRecap, 'name' | 'start_time' | 'end_time' | 'attendees'> & {
+  event_id: string | null
+  location: Location | null
+}
+
+export type ListedRecapRow = Meeting & Pick<MeetingRecap, 'created_at' | 'updated_at'> & {
+  id: string
+  organization_id: string
+  owner_id: string
+  status: Status
+  has_transcript: boolean
+}
+
+export type RecapRow = ListedRecapRow & Highlights & { share_key: string | null }
+export type NewRecap = Omit<RecapRow, 'id' | 'share_key' | 'created_at' | 'updated_at'>
+
+/** Whose recaps: one owner's, or everybody's in the organization. */
+export type Selection = { organization_id: string; owner_id: string | undefined }
+
+const listedColumns = sql`
+  id, organization_id, owner_id, event_id, name, start_time, end_time, location, attendees, status, has_transcript,
+  created_at, updated_at`
+const columns = sql`${listedColumns}, summary_md, action_items_md, discussion_md, share_key`
+
+export function listRecaps(db: Db, { organization_id, owner_id }: Selection, filters: RecapFilters) {
+  const { event, attendee, status, start_time, end_time, min_start_time, max_start_time } = filters
+  return page<ListedRecapRow>(db, sql`
+    select ${listedColumns} from meeting_recaps
+    where organization_id = ${organization_id} and status = ${status}
+      ${when(owner_id, (id) => sql`and owner_id = ${id}`)}
+      ${when(event, (id) => sql`and event_id = ${id}`)}
+      ${when(attendee, (email) => sql`and addresses @> ${[fold(email)]}`)}
+      ${when(start_time, (at) => sql`and end_time >= ${textOf(at)}`)}
+      ${when(min_start_time, (at) => sql`and end_time >= ${textOf(at)}`)}
+      ${when(end_time, (at) => sql`and start_time <= ${textOf(at)}`)}
+      ${when(max_start_time, (at) => sql`and start_time <= ${textOf(at)}`)}`, filters)
+}
+
+export function findRecap(db: Db, organization_id: string, id: string, hold = sql.empty) {
+  return db.maybe<RecapRow>(sql`
+    select ${columns} from meeting_recaps where organization_id = ${organization_id} and id = ${id} ${hold}`)
+}
+
+export async function getRecap(db: Db, organization_id: string, id: string) {
+  return orMissing(await findRecap(db, organization_id, id))
+}
+
+/** The same, held until the transaction ends, so that two changes at once are made one after the other. */
+export async function lockRecap(db: Db, organization_id: string, id: string) {
+  return orMissing(await findRecap(db, organization_id, id, sql`for update`))
+}
+
+/** Those of some meetings, held. */
+export function lockRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
+  return db.all<RecapRow>(sql`
+    select ${columns} from meeting_recaps
+    where organization_id = ${organization_id} and event_id = any(${event_ids}) order by id for update`)
+}
+
+/** The first of those of meetings that began in a stretch of time, held. */
+export function lockRecapsIn(db: Db, organization_id: string, from: string, to: string, most: number) {
+  return db.all<RecapRow>(sql`
+    select ${columns} from meeting_recaps
+    where organization_id = ${organization_id} and start_time between ${from} and ${to}
+    order by start_time, id limit ${most} for update`)
+}
+
+/** What the page behind a link shows. The key is all that whoever has the link must know. */
+export async function getRecapByShareKey(db: Db, key: string) {
+  return orMissing(await db.maybe<RecapRow>(sql`select ${columns} from meeting_recaps where share_key = ${key}`))
+}
+
+/** A recap that still waits for its highlights, held. */
+export async function lockProcessing(db: Db, organization_id: string, id: string) {
+  const recap = await findRecap(db, organization_id, id, sql`for update`)
+  return recap?.status === 'processing' ? recap : undefined
+}
+
+export async function findTranscript(db: Db, organization_id: string, id: string) {
+  return (await db.maybe<{ text: string }>(sql`
+    select text from meeting_transcripts where organization_id = ${organization_id} and recap_id = ${id}`))?.text
+}
+
+export async function getTranscript(db: Db, organization_id: string, id: string) {
+  return orMissing(await findTranscript(db, organization_id, id))
+}
+
+export function insertRecap(db: Db, row: NewRecap) {
+  return db.one<RecapRow>(sql`
+    insert into meeting_recaps (organization_id, owner_id, event_id, name, start_time, end_time, location, attendees,
+      addresses, status, has_transcript, summary_md, action_items_md, discussion_md, created_at, updated_at)
+    select ${row.organization_id}, ${row.owner_id}, ${row.event_id}, ${row.name}, ${row.start_time}, ${row.end_time},
+      ${row.location && JSON.stringify(row.location)}, ${JSON.stringify(row.attendees)},
+      ${addressesOf(row)}, ${row.status}, ${row.has_transcript},
+      ${row.summary_md}, ${row.action_items_md}, ${row.discussion_md}, at, at
+    from (select clock_timestamp() as at) now returning ${columns}`)
+}
+
+export async function insertTranscript(db: Db, { organization_id, id }: RecapRow, text: string) {
+  await db.run(sql`
+    insert into meeting_transcripts (recap_id, organization_id, text) values (${id}, ${organization_id}, ${text})`)
+}
+
+/** Writes down how far a recap is and what it says. */
+export function updateRecap(db: Db, row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights) {
+  return db.one<RecapRow>(sql`
+    update meeting_recaps set status = ${row.status}, summary_md = ${row.summary_md},
+      action_items_md = ${row.action_items_md}, discussion_md = ${row.discussion_md}, updated_at = clock_timestamp()
+    where organization_id = ${row.organization_id} and id = ${row.id} returning ${columns}`)
+}
+
+/** Writes down who met where as well: not what happens to a recap, unless somebody is to be forgotten. */
+export async function rewriteRecap(db: Db, row: RecapRow) {
+  await db.run(sql`
+    update meeting_recaps set name = ${row.name}, location = ${row.location && JSON.stringify(row.location)},
+      attendees = ${JSON.stringify(row.attendees)}, addresses = ${addressesOf(row)}
+    where organization_id = ${row.organization_id} and id = ${row.id}`)
+  return updateRecap(db, row)
+}
+
+export function updateShareKey(db: Db, { organization_id, id }: RecapRow, share_key: string | null) {
+  return db.one<RecapRow>(sql`
+    update meeting_recaps set share_key = ${share_key}, updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+}
+
+/** Removes a recap with its transcript, and tells when. */
+export function deleteRecap(db: Db, { organization_id, id }: Pick<RecapRow, 'organization_id' | 'id'>) {
+  return db.one<{ deleted_at: string }>(sql`
+    delete from meeting_recaps where organization_id = ${organization_id} and id = ${id}
+    returning clock_timestamp() as deleted_at`)
+}
+
+/** How those of attendees are compared. */
+const addressesOf = ({ attendees }: Pick<RecapRow, 'attendees'>) => attendees.map(({ user_email }) => fold(user_email))
+
+const textOf = (at: number) => new Date(at).toISOString()
+
+function orMissing<Row>(row: Row | undefined) {
+  if (row === undefined) throw new Missing()
+  return row
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/db.ts'
+import { emit } from '../events/emit.ts'
+import { forgetAnswers, forgetEchoes, forgetTold } from './forget.ts'
+import { deletedRecapPayload } from './present.ts'
+import { deleteRecap, type RecapRow } from './queries.ts'
+
+/** Removes a recap that is held, for good: nothing of what was said is kept anywhere. */
+export async function removeRecap(db: Db, { organization_id, owner_id, id }: RecapRow) {
+  const { deleted_at } = await deleteRecap(db, { organization_id, id })
+  const payload = deletedRecapPayload({ id }, deleted_at)
+  const { uri } = payload.recap
+  await forgetEchoes(db, organization_id, await forgetTold(db, organization_id, uri))
+  await forgetAnswers(db, organization_id, uri)
+  await emit(db, organization_id, [{ name: 'meeting_recap.deleted', user_ids: [owner_id], payload }])
+}

@@ -1,0 +1,32 @@
+import type { Actor, Caller } from '../auth/caller.ts'
+import type { Db } from '../db/db.ts'
+import { Missing } from '../errors.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { getColleague } from '../users/queries.ts'
+import { getRecap, lockRecap, type RecapRow, type Selection } from './queries.ts'
+import { denial, mayRead, maySelect } from './rules.ts'
+import type { RecapFilters } from './schema.ts'
+
+/** One's own recaps, unless a colleague's or the whole organization's are asked for. */
+export async function selectRecaps(db: Db, caller: Caller, { organization, user }: RecapFilters): Promise<Selection> {
+  const { organization_id, user_id } = caller
+  if (organization !== undefined) await checkOwnOrganization(db, caller, organization, denial)
+  maySelect(caller, { organization, user })
+  if (user !== undefined && user !== user_id) await getColleague(db, caller, user, denial)
+  return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
+}
+
+/** Whoever may not read a recap does not hear that there is one. */
+export async function getReadable(db: Db, caller: Actor, id: string) {
+  return readableBy(caller, await getRecap(db, caller.organization_id, id))
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReadable(db: Db, caller: Actor, id: string) {
+  return readableBy(caller, await lockRecap(db, caller.organization_id, id))
+}
+
+function readableBy(caller: Actor, recap: RecapRow) {
+  if (!mayRead(caller, recap)) throw new Missing()
+  return recap
+}

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { ask, book } from '../test/bookings.ts'
+import type { Json } from '../test/client.ts'
+import { delivering, isQuiet } from '../test/deliveries.ts'
+import { clear } from '../test/deliveries-scene.ts'
+import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../test/form-scene.ts'
+import { at, publish, withHours } from '../test/meetings.ts'
+import { startReceiver } from '../test/receiver.ts'
+import { problemsOf } from '../test/replies.ts'
+import { service } from '../test/service.ts'
+import { starts } from '../test/starts.ts'
+import { answer } from '../test/submission-examples.ts'
+import { groupOf, subscribe, wishFor } from '../test/subscriptions.ts'
+
+const { acme, globex, app, db, listener } = await service()
+
+const next = starts(60)
+for (const of of [acme, globex]) await withHours(of.cyd, '00:00', '24:00')
+const call = await publish(acme.cyd, { name: 'Call' })
+const form = await publishForm(acme, { fallback: { type: 'event_type', value: call } })
+const receiver = await startReceiver()
+
+const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
+const submit = () => answer(db, acme, form.uri, goodAnswers)
+const heard = async () => {
+  await delivering(db, listener, () => isQuiet(db))
+  return receiver.got.splice(0).map(({ path, json }) => ({ path, ...json }))
+}
+const hear = (name: string, event: string, of = acme) =>
+  subscribe(of.ada, of, { url: `${receiver.url}/${name}`, events: [event] })
+
+beforeEach(async () => {
+  await heard()
+  await clear(db)
+})
+
+test('a submission is delivered as it is read, to its own organization, whether anybody books or not', async () => {
+  await hear('acme', 'routing_form_submission.created')
+  await hear('globex', 'routing_form_submission.created', globex)
+  await hear('bookings', 'invitee.created')
+
+  const { status } = await visitor(app).post(`${pathOf(form)}?utm_source=mail`, fieldsOf(form, goodAnswers))
+
+  const { body } = await acme.ada.get(`/routing_form_submissions?form=${form.uri}`)
+  const [submission] = body.collection
+  expect([status, body.collection.length]).toEqual([303, 1])
+  expect(await heard()).toEqual([{
+    path: '/acme', event: 'routing_form_submission.created', created_by: acme.ada.uri, payload: submission,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+  }])
+  expect(submission).toMatchObject({
+    routing_form: form.uri, submitter: null, submitter_type: null, tracking: { utm_source: 'mail' },
+    result: { type: 'event_type', value: call },
+  })
+  expect(Object.keys(submission).toSorted()).toEqual([
+    'created_at', 'questions_and_answers', 'result', 'routing_form', 'submitter', 'submitter_type', 'tracking',
+    'updated_at', 'uri',
+  ])
+})
+
+test('nobody subscribes to submissions for a person or a group', async () => {
+  const wishes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
+
+  const replies = await Promise.all(wishes.map((wish) =>
+    acme.ada.post('/webhook_subscriptions', wishFor(acme, { ...wish, events: ['routing_form_submission.created'] }))))
+
+  expect(replies.map((reply) => [reply.status, problemsOf(reply)]))
+    .toEqual(wishes.map(() => [400, [['events[0]', 'invalid']]]))
+})
+
+test('a booking that follows carries the submission, which then names its submitter', async () => {
+  await hear('bookings', 'invitee.created')
+  const routing_form_submission = await submit()
+  const before = await read(routing_form_submission)
+
+  const invitee = await book(acme.ada, call, next(), { routing_form_submission })
+
+  const after = await read(routing_form_submission)
+  const [told] = await heard()
+  expect([invitee.routing_form_submission, told.payload.routing_form_submission])
+    .toEqual([routing_form_submission, routing_form_submission])
+  expect(told.payload.uri).toBe(invitee.uri)
+  expect(after).toEqual({
+    ...before, submitter: invitee.uri, submitter_type: 'Invitee', updated_at: after.updated_at,
+  })
+  expect(after.updated_at > before.updated_at).toBe(true)
+})
+
+test('whoever is moved keeps the submission, and it keeps them', async () => {
+  const routing_form_submission = await submit()
+  const invitee = await book(acme.ada, call, next(), { routing_form_submission })
+
+  const { status, body } = await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })
+
+  expect([status, body.resource.routing_form_submission]).toEqual([201, routing_form_submission])
+  expect((await read(invitee.uri)).routing_form_submission).toBe(routing_form_submission)
+  expect((await read(routing_form_submission)).submitter).toBe(invitee.uri)
+})
+
+test('a submission leads to one booking, to its own event type, in its own organization', async () => {
+  const [used, fresh] = [await submit(), await submit()]
+  await book(acme.ada, call, next(), { routing_form_submission: used })
+  const other = await publish(acme.cyd, { name: 'Other' })
+  const elsewhere = await answer(db, acme, (await publishForm(acme)).uri, goodAnswers)
+  const theirForm = await publishForm(globex, {
+    fallback: { type: 'event_type', value: await publish(globex.cyd, { name: 'Theirs' }) },
+  })
+  const theirs = await answer(db, globex, theirForm.uri, goodAnswers)
+  const nobody = used.replace(/[^/]*$/, '00000000-0000-7000-8000-000000000000')
+  const wishes: [string, unknown][] = [
+    [call, used], [other, fresh], [call, elsewhere], [call, theirs], [call, nobody], [call, 'x'], [call, form.uri],
+  ]
+
+  const replies = []
+  for (const [type, routing_form_submission] of wishes)
+    replies.push(await ask(acme.ada, type, next(), { routing_form_submission }))
+
+  expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual([
+    'already_used', 'invalid', 'invalid', 'not_found', 'not_found', 'invalid', 'invalid',
+  ].map((code) => [400, [['routing_form_submission', code]]]))
+  expect((await read(fresh)).submitter).toBeNull()
+})
+
+test('of ten bookings at once with one submission exactly one gets it', async () => {
+  const routing_form_submission = await submit()
+  const times = Array.from({ length: 10 }, next)
+
+  const replies = await Promise.all(times.map((time) => ask(acme.ada, call, time, { routing_form_submission })))
+
+  const booked = replies.filter(({ status }) => status === 201)
+  const refused = replies.filter(({ status }) => status !== 201)
+  const { n } = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from invitees
+    where routing_form_submission_id = ${routing_form_submission.split('/').at(-1)}`)
+  expect([booked.length, n]).toEqual([1, 1])
+  expect(refused.map((reply) => [reply.status, problemsOf(reply)]))
+    .toEqual(times.slice(1).map(() => [400, [['routing_form_submission', 'already_used']]]))
+  expect((await read(routing_form_submission)).submitter).toBe(booked[0]?.body.resource.uri)
+})

@@ -1,0 +1,27 @@
+import { uriOf } from '../http/wire.ts'
+import { inviteeUri } from '../invitees/present.ts'
+import { presentResult } from '../routing-forms/present.ts'
+import type { SubmissionRow } from './queries.ts'
+import type { RoutingFormSubmission } from './schema.ts'
+
+export const submissionUri = (id: string) => uriOf('routing_form_submissions', id)
+
+/** What events tell of a submission as well. */
+export function presentSubmission(row: SubmissionRow): RoutingFormSubmission {
+  const { invitee_id, invitee_event_id, result } = row
+  const hasBooked = invitee_id !== null && invitee_event_id !== null
+  return {
+    uri: submissionUri(row.id),
+    routing_form: uriOf('routing_forms', row.form_id),
+    questions_and_answers: row.questions_and_answers,
+    tracking: row.tracking,
+    submitter: hasBooked ? inviteeUri({ event_id: invitee_event_id, id: invitee_id }) : null,
+    submitter_type: hasBooked ? 'Invitee' : null,
+    created_at: toMilliseconds(row.created_at),
+    updated_at: toMilliseconds(row.updated_at),
+    ...(result && { result: presentResult(result) }),
+  }
+}
+
+/** `…03.450123Z` is told as `…03.450Z`. */
+const toMilliseconds = (instant: string) => `${instant.slice(0, 23)}Z`

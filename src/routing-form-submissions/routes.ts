@@ -1,0 +1,34 @@
+import { mapPage } from '../db/page.ts'
+import { Missing } from '../errors.ts'
+import { many, one } from '../http/route.ts'
+import { findForm } from '../routing-forms/queries.ts'
+import { presentSubmission } from './present.ts'
+import { getSubmission, listSubmissions } from './queries.ts'
+import { RoutingFormSubmission, SubmissionFilters } from './schema.ts'
+
+/** Who answers is nobody's colleague: what they said is for those alone who may subscribe to it as well. */
+export const routingFormSubmissions = [
+  many(RoutingFormSubmission, {
+    method: 'GET',
+    path: '/routing_form_submissions',
+    summary: 'List what was answered in a routing form',
+    scope: 'routing_forms:read',
+    role: 'admin',
+    query: SubmissionFilters,
+    async handle({ db, caller, query }) {
+      if (!(await findForm(db, caller.organization_id, query.form))) throw new Missing()
+      return mapPage(await listSubmissions(db, caller.organization_id, query), presentSubmission)
+    },
+  }),
+
+  one(RoutingFormSubmission, {
+    method: 'GET',
+    path: '/routing_form_submissions/:uuid',
+    summary: 'Get what was answered in a routing form',
+    scope: 'routing_forms:read',
+    role: 'admin',
+    async handle({ db, caller, ids }) {
+      return presentSubmission(await getSubmission(db, caller.organization_id, ids.uuid))
+    },
+  }),
+]

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { Json } from '../test/client.ts'
+import { publish } from '../test/meetings.ts'
+import { idsOf, walk } from '../test/pages.ts'
+import { problemsOf } from '../test/replies.ts'
+import { idOf } from '../test/samples.ts'
+import { service } from '../test/service.ts'
+import { answer } from '../test/submission-examples.ts'
+
+const { acme, globex, as, db, tokenFor } = await service()
+
+const country = { name: 'Country', type: 'select', required: true, answer_choices: ['Germany', 'France', 'Italy'] }
+const size = { name: 'How many of you are there?', type: 'text' }
+const message = { type: 'custom_message', value: { headline: 'Thank you', body: 'We will write.\n\nSoon.' } }
+const to = (value: string, result: object) => ({ when: { question: 'Country', operator: 'equals', value }, result })
+
+/** Germany leads to a booking, France elsewhere, and the rest to a message. */
+async function formOf(of: typeof acme, change: object = {}): Promise<Json> {
+  const call = { type: 'event_type', value: await publish(of.cyd, { name: 'Call' }) }
+  const { status, text, body } = await of.ada.post('/routing_forms', {
+    name: 'Sales', status: 'published', questions: [country, size], fallback: message,
+    rules: [to('Germany', call), to('France', { type: 'external_url', value: 'https://shop.example/fr?a=b' })],
+    ...change,
+  })
+  if (status !== 201) throw new Error(text)
+  return { ...body.resource, call: call.value }
+}
+
+const form = await formOf(acme)
+const theirs = await formOf(globex)
+const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
+const list = (query = '', of = form) => `/routing_form_submissions?form=${of.uri}&${query}`
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+const untracked = {
+  utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
+}
+
+test('a submission tells what was asked and answered, from where, and where it led', async () => {
+  const [{ uuid: asked }, { uuid: optional }] = form.questions
+
+  const uris = [
+    await answer(db, acme, form.uri, { Country: 'Germany', [size.name]: ' 12\r\n' }, { utm_source: 'mail' }),
+    await answer(db, acme, form.uri, { Country: 'France' }),
+    await answer(db, acme, form.uri, { Country: 'Italy' }),
+  ]
+
+  const [german, french, italian] = [await read(uris[0] ?? ''), await read(uris[1] ?? ''), await read(uris[2] ?? '')]
+  expect(german).toEqual({
+    uri: uris[0],
+    routing_form: form.uri,
+    questions_and_answers: [
+      { question_uuid: asked, question: 'Country', answer: 'Germany' },
+      { question_uuid: optional, question: size.name, answer: '12' },
+    ],
+    tracking: { ...untracked, utm_source: 'mail' },
+    submitter: null,
+    submitter_type: null,
+    created_at: time,
+    updated_at: german.created_at,
+    result: { type: 'event_type', value: form.call },
+  })
+  expect([french.tracking, french.questions_and_answers[1].answer]).toEqual([untracked, null])
+  expect(french.result).toEqual({ type: 'external_url', value: 'https://shop.example/fr?a=b' })
+  expect(italian.result).toEqual(message)
+})
+
+test('answers that lead nowhere are kept without a result', async () => {
+  const closed = await formOf(acme, { rules: [], fallback: { type: 'event_type', value: form.call } })
+  await acme.cyd.patch(form.call, { active: false })
+
+  const nowhere = await read(await answer(db, acme, closed.uri, { Country: 'Germany' }))
+  const passedOver = await read(await answer(db, acme, form.uri, { Country: 'Germany' }))
+  await acme.cyd.patch(form.call, { active: true })
+
+  expect('result' in nowhere).toBe(false)
+  expect(passedOver.result).toEqual(message)
+})
+
+test('what was asked then is told still when a question or the whole form is gone', async () => {
+  const changing = await formOf(acme)
+  const uri = await answer(db, acme, changing.uri, { Country: 'Italy', [size.name]: '7' })
+  const before = await read(uri)
+
+  await acme.ada.patch(changing.uri, { questions: [{ ...changing.questions[0], name: 'Land' }], rules: [] })
+  const changed = await read(uri)
+  await acme.ada.delete(changing.uri)
+
+  expect([changed, await read(uri)]).toEqual([before, before])
+  expect((await acme.ada.get(list('', changing))).body.collection).toEqual([before])
+})
+
+test('submitting says what happened, in the log and to whoever waits, and nobody\'s answers to the log', async () => {
+  const uri = await answer(db, acme, form.uri, { Country: 'Italy', [size.name]: 'A secret' })
+
+  const told = await db.all<Json>(sql`
+    select name, user_ids, payload from events where payload ->> 'uri' = ${uri}`)
+  const { body } = await acme.ada.get(
+    `/activity_log_entries?organization=${acme.uri}&namespace=RoutingFormSubmission&sort=occurred_at:desc&count=1`)
+  expect(told).toEqual([{ name: 'routing_form_submission.created', user_ids: [], payload: await read(uri) }])
+  expect(body.collection).toMatchObject([
+    { fully_qualified_name: 'RoutingFormSubmission.Add', actor: { type: 'System' }, details: { uri } },
+  ])
+  expect(JSON.stringify(body)).not.toContain('A secret')
+})
+
+test('answers that will not do leave nothing behind', async () => {
+  const count = () => db.one(sql`
+    select (select count(*) from routing_form_submissions) as submissions, (select count(*) from events) as events`)
+  const before = await count()
+
+  const refusal = await answer(db, acme, form.uri, { Country: 'Spain', [size.name]: 'x'.repeat(1001) })
+    .catch((error: unknown) => error)
+
+  const details = form.questions.map(({ uuid }: Json) => ({ parameter: uuid, code: 'invalid' }))
+  expect(refusal).toMatchObject({ details })
+  expect(await count()).toEqual(before)
+})
+
+describe('a list', async () => {
+  const many = await formOf(acme)
+  const other = await formOf(acme)
+  const uris: string[] = []
+  for (const Country of ['Germany', 'France', 'Italy', 'Italy', 'France', 'Germany', 'Italy'])
+    uris.push(await answer(db, acme, many.uri, { Country }))
+  await answer(db, acme, other.uri, { Country: 'Italy' })
+  // As many as are made within one moment.
+  await db.run(sql`update routing_form_submissions set created_at = date_trunc('hour', created_at)
+    where form_id = ${idOf(many.uri)} and questions_and_answers::text like '%Italy%'`)
+
+  const orders = ['created_at', 'created_at:asc', 'created_at:desc']
+  test.each(orders)('has all of one form, by %s, forth and back', async (sort) => {
+    const all = (await acme.ada.get(list(`count=100&sort=${sort}`, many))).body
+
+    const forth = await walk(acme.ada, list(`count=3&sort=${sort}`, many), 'next_page')
+    const back = await walk(acme.ada, forth.at(-2)?.pagination.next_page, 'previous_page')
+
+    const ids = idsOf(all)
+    const times: string[] = all.collection.map(({ created_at }: Json) => created_at)
+    expect(ids.toSorted()).toEqual(uris.map(idOf).toSorted())
+    expect(times).toEqual(sort.endsWith('desc') ? times.toSorted().toReversed() : times.toSorted())
+    expect(forth.flatMap(idsOf)).toEqual(ids)
+    expect(back.toReversed().flatMap(idsOf)).toEqual(ids)
+    expect(all.collection[0]).toEqual(await read(all.collection[0].uri))
+  })
+
+  test.each([
+    ['', [['form', 'missing']]],
+    ['form=', [['form', 'invalid']]],
+    [`form=${acme.uri}`, [['form', 'invalid']]],
+    [`form=${form.uri}&count=0`, [['count', 'invalid']]],
+    [`form=${form.uri}&sort=updated_at`, [['sort', 'invalid']]],
+    [`form=${form.uri}&page_token=x`, [['page_token', 'invalid']]],
+  ])('asked for with %s is refused', async (query, problems) => {
+    const reply = await acme.ada.get(`/routing_form_submissions?${query}`)
+
+    expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
+  })
+})
+
+describe('who may read', async () => {
+  const uri = await answer(db, acme, form.uri, { Country: 'Germany' })
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const without = as(await tokenFor(acme.id, acme.ada.id, ['event_types:read']))
+  const narrow = as(await tokenFor(acme.id, acme.ada.id, ['routing_forms:read']))
+
+  test.each([
+    ['the owner', acme.ada, 200], ['an admin', acme.bob, 200], ['a member', acme.cyd, 403],
+    ['another organization', globex.ada, 404], ['a token without the scope', without, 403],
+    ['a token with the scope', narrow, 200], ['nobody', as(undefined), 401],
+  ] as const)('%s', async (_, client, status) => {
+    const replies = [await client.get(uri), await client.get(list())]
+
+    expect(replies.map((reply) => reply.status)).toEqual([status, status])
+  })
+
+  test('what is another\'s is not there, as what never was', async () => {
+    const replies = [
+      await globex.ada.get(uri), await globex.ada.get(list()),
+      await acme.ada.get(`/routing_form_submissions/${nobody}`),
+      await acme.ada.get(list('', { uri: form.uri.replace(idOf(form.uri), nobody) })),
+      await acme.ada.get(list('', theirs)),
+    ]
+
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(404))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Db } from '../db/db.ts'
+import { Invalid } from '../errors.ts'
+import { record } from '../events/activity.ts'
+import { emit } from '../events/emit.ts'
+import type { Tracking } from '../invitees/schema.ts'
+import { findOpen, type FormRow } from '../routing-forms/queries.ts'
+import { readAnswers, route } from '../routing-forms/rules.ts'
+import { presentSubmission, submissionUri } from './present.ts'
+import { insertSubmission, type SubmissionRow } from './queries.ts'
+
+/** Keeps what somebody answered, with where it leads, and tells of it. `given`: answers by the uuid of the question. */
+export function submitForm(
+  db: Db, form: FormRow, given: Record<string, string>, tracking: Tracking, request_id: string,
+): Promise<SubmissionRow> {
+  return db.transaction(async (tx) => {
+    const { answers, problems } = readAnswers(form, given)
+    if (problems.length > 0) throw new Invalid(...problems)
+
+    const { organization_id, id: form_id } = form
+    const { result } = route(form, answers, await findOpen(tx, form))
+    const questions_and_answers = form.questions.map(({ uuid, name }) =>
+      ({ question_uuid: uuid, question: name, answer: answers[uuid] ?? null }))
+    const submission = await insertSubmission(tx, { organization_id, form_id, questions_and_answers, tracking, result })
+
+    const payload = presentSubmission(submission)
+    await emit(tx, organization_id, [{ name: 'routing_form_submission.created', user_ids: [], payload }])
+    const details = { uri: submissionUri(submission.id) }
+    const namespace = 'RoutingFormSubmission'
+    await record(tx, { organization_id, namespace, action: 'Add', request_id, details })
+    return submission
+  })
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import type { Json } from '../test/client.ts'
+import { service } from '../test/service.ts'
+
+const { acme, globex, db, as, tokenFor } = await service()
+const { ada, bob, cyd } = acme
+
+const newType = async () =>
+  (await ada.post('/event_types', { owner: ada.uri, name: 'Intro', active: true })).body.resource.uri as string
+const message = (headline: string) => ({ type: 'custom_message', value: { headline, body: 'Until soon.' } })
+const size = { name: 'Size', type: 'select', required: true, answer_choices: ['Small', 'Large'] }
+const isLarge = { question: 'size', operator: 'equals', value: 'large' }
+const whole = () => ({ name: 'Sales', status: 'published', questions: [size], rules: [], fallback: message('Thanks') })
+
+async function made(body: object): Promise<Json> {
+  return (await ada.post('/routing_forms', body)).body.resource
+}
+
+test('a form has what the interface names, and beside it rules, a fallback and the address of its page', async () => {
+  const event_type = await newType()
+  const questions = [
+    { name: ' Your name ', type: 'name', required: true }, { name: 'Company', type: 'text' },
+    { name: 'E-mail', type: 'email' }, { name: 'Phone', type: 'phone', answer_choices: [] },
+    { name: 'Wishes', type: 'textarea', answer_choices: null }, size,
+    { name: 'Country', type: 'radios', answer_choices: ['Germany', 'France'] },
+  ]
+  const link = { type: 'external_url', value: 'https://acme.example/?a=b' }
+  const rules = [
+    { name: 'Large ones', when: { any: [isLarge, { question: 'Phone', operator: 'is_filled' }] },
+      result: { type: 'event_type', value: event_type } },
+    { when: { question: 'PHONE', operator: 'one_of', values: ['+1 (415) 555-2671'] }, result: link },
+  ]
+
+  const created = await ada.post('/routing_forms', {
+    name: ' Sales ', status: 'published', questions, rules, fallback: message('Thanks'),
+  })
+  const { uri, ...form } = created.body.resource
+
+  const id = (name: string) => form.questions.find((question: Json) => question.name === name).uuid
+  const question = (name: string, type: string, required = false, answer_choices: string[] | null = null) =>
+    ({ uuid: expect.stringMatching(/^[\w-]{36}$/), name, type, required, answer_choices })
+  const [phone, when] = [id('Phone'), { question: id('Size'), operator: 'equals', value: 'Large' }]
+  expect(created.status).toBe(201)
+  expect(form).toEqual({
+    organization: acme.uri, name: 'Sales', status: 'published',
+    questions: [
+      question('Your name', 'name', true), question('Company', 'text'), question('E-mail', 'email'),
+      question('Phone', 'phone'), question('Wishes', 'textarea'),
+      question('Size', 'select', true, ['Small', 'Large']), question('Country', 'radios', false, ['Germany', 'France']),
+    ],
+    created_at: expect.stringMatching(/\.\d{6}Z$/), updated_at: form.created_at,
+    form_url: uri.replace('/routing_forms/', '/forms/'),
+    rules: [
+      { uuid: expect.any(String), name: 'Large ones', when: { any: [when, { question: phone, operator: 'is_filled' }] },
+        result: { type: 'event_type', value: event_type } },
+      { uuid: expect.any(String), name: null, when: { question: phone, operator: 'one_of', values: ['+14155552671'] },
+        result: link },
+    ],
+    fallback: message('Thanks'),
+  })
+  expect(new Set(form.questions.map(({ uuid }: Json) => uuid)).size).toBe(7)
+  expect((await cyd.get(uri)).body.resource).toEqual(created.body.resource)
+})
+
+test('what a form is told to be can be sent back as it is, and changes nothing', async () => {
+  const before = await made({
+    ...whole(), rules: [{ when: { all: [isLarge] }, result: { type: 'event_type', value: await newType() } }],
+  })
+  const { name, status, questions, rules, fallback } = before
+
+  const after = await ada.patch(before.uri, { name, status, questions, rules, fallback })
+
+  expect([after.status, after.body.resource]).toEqual([200, before])
+})
+
+test('a draft needs nothing but a name, is published when it is complete, and can be taken back', async () => {
+  const draft = await made({ name: 'Sales' })
+  const early = await ada.patch(draft.uri, { status: 'published' })
+  const published = await bob.patch(draft.uri, { status: 'published', questions: [size], fallback: message('Thanks') })
+  const robbed = await ada.patch(draft.uri, { questions: [], fallback: null })
+  const back = await ada.patch(draft.uri, { status: 'draft', questions: [], fallback: null })
+
+  expect([draft.status, draft.questions, draft.rules, draft.fallback]).toEqual(['draft', [], [], null])
+  for (const refused of [early, robbed])
+    expect([refused.status, refused.body.details]).toEqual([400, [
+      { parameter: 'questions', code: 'invalid', message: 'must have an entry in a form that is published' },
+      { parameter: 'fallback', code: 'missing', message: 'is needed in a form that is published' },
+    ]])
+  expect([published.body.resource.status, back.body.resource.status]).toEqual(['published', 'draft'])
+})
+
+test('questions keep their uuid when they are renamed and moved; those left out are gone', async () => {
+  const { uri, ...form } = await made({
+    ...whole(), questions: [size, { name: 'Company', type: 'text' }, { name: 'Wishes', type: 'textarea' }],
+    rules: [{ when: isLarge, result: message('Large') }],
+  })
+  const [first, , third] = form.questions
+  const renamed = { ...first, uuid: first.uuid.toUpperCase(), name: 'How many are you?' }
+
+  const { body } = await ada.patch(uri, { questions: [third, { name: 'Size', type: 'text' }, renamed] })
+
+  const { questions, rules, updated_at } = body.resource
+  expect(questions.map(({ uuid, name }: Json) => [uuid, name]))
+    .toEqual([[third.uuid, 'Wishes'], [expect.any(String), 'Size'], [first.uuid, 'How many are you?']])
+  expect(form.questions.map(({ uuid }: Json) => uuid)).not.toContain(questions[1].uuid)
+  expect(rules).toEqual(form.rules)
+  expect(updated_at > form.updated_at).toBe(true)
+})
+
+test('a question or choice that a rule asks about goes only together with the rule', async () => {
+  const form = await made({
+    ...whole(), questions: [size, { name: 'Company', type: 'text' }],
+    rules: [
+      { when: { question: 'Company', operator: 'is_filled' }, result: message('Firm') },
+      { name: 'Big', when: { all: [isLarge] }, result: message('Large') },
+    ],
+  })
+  const [first, second] = form.questions
+  const patch = (body: object) => ada.patch(form.uri, body)
+
+  const without = await patch({ questions: [second] })
+  const fewer = await patch({ questions: [{ ...first, answer_choices: ['Small'] }] })
+  const renewed = await patch({ questions: [{ ...first, uuid: undefined }, second] })
+  const together = await patch({ questions: [second], rules: [form.rules[0]] })
+
+  const broken = 'would break the rule "Big": rules[1].when.all[0]'
+  const gone = 'question is neither the uuid nor the name of a question of this form'
+  const problem = (message: string) => ({ parameter: 'questions', code: 'invalid', message })
+  expect([without.body.details, fewer.body.details, renewed.body.details]).toEqual([
+    [problem(`${broken}.${gone}`)],
+    [problem(`would break a rule: rules[0].when.${gone}`),
+      problem(`${broken}.value is not one of the choices of the question`)],
+    [problem(`${broken}.${gone}`)],
+  ])
+  expect(together.body.resource).toMatchObject({ questions: [second], rules: [form.rules[0]] })
+})
+
+test('rules keep their uuid and are in the order in which they are sent', async () => {
+  const rule = (headline: string) => ({ name: headline, when: isLarge, result: message(headline) })
+  const form = await made({ ...whole(), rules: ['One', 'Two', 'Three'].map(rule) })
+  const [one, , three] = form.rules
+
+  const { body } = await ada.patch(form.uri, { rules: [three, rule('Four'), one] })
+
+  expect(body.resource.rules.map(({ uuid, name }: Json) => [uuid, name]))
+    .toEqual([[three.uuid, 'Three'], [expect.any(String), 'Four'], [one.uuid, 'One']])
+})
+
+test('an event type that was named earlier may be gone, but cannot be named again', async () => {
+  const event_type = await newType()
+  const result = { type: 'event_type', value: event_type }
+  const form = await made({ ...whole(), rules: [{ when: isLarge, result }], fallback: result })
+  await ada.delete(event_type)
+
+  const renamed = await ada.patch(form.uri, { name: 'Support' })
+  const again = await ada.patch(form.uri, { rules: form.rules, fallback: result })
+
+  expect([renamed.status, renamed.body.resource.rules]).toEqual([200, form.rules])
+  expect(again.body.details).toEqual(['rules[0].result.value', 'fallback.value'].map((parameter) =>
+    ({ parameter, code: 'not_found', message: 'is not an event type of your organization' })))
+})
+
+test('a form that is deleted is gone for everybody, though it is kept', async () => {
+  const { uri } = await made(whole())
+
+  const deleted = await bob.delete(uri)
+  const after = [await ada.get(uri), await ada.patch(uri, { name: 'x' }), await ada.delete(uri),
+    await ada.post(`${uri}/dry_run`, { answers: [] })]
+
+  const listed = await ada.get(`/routing_forms?organization=${acme.uri}&count=100`)
+  const kept = await db.all(sql`select 1 from routing_forms where id = ${uri.split('/').at(-1)}`)
+  expect([deleted.status, ...after.map(({ status }) => status), kept.length]).toEqual([204, 404, 404, 404, 404, 1])
+  expect(listed.body.collection.map((form: Json) => form.uri)).not.toContain(uri)
+})
+
+test('forms are listed by age, in pages, and only those of the organization that is asked for', async () => {
+  const theirs = []
+  for (const name of ['One', 'Two', 'Three'])
+    theirs.push((await globex.ada.post('/routing_forms', { name })).body.resource)
+  const list = (query: string) => globex.cyd.get(`/routing_forms?organization=${globex.uri}&${query}`)
+  const names = ({ body }: Json) => body.collection.map(({ name }: Json) => name)
+
+  const [all, newest, first] = [await list(''), await list('sort=created_at:desc'), await list('count=2')]
+  const second = await globex.cyd.get(first.body.pagination.next_page)
+
+  expect(all.body.collection).toEqual(theirs)
+  expect([newest, first, second].map(names)).toEqual([['Three', 'Two', 'One'], ['One', 'Two'], ['Three']])
+})
+
+test('everybody reads the forms of their organization; admins and owners write them; others see nothing', async () => {
+  const { uri } = await made(whole())
+  const reading = as(await tokenFor(acme.id, ada.id, ['routing_forms:read']))
+  const list = `/routing_forms?organization=${acme.uri}`
+  const writes = (person: typeof ada | typeof reading) => Promise.all([
+    person.post('/routing_forms', { name: 'x' }), person.patch(uri, { name: 'x' }), person.delete(uri),
+    person.post(`${uri}/dry_run`, { answers: [] }),
+  ])
+  const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status)
+
+  expect(statuses([await cyd.get(uri), await cyd.get(list), await reading.get(uri), await reading.get(list)]))
+    .toEqual([200, 200, 200, 200])
+  expect(statuses(await writes(cyd))).toEqual([403, 403, 403, 403])
+  expect(statuses(await writes(reading))).toEqual([403, 403, 403, 201])
+  expect(statuses([await globex.ada.get(uri), ...await writes(globex.ada)])).toEqual([404, 201, 404, 404, 404])
+  expect((await globex.ada.get(list)).status).toBe(403)
+  expect((await ada.get('/routing_forms')).body.details)
+    .toEqual([{ parameter: 'organization', code: 'missing', message: 'is missing' }])
+})
+
+test('of changes at once none is lost', async () => {
+  const { uri } = await made({ name: 'Draft' })
+  const changes = [{ name: 'Sales' }, { questions: [size] }, { fallback: message('Thanks') }]
+
+  const replies = await Promise.all(changes.map((change) => ada.patch(uri, change)))
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await ada.get(uri)).body.resource)
+    .toMatchObject({ name: 'Sales', questions: [size], fallback: message('Thanks') })
+})
+
+test('the activity log tells who wrote a form', async () => {
+  const { uri } = await made(whole())
+  await bob.patch(uri, { name: 'Support' })
+  await bob.post(`${uri}/dry_run`, { answers: [] })
+  await bob.delete(uri)
+
+  const { body } = await ada.get(`/activity_log_entries?organization=${acme.uri}&namespace=RoutingForm`)
+
+  const entries = body.collection.filter(({ details }: Json) => details.uri === uri)
+  expect(entries.map(({ action }: Json) => action).toSorted()).toEqual(['Add', 'DryRun', 'Remove', 'Update'])
+})

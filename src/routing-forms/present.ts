@@ -1,0 +1,44 @@
+import { config } from '../config.ts'
+import { uriOf } from '../http/wire.ts'
+import type { FormRow } from './queries.ts'
+import type { Decision as Decided, Result, Rule } from './rules.ts'
+import type { Decision, RoutingForm } from './schema.ts'
+
+/** Where people answer a form. */
+export const formUrlOf = ({ id }: Pick<FormRow, 'id'>) => `${config.BASE_URL}/forms/${id}`
+
+export function presentForm(row: FormRow): RoutingForm {
+  return {
+    uri: uriOf('routing_forms', row.id),
+    organization: uriOf('organizations', row.organization_id),
+    name: row.name,
+    status: row.status,
+    questions: row.questions,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    form_url: formUrlOf(row),
+    rules: row.rules.map((rule) => ({ ...rule, result: presentResult(rule.result) })),
+    fallback: row.fallback && presentResult(row.fallback),
+  }
+}
+
+export function presentDecision(decided: Decided, problems: Decision['problems']): Decision {
+  return {
+    result: decided.result && presentResult(decided.result),
+    rule: decided.rule && presentRule(decided.rule),
+    reason: decided.reason,
+    steps: decided.steps.map(({ rule, conditions, ...step }) => ({
+      rule: presentRule(rule),
+      ...step,
+      conditions: conditions.map(({ question, ...rest }) => ({ question_uuid: question, ...rest })),
+    })),
+    problems,
+  }
+}
+
+const presentRule = ({ uuid, name }: Rule) => ({ uuid, name })
+
+/** An event type is named by its URI. */
+export function presentResult(result: Result): Result {
+  return result.type === 'event_type' ? { type: 'event_type', value: uriOf('event_types', result.value) } : result
+}

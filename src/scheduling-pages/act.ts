@@ -1,0 +1,42 @@
+import { book } from '../bookings/book.ts'
+import { NewBooking, type Asked } from '../bookings/schema.ts'
+import type { Db } from '../db/db.ts'
+import { again } from '../db/failures.ts'
+import { Conflict, Invalid, type Detail } from '../errors.ts'
+import { record } from '../events/activity.ts'
+import { parse, rightFields } from '../http/shape.ts'
+import { inviteeUri } from '../invitees/present.ts'
+import { getOrganization } from '../organizations/queries.ts'
+import { linkUsed, type Opened } from './open.ts'
+import { useLink } from './queries.ts'
+
+/** A booking as the interface takes it, not yet looked at. */
+export type Wish = Record<keyof Asked, unknown>
+
+const lead = 'routing_form_submission'
+
+/** Whoever books by a page is nobody of ours: the log tells of it as done by the service. */
+export async function bookByPage(db: Db, opened: Opened, wish: Wish, request_id: string) {
+  try {
+    return await again(() => db.transaction((tx) => bookIn(tx, opened, wish, request_id)))
+  } catch (error) {
+    // What somebody answered before must not keep them from booking.
+    const isMisled = error instanceof Invalid && error.details.some(({ parameter }) => parameter === lead)
+    if (!isMisled || wish[lead] === null) throw error
+    return bookByPage(db, opened, { ...wish, [lead]: null }, request_id)
+  }
+}
+
+async function bookIn(tx: Db, { plan: { organization_id }, link_id }: Opened, wish: Wish, request_id: string) {
+  const { features } = await getOrganization(tx, organization_id)
+  const keepsContacts = features.contacts !== false
+  const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
+  const problems: Detail[] = []
+  const asked = parse(NewBooking, wish, problems) ?? rightFields(NewBooking, wish) as Asked
+  const invitee = await book(tx, booker, asked, problems)
+  if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
+    throw new Conflict({ code: linkUsed, message: 'has been used' })
+  const details = { uri: inviteeUri(invitee) }
+  await record(tx, { organization_id, namespace: 'Invitee', action: 'Add', request_id, details })
+  return invitee
+}

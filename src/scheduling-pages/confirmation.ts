@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linksOf, sendClosed, sendDead } from '../booking-pages/closed.ts'
+import { openBooking, readLink, type Request } from '../booking-pages/open.ts'
+import { stateOf } from '../booking-pages/rules.ts'
+import { show, summaryOf } from '../booking-pages/show.ts'
+import { config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { Missing } from '../errors.ts'
+import { html } from '../html.ts'
+import type { InviteeRow } from '../invitees/queries.ts'
+
+/** Where whoever has booked is led, unless the event type has another place for them. */
+export function confirmationPath({ id, link_key }: InviteeRow) {
+  const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
+  return `${root}/bookings/${id}?${new URLSearchParams({ key: link_key }).toString()}`
+}
+
+/** What was booked, as often as somebody wants to see it. */
+export function confirmationPage(app: FastifyInstance, db: Db) {
+  app.get<Request>('/bookings/:uuid', (request, reply) => sendBooking(reply, db, request))
+}
+
+async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
+  const booking = await openBooking(db, readLink(request)).catch((error: unknown) => {
+    if (error instanceof Missing) return undefined
+    throw error
+  })
+  if (!booking) return sendDead(reply)
+  if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
+  return show(reply, {
+    title: 'Booked',
+    main: html`<h1>You are booked</h1>
+<p>See you then! A mail with all of this is on its way to ${booking.invitee.email}.</p>
+${summaryOf(booking)}
+${linksOf(booking)}`,
+  })
+}

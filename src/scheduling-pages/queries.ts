@@ -1,0 +1,57 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+
+/** Whose page it is: a person's who is still a member, or a team's. */
+export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
+/** `link_id`: a link that is good for one booking. */
+export type Address = { organization_id: string; event_type_id: string; link_id?: string }
+
+export function findPerson(db: Db, slug: string) {
+  return db.maybe<PageOwner>(sql`
+    select u.organization_id, u.id as user_id, null as team_id, u.name
+    from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
+    where u.slug = ${slug}`)
+}
+
+export function findTeam(db: Db, slug: string) {
+  return db.maybe<PageOwner>(sql`
+    select organization_id, null as user_id, id as team_id, name from teams where slug = ${slug}`)
+}
+
+/** What everybody may see of it. */
+export function listOffered(db: Db, owner: PageOwner) {
+  return db.all<EventTypeRow>(sql`
+    ${selectEventTypes()}
+    where ${isOf(owner)} and t.active and not t.secret and t.type = 'StandardEventType'
+    order by t.position, lower(t.name collate "C"), t.id`)
+}
+
+export function findAddress(db: Db, owner: PageOwner, slug: string) {
+  return db.maybe<Address>(sql`
+    select t.organization_id, t.id as event_type_id from event_types t where ${isOf(owner)} and t.slug = ${slug}`)
+}
+
+/** An event type for one occasion, or one that was given away for one booking and as it is. */
+export function findByKey(db: Db, key: string, slug: string) {
+  return db.maybe<Address & { is_used: boolean }>(sql`
+    select t.organization_id, t.id as event_type_id, null as link_id, false as is_used
+    from event_types t where t.link = ${key} and t.slug = ${slug} and t.deleted_at is null
+    union all
+    select l.organization_id, l.event_type_id, l.id, l.event_count >= l.max_event_count
+    from scheduling_links l join event_types t on t.id = l.event_type_id and t.organization_id = l.organization_id
+    where l.key = ${key} and l.share is null and t.slug = ${slug} and t.deleted_at is null`)
+}
+
+/** Was the link good for one more booking? */
+export async function useLink(db: Db, organization_id: string, id: string) {
+  const used = await db.run(sql`
+    update scheduling_links set event_count = event_count + 1
+    where organization_id = ${organization_id} and id = ${id} and event_count < max_event_count`)
+  return used > 0
+}
+
+function isOf({ organization_id, user_id, team_id }: PageOwner) {
+  const owner = user_id === null ? sql`t.team_id = ${team_id}` : sql`t.user_id = ${user_id}`
+  return sql`t.organization_id = ${organization_id} and ${owner} and t.link is null and t.deleted_at is null`
+}

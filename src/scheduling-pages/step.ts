@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { sentences } from '../booking-pages/choice.ts'
+import { sessionAt } from '../bookings/session.ts'
+import type { Db } from '../db/db.ts'
+import type { Detail } from '../errors.ts'
+import { instant } from '../http/wire.ts'
+import type { Step } from './choice.ts'
+import type { Asked } from './form.ts'
+import { openType, type Request } from './open.ts'
+import { isOddZone, typedIn, viewOf } from './rules.ts'
+
+const oddZone = 'That is not a time zone, so another one is shown.'
+const oddTime = 'That is not a time. Please choose one.'
+const twice = 'If you have pressed the button twice, you have it: look for the mail about it.'
+
+/** How far somebody has got: an address tells it, or a form. */
+export async function readStep(db: Db, request: FastifyRequest<Request>): Promise<Step> {
+  const opened = await openType(db, request)
+  const isForm = request.method === 'POST'
+  const given = (isForm ? request.body : request.query) ?? {}
+  const message = isOddZone(given) ? oddZone : undefined
+  return { opened, view: viewOf(opened.plan, given), typed: typedIn(given), method: isForm ? 'post' : 'get', message }
+}
+
+/** The same with the time that was chosen, or without it if it is none. */
+export async function readAsked(db: Db, step: Step, wanted: unknown): Promise<Step> {
+  const { success, data: start } = instant.safeParse(wanted)
+  return success ? joining(db, step, start) : { ...step, message: oddTime }
+}
+
+export const hasTime = (step: Step): step is Asked => 'start' in step
+
+/** With the session that is joined at a time, if there is one. */
+export async function joining(db: Db, step: Step, start: number): Promise<Asked> {
+  const session = await sessionAt(db, step.opened.plan, start, step.view.duration)
+  return { ...step, start, session: session?.location }
+}
+
+/** The times around one that cannot be had. */
+export function elsewhere({ start, view, ...step }: Asked, { code = '', message }: Detail, isPressed = false): Step {
+  const sentence = sentences[code] ?? `That time cannot be chosen: it ${message}.`
+  const from = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
+  const more = isPressed && code === 'already_filled' ? ` ${twice}` : ''
+  return { ...step, view: { ...view, from }, message: sentence + more }
+}

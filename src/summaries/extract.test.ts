@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
+import { expect, test } from 'vitest'
+import { writeTranscript, type Segment } from '../transcripts/rules.ts'
+import { extract, type Highlights } from './extract.ts'
+import { unescapeMarkdown } from './markdown.ts'
+
+/** The most obliging reader there is: what stays text here stays text anywhere. */
+const obliging = new MarkdownIt({ html: true, linkify: true, breaks: true })
+
+const hostile = [
+  '# A heading about the budget of this year',
+  '1. The first point of a list about the budget',
+  '12) The twelfth point of a list about the budget',
+  '- A point of a list about the budget', '+ A point with a plus about the budget', '* A point with a star, the budget',
+  '> A quotation about the budget of this year', '=== The budget of this year is underlined',
+  '[The budget](https://evil.example/?q=1) of this year', '![The budget](https://evil.example/a.png) of this year',
+  '[x]: https://evil.example/ "the budget of this year"', '- [ ] a box to tick for the budget',
+  '<img src=x onerror=alert(1)> the budget of this year', '<https://evil.example/> the budget of this year',
+  '&lt;b&gt; the budget &#35; of this year &amp; next', 'https://evil.example/ and www.evil.example have the budget',
+  'Write to ada@acme.test about the budget of this year', '**bold** and _slanted_ and ~~gone~~ budget of this year',
+  '`code` and ```` ```` about the budget', '~~~ the budget of this year', '| a | b | the budget of this year |',
+  String.raw`\# a heading \\[with](https://evil.example/) escapes \ of the budget`, '--- the budget of this year',
+]
+
+test.each(hostile)('%s stays text', (text) => {
+  const segments = [{ speaker: null, text }, { speaker: '# [Ada](x) *<b>', text }]
+
+  const { summary_md } = extract(writeTranscript(segments.slice(0, 1)))
+  const { summary_md: named } = extract(writeTranscript(segments.slice(1)))
+
+  expect(textOf(summary_md)).toEqual([text])
+  expect(textOf(named)).toEqual([`# [Ada](x) *<b>: ${text}`])
+})
+
+const name = fc.constantFrom(null, 'Ada', 'Bob', 'Cyd (Acme)', '**Zoë**', '[x](y)')
+const common = 'the we will send plan budget by Friday agency please is launch you'.split(' ')
+const odd = ['.', '? ', '!', 'Dr.', '…', '。', '\u2028', '\r', '\t', '👩‍🚀', '翻訳は遅い', '-', '1.', '=']
+const words = fc.array(fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...common) },
+  { weight: 2, arbitrary: fc.constantFrom(...odd) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
+), { minLength: 1, maxLength: 60 })
+const text = words.map((list) => list.join(' ').replaceAll('\n', ' ').trim())
+const transcripts = fc.array(fc.record({ speaker: name, text }), { minLength: 1, maxLength: 40 })
+
+test('whatever is said, every sentence of the highlights was said by who is named, and nothing else is in them', () => {
+  fc.assert(fc.property(transcripts, (segments) => {
+    const found = extract(writeTranscript(segments))
+
+    const hasWords = segments.some((segment) => /[\p{L}\p{N}]/u.test(segment.text))
+    expect(found.summary_md === null).toBe(!hasWords)
+    for (const { speaker, text: sentence } of saidIn(found))
+      expect(segments.some((said) => said.speaker === speaker && said.text.includes(sentence))).toBe(true)
+    const tags = obliging.render(Object.values(found).join('\n\n')).matchAll(/<\/?(\w+)/g)
+    expect(new Set(['ul', 'ol', 'li', 'p', 'strong']).isSupersetOf(new Set([...tags].map(([, tag]) => tag)))).toBe(true)
+  }), { numRuns: 300 })
+})
+
+test.each([
+  ['', null], ['…\nAda: ???', null], ['Hello', '- Hello'], ['Ada: Yes.', '- **Ada**: Yes.'],
+  ['Ada: Good morning everyone, thanks.\nBob: Hello, hello!',
+    '- **Ada**: Good morning everyone, thanks.\n- **Bob**: Hello, hello!'],
+])('of %j there is %j', (stored, summary_md) => {
+  const found = extract(stored)
+
+  expect(found).toEqual({ summary_md, action_items_md: null, discussion_md: null })
+})
+
+test('what is short, repeated or said to fill a gap is not chosen while there is anything else', () => {
+  const habit = 'The budget of the launch is the budget of the launch.'
+  const noise = ['Okay.', 'Yeah, yeah, sure, okay, right, great.', habit]
+  const facts = ['The agency in Lisbon wants four thousand euros.', 'Our printer needs the drawings in colour.']
+  const stored = [...noise, facts[0], ...noise, ...noise, facts[1], 'Budget, launch.'].map((line) => `Ada: ${line}`)
+
+  const { summary_md, discussion_md } = extract(stored.join('\n'))
+
+  expect(textOf(summary_md)).toEqual(facts.map((fact) => `Ada: ${fact}`))
+  expect(discussion_md).toBeNull()
+})
+
+test('tasks name who spoke, also the short ones, and the call itself is no task', () => {
+  const tasks = ['I’ll do that by Friday.', 'Please send me the drawings.', 'Bob needs to pay the printer by the 15th.']
+  const talk = [
+    'Can you hear me well now?', 'I will be honest, that was hard.', 'The flight leaves in the evening on Friday.',
+    'Let me see what we have here.', 'The willing are pleased.', 'The next meeting will be on Monday.',
+  ]
+
+  const { action_items_md } = extract([...tasks, ...talk].map((line) => `Ada: ${line}`).join('\n'))
+
+  expect(textOf(action_items_md)).toEqual(tasks.map((task) => `Ada: ${task}`))
+})
+
+test('a long meeting is told in parts, divided where the subject changes', () => {
+  const subjects = { Ada: 'budget euros invoice tax', Bob: 'printer paper colour ink', Cyd: 'garden roses water spade' }
+  const stored = Object.entries(subjects).flatMap(([speaker, subject]) => {
+    const [a, b, c, d] = subject.split(' ')
+    return Array.from({ length: 12 }, (_, i) => [
+      `${speaker}: The ${a} and the ${b} were part number ${i} of what we found.`,
+      `${speaker}: It is the ${c} that made the ${d} so hard in week ${i}.`,
+    ]).flat()
+  })
+
+  const { discussion_md } = extract(stored.join('\n'))
+
+  const parts = (discussion_md ?? '').split(/^\d\. /m).slice(1)
+  expect(parts.length).toBeGreaterThanOrEqual(3)
+  expect(parts.filter((part) => new Set(part.match(/\*\*\w+\*\*/g)).size > 1).length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['one word', 'a'], ['nods', 'a\n'], ['letters', 'A. '], ['commas', 'aaa, '], ['full stops', 'Ab. Cd.\n'],
+  ['brackets', '[<'], ['lines', 'we go to it now\n'], ['speakers', 'Ada: please do it by Friday\n'],
+])('half a megabyte of %s is soon done', (_what, piece) => {
+  const stored = piece.repeat(500_000 / piece.length)
+  const begun = performance.now()
+
+  extract(stored)
+
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+/** What a reader sees of a list. Fails if there is anything but a list, bold names and text. */
+function textOf(list: string | null) {
+  const shown = obliging.render(list ?? '')
+  expect(shown).not.toMatch(/<(?!\/?(?:ul|li|strong)>)/)
+  const lines = shown.replaceAll(/<[^>]+>/g, '').split('\n').filter(Boolean)
+  return lines.map((line) => line.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&'))
+}
+
+function saidIn(highlights: Highlights): Segment[] {
+  const lines = Object.values(highlights).flatMap((list) => list?.split('\n') ?? [])
+  return lines.map((line) => {
+    const [, speaker, sentence = ''] = /^(?:\d\. | {3})?- (?:\*\*(.*?)\*\*: )?(.*)$/s.exec(line) ?? []
+    return { speaker: speaker === undefined ? null : unescapeMarkdown(speaker), text: unescapeMarkdown(sentence) }
+  })
+}

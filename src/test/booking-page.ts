@@ -1,0 +1,39 @@
+import { sql } from '../db/sql.ts'
+import { publish, withHours } from './meetings.ts'
+import { service } from './service.ts'
+import { browserOf } from './visits.ts'
+
+const questions = [
+  { name: 'Company', type: 'string' }, { name: 'Hidden', type: 'string', enabled: false },
+  { name: 'Notes', type: 'text' }, { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
+  { name: 'Topics', type: 'multi_select', answer_choices: ['Code', 'Money'], include_other: true },
+]
+export const places = [
+  { kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'physical', location: '1 Main St' },
+]
+
+/** Whoever comes to book with Cyd, who has two hours a day. */
+export const zoe = { name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Paris', place: '0' }
+
+/** As much as one likes can be booked at any time. */
+export const open = { period_type: 'unlimited', minimum_notice: 0 }
+
+/** An event type with a page of its own, and somebody who looks at it. */
+export async function bookingPage() {
+  const { acme, globex, app, db } = await service()
+  const urlOf = async (uri: string): Promise<string> => (await acme.ada.get(uri)).body.resource.scheduling_url
+  await withHours(acme.cyd, '09:00', '11:00')
+  const type = await publish(acme.cyd, {
+    ...open, name: 'Intro call', description: 'Ask <b>anything</b>.', custom_questions: questions, locations: places,
+  })
+  const forgetVisits = () => db.run(sql`delete from attempt_logs`)
+  return { acme, globex, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }
+}
+
+export const view = (more: Record<string, string>) => `?${new URLSearchParams(more).toString()}`
+
+/** The times that can be chosen, with the hours shown for them. */
+export const startsIn = (text: string) => [...text.matchAll(/name="start_time" value="([^"]+)">([^<]+)</g)]
+  .map(([, start = '', hour = '']): [string, string] => [start, hour])
+
+export const alertIn = (text: string) => /role="alert">([^<]*)</.exec(text)?.[1]

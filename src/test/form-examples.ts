@@ -1,0 +1,26 @@
+import type { Company } from './people.ts'
+import { idsOf, make, name, type Examples } from './samples.ts'
+
+/** The part of the table of examples that is about routing forms. */
+export const formExamples: Examples = {
+  'GET /routing_forms': async (of) => ({ query: { organization: (await form(of)).organization } }),
+  'GET /routing_forms/:uuid': async (of) => idsOf(await form(of)),
+  'POST /routing_forms': () => ({ body: newForm() }),
+  'PATCH /routing_forms/:uuid': async (of) =>
+    ({ ...idsOf(await form(of)), body: { name: name(), questions: [country], rules: [] } }),
+  'DELETE /routing_forms/:uuid': async (of) => idsOf(await form(of)),
+  'POST /routing_forms/:uuid/dry_run': async (of) =>
+    ({ ...idsOf(await form(of)), body: { answers: [{ question: 'Country', answer: 'Germany' }] } }),
+}
+
+const country = { name: 'Country', type: 'select', required: true, answer_choices: ['Germany', 'France'] }
+const message = (headline: string) => ({ type: 'custom_message', value: { headline, body: 'We will write to you.' } })
+
+/** A form that is published, with a rule and what else it leads to. */
+export const newForm = () => ({
+  name: name(), status: 'published', questions: [country], fallback: message('Thank you'),
+  rules: [{
+    name: 'Germans', when: { question: 'Country', operator: 'equals', value: 'Germany' }, result: message('Danke'),
+  }],
+})
+export const form = (of: Company) => make(of, '/routing_forms', newForm())
