@@ -85,10 +85,7 @@ function wordsOf({ code, message }: Detail) {
   return code === 'missing' ? 'is missing' : message
 }
 
-/**
- * A browser follows a form only where the policy lets it, over every redirect. Which ones another site makes of its
- * own, such as to its other name, nobody knows here.
- */
+/** Which redirects another site makes of its own, such as to its other name, nobody knows here. */
 function targetsOf({ rules, fallback }: FormRow) {
   const results = [...rules.map(({ result }) => result), ...(fallback ? [fallback] : [])]
   const targets = results.flatMap((result) =>

@@ -12,7 +12,10 @@ type Page = {
   /** With room for a navigation at its side. */
   wide?: boolean
   style?: string
-  /** Where its forms may lead besides here, as origins. */
+  /**
+   * Where its forms may lead besides here: origins, or a whole scheme where another site may lead on from there. A
+   * browser holds every redirect against this.
+   */
   formTargets?: string[]
   /** Our own pages may see where somebody comes from, so that the browser can vouch for the form. */
   referrer?: 'no-referrer' | 'same-origin'

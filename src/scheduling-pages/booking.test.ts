@@ -184,7 +184,7 @@ test('an event type may lead whoever has booked elsewhere, and its form may go t
   const shown = await form()
   const { status, headers } = await book({})
 
-  expect(shown.headers['content-security-policy']).toContain(`form-action 'self' https://thanks.example;`)
+  expect(shown.headers['content-security-policy']).toContain(`form-action 'self' https:;`)
   expect([status, headers.location]).toEqual([303, 'https://thanks.example/d%C3%A4nke?a=1'])
 })
 

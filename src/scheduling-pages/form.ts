@@ -25,7 +25,7 @@ export function sendForm(reply: FastifyReply, asked: Asked) {
     title: `${plan.name}: your details`,
     status: problems.length > 0 ? 400 : 200,
     about: aboutOf(plan, view.duration, whereOf(asked), factsOf(asked)),
-    ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).origin] }),
+    ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).protocol] }),
     pane: html`<h2>Your details</h2>
 ${alert(problems.length > 0 ? summary : undefined)}
 <form method="post" action="${path}/${instantOf(start)}">
