@@ -11,12 +11,17 @@ import { judge } from './slot.ts'
 import { tellOfBooking } from './tell.ts'
 import { readWish } from './wish.ts'
 
-/** Books what was asked for, or names everything that is wrong about it. `problems`: those of its shape. */
-export async function book(db: Db, booker: Booker, asked: Asked, problems: Detail[]) {
+/**
+ * Books what was asked for, or names everything that is wrong about it. `problems`: those of its shape. `as`: what is
+ * different for whoever has a link.
+ */
+export async function book(
+  db: Db, booker: Booker, asked: Asked, problems: Detail[], as: (plan: PlanRow) => PlanRow = (plan) => plan,
+) {
   if (asked.event_type === undefined) throw new Invalid(...problems)
-  const plan = await openPlan(db, booker.organization_id, asked.event_type).catch((error: unknown) => {
+  const plan = as(await openPlan(db, booker.organization_id, asked.event_type).catch((error: unknown) => {
     throw error instanceof Missing && problems.length > 0 ? new Invalid(...problems) : error
-  })
+  }))
   if (plan.deleted_at !== null) throw problems.length > 0 ? new Invalid(...problems) : new Missing()
 
   const { start_time: start, hold, invitee, routing_form_submission: lead } = asked

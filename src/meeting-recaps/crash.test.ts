@@ -22,14 +22,15 @@ const completion = JSON.stringify({ choices: [{ message: { content: JSON.stringi
 afterAll(() => model.closeAllConnections())
 afterAll(() => model.close())
 
-const startWorker = () =>
-  startProcess({ DATABASE_URL, BASE_URL: config.BASE_URL, DATABASE_POOL: '4', SUMMARY_URL, SUMMARY_MODEL: 'tea' }, 'worker')
+const settings = { DATABASE_URL, BASE_URL: config.BASE_URL, DATABASE_POOL: '4', SUMMARY_URL, SUMMARY_MODEL: 'tea' }
+const startWorker = () => startProcess(settings, 'worker')
 
 test('a worker that is killed while it waits for the model leaves the recap to the next, which tells of it once',
   async () => {
     const first = await startWorker()
     const { body: { resource: recap } } = await cyd.post('/meeting_recaps', {
-      name: 'Tea', start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z', transcript: 'Zoë: I bring tea.',
+      name: 'Tea', start_time: '2026-03-01T09:00:00Z', end_time: '2026-03-01T10:00:00Z',
+      transcript: 'Zoë: I bring tea.',
     })
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1)
 

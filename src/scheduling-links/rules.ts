@@ -1,4 +1,5 @@
 import type { Caller } from '../auth/caller.ts'
+import type { PlanRow } from '../availability/queries.ts'
 import type { Schedule } from '../engine/hours.ts'
 import { Invalid, type Detail } from '../errors.ts'
 import type { LocationConfiguration } from '../event-types/locations.ts'
@@ -29,6 +30,27 @@ export function overrideOf(share: NewShare, eventType: EventTypeRow, hours: Hour
   ]
   if (problems.length > 0) throw new Invalid(...problems)
   return override
+}
+
+/** The event type as a share offers it. When its host is away, so they are for whoever has the link. */
+export function sharedPlan(plan: PlanRow, share: ShareOverride): PlanRow {
+  const { availability_rule, location_configurations, hide_location: _, ...said } = share
+  return {
+    ...plan,
+    ...said,
+    locations: location_configurations.map(configurationOf),
+    hours: plan.hours.map((host) => ({ ...host, ...availability_rule })),
+  }
+}
+
+/** What is not said is left out rather than null. */
+function configurationOf({ kind, location, additional_info, phone_number }: Place): LocationConfiguration {
+  return {
+    kind,
+    ...(location !== null && { location }),
+    ...(additional_info !== null && { additional_info }),
+    ...(phone_number !== null && { phone_number }),
+  }
 }
 
 export function placeOf(configuration: LocationConfiguration, position: number): Place {

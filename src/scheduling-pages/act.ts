@@ -27,13 +27,13 @@ export async function bookByPage(db: Db, opened: Opened, wish: Wish, request_id:
   }
 }
 
-async function bookIn(tx: Db, { plan: { organization_id }, link_id }: Opened, wish: Wish, request_id: string) {
+async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened, wish: Wish, request_id: string) {
   const { features } = await getOrganization(tx, organization_id)
   const keepsContacts = features.contacts !== false
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
   const problems: Detail[] = []
   const asked = parse(NewBooking, wish, problems) ?? rightFields(NewBooking, wish) as Asked
-  const invitee = await book(tx, booker, asked, problems)
+  const invitee = await book(tx, booker, asked, problems, as)
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsed, message: 'has been used' })
   const details = { uri: inviteeUri(invitee) }

@@ -14,13 +14,13 @@ export type Step = { opened: Opened; view: View; typed: Typed; method: 'get' | '
 
 /** The free times of a week, each of which leads on to the form. */
 export async function sendChoice(reply: FastifyReply, db: Db, step: Step) {
-  const { opened: { plan }, message } = step
+  const { opened: { plan, isPlaceHidden }, message } = step
   const offer = await offerOf(db, step)
   const isOpen = offer.isOpen && plan.hours.length > 0
   return show(reply, {
     title: plan.name,
     status: message === undefined ? 200 : 400,
-    about: aboutOf(plan, plan.duration_options ? undefined : plan.duration, namesOfPlaces(plan)),
+    about: aboutOf(plan, plan.duration_options ? undefined : plan.duration, isPlaceHidden ? [] : namesOfPlaces(plan)),
     pane: isOpen ? html`<h2>Choose a time</h2>
 ${alert(message)}
 ${form(step, offer)}` : html`<h2>Not at present</h2>

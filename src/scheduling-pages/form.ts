@@ -55,8 +55,8 @@ function factsOf({ start, view: { zone, duration } }: Asked): Fact[] {
 }
 
 /** If there is nothing to choose. */
-function whereOf({ opened: { plan }, session }: Asked) {
-  if (!hasChoice(plan)) return namesOfPlaces(plan)
+function whereOf({ opened: { plan, isPlaceHidden }, session }: Asked) {
+  if (!hasChoice(plan)) return isPlaceHidden ? [] : namesOfPlaces(plan)
   return session ? [nameOfSession(plan, session)] : []
 }
 

@@ -3,6 +3,7 @@ import { getPlan, type PlanRow } from '../availability/queries.ts'
 import type { Db } from '../db/db.ts'
 import { Conflict, Missing } from '../errors.ts'
 import { linkUrlOf, schedulingUrlOf } from '../event-types/present.ts'
+import { sharedPlan } from '../scheduling-links/rules.ts'
 import { isStorable } from '../text.ts'
 import { findAddress, findByKey, findPerson, findTeam, type Address } from './queries.ts'
 
@@ -12,8 +13,14 @@ export type Request = {
   Body: Record<string, string> | undefined
 }
 
-/** `path`: where it is booked, as seen from the root. */
-export type Opened = { plan: PlanRow; path: string; link_id: string | undefined }
+/** `path`: where it is booked, as seen from the root. `as`: what is different here. */
+export type Opened = {
+  plan: PlanRow
+  path: string
+  link_id: string | undefined
+  as: (plan: PlanRow) => PlanRow
+  isPlaceHidden: boolean
+}
 
 export const linkUsed = 'link_used'
 
@@ -25,10 +32,12 @@ export async function openOwner(db: Db, { user, team }: Request['Params']) {
 
 /** What an address leads to: also what is secret, as whoever knows the address was told it. */
 export async function openType(db: Db, { params }: FastifyRequest<Request>): Promise<Opened> {
-  const { organization_id, event_type_id, link_id } = await getAddress(db, params)
-  const plan = await getPlan(db, organization_id, event_type_id)
+  const { organization_id, event_type_id, link_id, share } = await getAddress(db, params)
+  const as = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
+  const plan = as(await getPlan(db, organization_id, event_type_id))
   const url = params.key !== undefined ? linkUrlOf(params.key, plan.slug) : schedulingUrlOf(plan)
-  return { plan, path: new URL(url).pathname, link_id: link_id ?? undefined }
+  const isPlaceHidden = share?.hide_location ?? false
+  return { plan, path: new URL(url).pathname, link_id: link_id ?? undefined, as, isPlaceHidden }
 }
 
 async function getAddress(db: Db, params: Request['Params']): Promise<Address> {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+import type { ShareOverride } from '../scheduling-links/schema.ts'
 
 /** Whose page it is: a person's who is still a member, or a team's. */
 export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
-/** `link_id`: a link that is good for one booking. */
-export type Address = { organization_id: string; event_type_id: string; link_id?: string }
+/** `link_id`: a link that is good for one booking. `share`: what is different for whoever has it. */
+export type Address = { organization_id: string; event_type_id: string; link_id?: string; share?: ShareOverride | null }
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
@@ -32,15 +33,15 @@ export function findAddress(db: Db, owner: PageOwner, slug: string) {
     select t.organization_id, t.id as event_type_id from event_types t where ${isOf(owner)} and t.slug = ${slug}`)
 }
 
-/** An event type for one occasion, or one that was given away for one booking and as it is. */
+/** An event type for one occasion, or one that was given away for one booking. */
 export function findByKey(db: Db, key: string, slug: string) {
   return db.maybe<Address & { is_used: boolean }>(sql`
-    select t.organization_id, t.id as event_type_id, null as link_id, false as is_used
+    select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used
     from event_types t where t.link = ${key} and t.slug = ${slug} and t.deleted_at is null
     union all
-    select l.organization_id, l.event_type_id, l.id, l.event_count >= l.max_event_count
+    select l.organization_id, l.event_type_id, l.id, l.share, l.event_count >= l.max_event_count
     from scheduling_links l join event_types t on t.id = l.event_type_id and t.organization_id = l.organization_id
-    where l.key = ${key} and l.share is null and t.slug = ${slug} and t.deleted_at is null`)
+    where l.key = ${key} and t.slug = ${slug} and t.deleted_at is null`)
 }
 
 /** Was the link good for one more booking? */
