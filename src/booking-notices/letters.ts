@@ -72,7 +72,7 @@ export function hostLetter(change: Change | 'taken', story: Story, host: HostRow
     paragraphs: [
       `Hello ${host.name},`,
       sentences[change],
-      ...detailsOf(story, host.timezone, host.time_notation),
+      ...detailsOf(story, host.timezone, host.time_notation, true),
       person.filter(Boolean).join('\n'),
       ...answers.map(({ question, answer }) => `${question}\n${answer}`),
     ],
@@ -81,8 +81,8 @@ export function hostLetter(change: Change | 'taken', story: Story, host: HostRow
 }
 
 /** What, when, where and with whom, and why it is otherwise than before. */
-function detailsOf({ event, invitee, guests, old }: Story, zone: string, notation: Notation) {
-  const where = whereOf(event.location, hostsOf(event), invitee.name)
+function detailsOf({ event, invitee, guests, old }: Story, zone: string, notation: Notation, isForHost = false) {
+  const where = whereOf(event.location, hostsOf(event), invitee.name, !isForHost && event.invitees_limit > 1)
   const facts = [
     `What: ${titleOf(event)}`,
     `When: ${whenOf(event, zone, notation)}`,

@@ -171,6 +171,19 @@ test('of a session that is off every invitee hears, and the host once', async ()
   expect(mails.map(({ to }) => to)).toEqual(['ada@acme.example', ...pupils])
 })
 
+test('the number of whoever came first to a group is told to the host alone', async () => {
+  const type = await publish(acme.ada, { name: 'Call', kind: 'group', seats: 5, locations: [{ kind: 'outbound_call' }] })
+  const location = { kind: 'outbound_call', location: '+14155552671' }
+  await book(acme.bob, type, 'Wed 09:00', { invitee: zoe, location })
+  await book(acme.bob, type, 'Wed 09:00', { invitee: { ...zoe, email: 'una@initech.example' }, location })
+
+  const mails = await delivered()
+
+  expect(mails.filter(({ text, html }) => `${text} ${html}`.includes('4155552671')).map(({ to }) => to))
+    .toEqual(['ada@acme.example', 'ada@acme.example'])
+  expect(mails.find(({ to }) => to === 'una@initech.example')?.text).toContain('Where: By phone: Ada Park calls\n')
+})
+
 test('of one who leaves a session its host hears that the others come', async () => {
   const type = await publish(acme.ada, { name: 'Choir', kind: 'group', seats: 5 })
   const [kim] = [

@@ -17,13 +17,18 @@ export function whenOf({ start_time, end_time }: Span, timezone: string, notatio
     : `${dateOf(start)}, ${from} ${offsetOf(start)} – ${until} ${offsetOf(end)} (${timezone})`
 }
 
-/** Where people meet, or nothing if that was not said. */
-export function whereOf({ type, location, additional_info, join_url }: Location, host: string, invitee: string) {
+/**
+ * Where people meet, or nothing if that was not said. `isOpen`: somebody else of a group may have said which number is
+ * called, which is then not told.
+ */
+export function whereOf(
+  { type, location, additional_info, join_url }: Location, host: string, invitee: string, isOpen = false,
+) {
   const conference = conferenceNames[type]
   if (conference) return join_url ? `${conference}, ${join_url}` : `${conference}; the link comes from ${host}`
   if (!location) return additional_info
   if (type === 'inbound_call') return withMore(`By phone: ${invitee} calls ${location}`, additional_info)
-  if (type === 'outbound_call') return `By phone: ${host} calls ${location}`
+  if (type === 'outbound_call') return isOpen ? `By phone: ${host} calls` : `By phone: ${host} calls ${location}`
   return withMore(location, additional_info)
 }
 
