@@ -172,7 +172,8 @@ test('of a session that is off every invitee hears, and the host once', async ()
 })
 
 test('the number of whoever came first to a group is told to the host alone', async () => {
-  const type = await publish(acme.ada, { name: 'Call', kind: 'group', seats: 5, locations: [{ kind: 'outbound_call' }] })
+  const locations = [{ kind: 'outbound_call' }]
+  const type = await publish(acme.ada, { name: 'Call', kind: 'group', seats: 5, locations })
   const location = { kind: 'outbound_call', location: '+14155552671' }
   await book(acme.bob, type, 'Wed 09:00', { invitee: zoe, location })
   await book(acme.bob, type, 'Wed 09:00', { invitee: { ...zoe, email: 'una@initech.example' }, location })
