@@ -38,6 +38,14 @@ async function send() {
   return got.length
 }
 
+/** What comes back by itself may be left to the next worker by one that is soon stopped. */
+async function settleByWorker() {
+  do {
+    await db.run(sql`update jobs set due_at = now() where kind = 'meetings over'`)
+    await work()
+  } while ((await unsettled()).length > 0)
+}
+
 const unsettled = () => db.all(sql`select from scheduled_events where not is_settled and end_time <= now()`)
 
 test('a booking is an interaction, and a mail that leaves is the first and the last one', async () => {
@@ -102,9 +110,8 @@ test('a meeting that is over is the last one, and no event tells of it', async (
   const start = await passed(past, 2)
   const before = await datesOf(email)
   const events = await db.all(sql`select id from events`)
-  await db.run(sql`update jobs set due_at = now() where kind = 'meetings over'`)
 
-  await work()
+  await settleByWorker()
   const after = await datesOf(email)
 
   expect([before.last_meeting_date, instant(before.next_meeting_date)]).toEqual([null, at('Tue 09:00')])
