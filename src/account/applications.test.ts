@@ -90,7 +90,7 @@ test('an application is changed', async () => {
   expect([status, headers.location]).toEqual([303, `${path}/${id}?done=changed`])
   expect((await ada.get(`${path}/${id}?done=changed`)).text).toContain('The application was changed.')
   expect(await find('After')).toMatchObject({ id, redirect_uris: ['https://after.example/'] })
-  expect((await find('After')).scopes).toHaveLength(23)
+  expect((await find('After')).scopes).toHaveLength(24)
   expect(await log(1)).toMatchObject([{ fully_qualified_name: 'Application.Update', actor: { uri: acme.ada.uri } }])
 })
 
