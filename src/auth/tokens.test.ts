@@ -34,7 +34,7 @@ test('write implies read, and groups is groups:read', () => {
   expect(withImplied(['contacts:write']).has('contacts:read')).toBe(true)
   expect(withImplied(['contacts:read']).has('contacts:write')).toBe(false)
   expect(withImplied(['groups']).has('groups:read')).toBe(true)
-  expect(scopes).toHaveLength(24)
+  expect(scopes).toHaveLength(25)
 })
 
 test('what is not a bearer token is refused with the reason', async () => {
