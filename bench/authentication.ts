@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createApplication } from '../src/applications/create.ts'
 import { scopes } from '../src/auth/scopes.ts'
 import { hashOf, mint } from '../src/auth/tokens.ts'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import type { Db } from '../src/db/db.ts'
 import { insertAccessToken, insertGrant } from '../src/oauth/queries.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
 import { inTurns, ratioOf, tableOf } from './load.ts'
 import { addAdmins, signIn, type Admin } from './people.ts'
-import { environmentOf, run, withService } from './service.ts'
+import { besideFloor, withSeeded } from './scene.ts'
 
 /** Each may ask 500 times a minute; together they can ask faster than the service answers. */
 const people = 1000
@@ -19,38 +14,22 @@ const path = '/users/me'
 
 /** What it costs to know who asks: a route with a token of either kind, against the same route open to everybody. */
 export async function authentication({ seconds }: { seconds: number }): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const embedded = await startEmbedded(folder)
-  try {
-    await migrate(embedded.url)
-    const db = connect(embedded.url)
-    const seeded = await seed(db)
-    await db.end()
-    return await compare(embedded.url, seeded, seconds)
-  } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true })
-  }
+  return withSeeded(seed, (url, seeded) => compare(url, seeded, seconds))
 }
 
 type Seeded = { organization_id: string; owner: string; personal: string[]; oauth: string[] }
 
 async function compare(url: string, { organization_id, owner, personal, oauth }: Seeded, seconds: number) {
-  const env = { ...environmentOf(url), ORGANIZATION: organization_id, OWNER: owner }
-  const open = await run(process.execPath, ['bench/open.ts'], env)
+  const env = { ORGANIZATION: organization_id, OWNER: owner }
   const names = (kind: string) => ({ floor: 'the same route, open to everybody', ours: `with ${kind} and limits` })
-  try {
-    return await withService(url, async (ours) => {
-      const tables: string[] = []
-      for (const [kind, tokens] of [['a personal token', personal], ['an OAuth token', oauth]] as const) {
-        const results = await inTurns(`${open.url}${path}`, `${ours.url}${path}`, tokens, seconds)
-        tables.push(...tableOf(`GET ${path}`, results, names(kind)), `Ratio: ${ratioOf(results).toFixed(2)}.`, '')
-      }
-      return tables
-    })
-  } finally {
-    await open.stop()
-  }
+  return besideFloor(url, ['bench/open.ts'], env, async (open, ours) => {
+    const tables: string[] = []
+    for (const [kind, tokens] of [['a personal token', personal], ['an OAuth token', oauth]] as const) {
+      const results = await inTurns(`${open.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+      tables.push(...tableOf(`GET ${path}`, results, names(kind)), `Ratio: ${ratioOf(results).toFixed(2)}.`, '')
+    }
+    return tables
+  })
 }
 
 async function seed(db: Db): Promise<Seeded> {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
 import { presentForm } from '../src/routing-forms/present.ts'
@@ -13,7 +8,7 @@ import { getForm, insertForm, listForms, type FormContent, type FormRow } from '
 import { route, type Claim } from '../src/routing-forms/rules.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
-import { environmentOf, run, withService } from './service.ts'
+import { besideFloor, withSeeded } from './scene.ts'
 
 const forms = 10_000
 const admins = 300
@@ -22,34 +17,17 @@ type Scene = { organization_id: string; form_id: string; tokens: string[] }
 
 /** Forms over HTTP against the floor, and the engine alone. */
 export async function routingForms({ seconds }: { seconds: number }): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const embedded = await startEmbedded(folder)
-  try {
-    await migrate(embedded.url)
-    const db = connect(embedded.url)
-    const scene = await seed(db)
-    await db.end()
-    return [...await compare(embedded.url, scene, seconds), '', ...decide()]
-  } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true })
-  }
+  return withSeeded(seed, async (url, scene) => [...await compare(url, scene, seconds), '', ...decide()])
 }
 
 async function compare(url: string, { organization_id, form_id, tokens }: Scene, seconds: number) {
-  const env = { ...environmentOf(url), ORGANIZATION: organization_id, FORM: form_id }
-  const floor = await run(process.execPath, [fileURLToPath(import.meta.url)], env)
-  try {
-    return await withService(url, async (ours) => {
-      const list = `/routing_forms?organization=${ours.url}/organizations/${organization_id}`
-      const get = `/routing_forms/${form_id}`
-      const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
-      const listed = tableOf(`20 of ${forms.toLocaleString('en')} forms`, await ask(list))
-      return [...listed, '', ...tableOf('One form', await ask(get))]
-    })
-  } finally {
-    await floor.stop()
-  }
+  const env = { ORGANIZATION: organization_id, FORM: form_id }
+  return besideFloor(url, [fileURLToPath(import.meta.url)], env, async (floor, ours) => {
+    const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+    const listed = await ask(`/routing_forms?organization=${ours.url}/organizations/${organization_id}`)
+    const one = await ask(`/routing_forms/${form_id}`)
+    return [...tableOf(`20 of ${forms.toLocaleString('en')} forms`, listed), '', ...tableOf('One form', one)]
+  })
 }
 
 async function seed(db: Db): Promise<Scene> {

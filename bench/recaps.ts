@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Caller } from '../src/auth/caller.ts'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { uriOf } from '../src/http/wire.ts'
 import { presentListedRecap, presentRecap } from '../src/meeting-recaps/present.ts'
@@ -16,7 +11,7 @@ import { getReadable, selectRecaps } from '../src/meeting-recaps/select.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
-import { environmentOf, run, withService } from './service.ts'
+import { besideFloor, withSeeded } from './scene.ts'
 
 const recaps = 10_000
 const admins = 300
@@ -25,36 +20,20 @@ type Scene = { organization_id: string; owner_id: string; recap_id: string; toke
 
 /** A colleague's recaps, 20 at a time, and one of them with its highlights: each against the floor. */
 export async function meetingRecaps({ seconds }: { seconds: number }): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  const embedded = await startEmbedded(folder)
-  try {
-    await migrate(embedded.url)
-    const db = connect(embedded.url)
-    const scene = await seed(db)
-    await db.end()
-    return await compare(embedded.url, scene, seconds)
-  } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true })
-  }
+  return withSeeded(seed, (url, scene) => compare(url, scene, seconds))
 }
 
 async function compare(url: string, { organization_id, owner_id, recap_id, tokens }: Scene, seconds: number) {
-  const env = { ...environmentOf(url), ORGANIZATION: organization_id, OWNER: owner_id, RECAP: recap_id }
-  const floor = await run(process.execPath, [fileURLToPath(import.meta.url)], env)
-  try {
-    return await withService(url, async (ours) => {
-      const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
-      const listed = await ask(`/meeting_recaps?user=${ours.url}/users/${owner_id}`)
-      const one = await ask(`/meeting_recaps/${recap_id}`)
-      return [
-        ...tableOf(`20 of ${recaps.toLocaleString('en')} recaps`, listed), '',
-        ...tableOf('One recap, 6 kB of highlights', one),
-      ]
-    })
-  } finally {
-    await floor.stop()
-  }
+  const env = { ORGANIZATION: organization_id, OWNER: owner_id, RECAP: recap_id }
+  return besideFloor(url, [fileURLToPath(import.meta.url)], env, async (floor, ours) => {
+    const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+    const listed = await ask(`/meeting_recaps?user=${ours.url}/users/${owner_id}`)
+    const one = await ask(`/meeting_recaps/${recap_id}`)
+    return [
+      ...tableOf(`20 of ${recaps.toLocaleString('en')} recaps`, listed), '',
+      ...tableOf('One recap, 6 kB of highlights', one),
+    ]
+  })
 }
 
 async function seed(db: Db): Promise<Scene> {
