@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { locationKinds } from '../event-types/locations.ts'
 import { minutes } from '../event-types/schema.ts'
-import { email, instant, line, note, phone, reference, timezone } from '../http/wire.ts'
+import { email, instant, isObject, line, note, phone, reference, timezone } from '../http/wire.ts'
 import { trackingKeys } from '../invitees/schema.ts'
 import { guestList } from '../scheduled-events/schema.ts'
 
 /** Kinds of place about which the invitee has something to say. */
 const saying = new Set<string>(['physical', 'outbound_call', 'ask_invitee', 'custom'])
 const missing = { message: 'is missing', params: { code: 'missing' } }
-/** Told together with whatever else is wrong, rather than after it. */
-const always = ({ value }: { value: unknown }) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
@@ -18,7 +15,7 @@ const chosenLocation = z.object({
   kind: z.enum(locationKinds),
   location: z.string().trim().max(255).transform((text) => text.normalize('NFC')).nullish(),
 }).refine(({ kind, location }) => !saying.has(kind) || isGiven(location),
-  { ...missing, path: ['location'], when: always })
+  { ...missing, path: ['location'], when: isObject })
 
 const person = z.object({
   email,
@@ -28,7 +25,7 @@ const person = z.object({
   last_name: line(255).nullish(),
   text_reminder_number: phone.nullish(),
 }).refine(({ name, first_name }) => isGiven(name) || isGiven(first_name),
-  { ...missing, path: ['name'], message: 'is missing, and so is first_name', when: always })
+  { ...missing, path: ['name'], message: 'is missing, and so is first_name', when: isObject })
 
 const answers = z.array(z.object({
   question: z.string().max(1000),

@@ -1,7 +1,7 @@
 import type { Route } from '../http/route.ts'
 
-/** Texts that may have several lines, in some routes alone. */
 const highlights = new Set(['summary_md', 'action_items_md', 'discussion_md'])
+/** Texts that may have several lines, in some routes alone. */
 const severalLines = new Set(['description', 'internal_note', 'meeting_notes_plain', 'terms', ...highlights])
 /** What a transcript may hold: all but its words is taken out of it. */
 const spoken = new Set(['a line break', 'a bell', 'a line separator', '200 kB'])
