@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { connect } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { createDatabase } from '../test/databases.ts'
@@ -190,17 +191,23 @@ test('the doctor finds what is missing, and then nothing; migrating is said once
   expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/BAD {3}database: [^]*BAD {3}mail: /)])
 })
 
-test('a port that is taken is said so', async () => {
+test('a port that is taken is said so, and no demo is made whose token nobody would see', async () => {
+  const fresh = await createDatabase()
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const { code, err } = await convene(['serve'], { PORT: port })
+  const { code, err } = await convene(['serve'], { PORT: port, DATABASE_URL: fresh.url, DEMO: 'on' })
   taken.close()
+  const database = connect(fresh.url, 2)
+  const made = await database.all(sql`select id from organizations`)
+  await database.end()
+  await fresh.drop()
 
   expect([code, err]).toEqual([
     1,
     `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another with PORT=…\n`,
   ])
+  expect(made).toEqual([])
 })

@@ -28,11 +28,12 @@ async function start({ only, json }: Options) {
 
   try {
     const { makeDemo, createServer, createWorker } = await loading
-    const demo = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
     const listener = await database.listen()
     const app = createServer(database.pool, listener)
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
+    // Not before: whoever cannot listen would have made a token that nobody is ever told.
+    const demo = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
     if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
     announce(database, { only, json, demo, ms: Math.round(performance.now() - started) })
   } catch (error) {
