@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { service } from '../test/service.ts'
 import { instant } from './db.ts'
@@ -29,5 +30,28 @@ test('a transaction that fails leaves nothing behind and tells the first error',
   })
 
   await expect(failing).rejects.toThrow('relation "nowhere" does not exist')
+  expect(await db.one(sql`select to_regclass('fleeting') as found`)).toEqual({ found: null })
+})
+
+test('a query that a failed transaction left behind is rejected, so it cannot run outside of the transaction', async () => {
+  await db.run(sql`create table notes (text text)`)
+  let late: Promise<number> | undefined
+  const failing = db.transaction(async (tx) => {
+    late = sleep(50).then(() => tx.run(sql`insert into notes values ('late')`))
+    late.catch(() => {})
+    throw new Error('changed my mind')
+  })
+
+  await expect(failing).rejects.toThrow('changed my mind')
+  await expect(late).rejects.toThrow('The transaction is over')
+  expect(await db.all(sql`select * from notes`)).toEqual([])
+})
+
+test('queries that a transaction starts together run one after another, and the rollback after all of them', async () => {
+  const failing = db.transaction((tx) => Promise.all([
+    tx.run(sql`select 1 / 0`), tx.run(sql`select pg_sleep(0.05)`), tx.run(sql`create table fleeting (id int)`),
+  ]))
+
+  await expect(failing).rejects.toThrow('division by zero')
   expect(await db.one(sql`select to_regclass('fleeting') as found`)).toEqual({ found: null })
 })

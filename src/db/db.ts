@@ -2,6 +2,7 @@ import pg from 'pg'
 import { config } from '../config.ts'
 import { Unavailable } from '../errors.ts'
 import { isAway } from './failures.ts'
+import { queryQueue } from './query-queue.ts'
 import { compile, type Sql } from './sql.ts'
 
 /** The pool and an open transaction are the same type: a function that takes a Db cannot tell, nor care. */
@@ -42,18 +43,28 @@ export function connect(connectionString: string, max = config.DATABASE_POOL): P
   pool.on('connect', (client) => void client.on('error', () => {}))
 
   return {
-    ...over(pool),
+    ...over(async (query) => {
+      if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
+      return pool.query(query)
+    }),
     async transaction(work) {
       if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
       const client = await pool.connect().catch(refuse)
+      const send = queryQueue(client)
+      let isOver = false
       let broken = false
       try {
-        await client.query(begin)
-        const result = await work(over(client))
-        await client.query('commit')
+        await send(begin)
+        const result = await work(over(async (query) => {
+          if (isOver) throw new Error('The transaction is over: await every query before it ends')
+          return send(query)
+        }))
+        isOver = true
+        await send('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch(() => { broken = true })
+        isOver = true
+        await send('rollback').catch(() => { broken = true })
         throw isAway(error) ? new Unavailable('the database went away', { cause: error }) : error
       } finally {
         client.release(broken)
@@ -63,18 +74,8 @@ export function connect(connectionString: string, max = config.DATABASE_POOL): P
   }
 }
 
-function over(client: pg.Pool | pg.PoolClient): Db {
-  let turn: Promise<unknown> = Promise.resolve()
-  /** A connection is asked one thing at a time; whoever asks several at once has them asked in turns. */
-  const send = (asked: pg.QueryConfig): Promise<pg.QueryResult> => {
-    if (client instanceof pg.Pool) return client.query(asked)
-    const answer = turn.then(() => client.query(asked), () => client.query(asked))
-    turn = answer
-    return answer
-  }
-  const query = async (piece: Sql) => {
-    if (client instanceof pg.Pool && client.waitingCount > longestQueue)
-      throw new Unavailable('too many requests wait for the database')
+function over(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
+  const query = (piece: Sql) => {
     const { text, values } = compile(piece)
     return send({ name: nameOf(text), text, values }).catch(refuse)
   }

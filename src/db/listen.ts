@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { queryQueue } from './query-queue.ts'
 
 /**
  * What processes tell each other: who a token speaks for, work that is due, allowances that another could use, that
@@ -27,6 +28,7 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
   const hearers = new Map<string, ((payload: string) => void)[]>()
   const forgetters: (() => void)[] = []
   let client: pg.Client | undefined
+  let send: ReturnType<typeof queryQueue>
   let closed = false
   let retry = 50
   let timer: NodeJS.Timeout | undefined
@@ -50,13 +52,14 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
     }
     if (closed) return void opening.end().catch(() => {})
     client = opening
+    send = queryQueue(opening)
     retry = 50
     timer = setTimeout(() => void beat(opening), heartbeat)
   }
 
   async function beat(beating: pg.Client) {
     try {
-      await beating.query('select 1')
+      await send('select 1')
       if (client === beating) timer = setTimeout(() => void beat(beating), heartbeat)
     } catch {
       lose(beating)
@@ -90,7 +93,7 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
     // Announcements that wait are sent before the answer to this.
     async catchUp() {
       const asked = client
-      await asked?.query('select 1').catch(() => lose(asked))
+      if (asked) await send('select 1').catch(() => lose(asked))
     },
     onLost: (forget) => void forgetters.push(forget),
     async close() {
