@@ -108,8 +108,8 @@ create table applications (
   previous_secret_hash bytea,
   previous_secret_until timestamp with time zone,
   signing_key text,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp()
 );
 
 create table attempt_logs (
@@ -355,8 +355,8 @@ create table invitees (
   canceled_by text,
   canceler_type text,
   cancel_reason text,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp(),
   routing_form_submission_id uuid
 );
 
@@ -406,8 +406,8 @@ create table meeting_recaps (
   action_items_md text,
   discussion_md text,
   share_key text,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp()
 );
 
 create table meeting_transcripts (
@@ -505,8 +505,8 @@ create table routing_form_submissions (
   tracking json not null,
   result json,
   invitee_id uuid,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp()
 );
 
 create table routing_forms (
@@ -518,8 +518,8 @@ create table routing_forms (
   rules json not null default '[]'::json,
   fallback json,
   created_by uuid not null,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp(),
   deleted_at timestamp with time zone
 );
 
@@ -532,8 +532,8 @@ create table scheduled_events (
   end_time timestamp with time zone not null,
   invitees_limit integer not null default 1,
   invitees_active integer not null default 0,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp(),
   name text,
   location json not null default '{"type": "custom", "location": null}'::json,
   meeting_notes text,
@@ -659,8 +659,8 @@ create table webhook_deliveries (
   tries smallint not null default 0,
   attempt integer not null default 0,
   attempts jsonb not null default '[]'::jsonb,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp()
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp()
 );
 
 create table webhook_replays (
@@ -694,8 +694,8 @@ create table webhook_subscriptions (
   failures integer not null default 0,
   paused_until timestamp with time zone,
   worker_id uuid,
-  created_at timestamp with time zone not null default clock_timestamp(),
-  updated_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default statement_timestamp(),
+  updated_at timestamp with time zone not null default statement_timestamp(),
   application_id uuid
 );
 
