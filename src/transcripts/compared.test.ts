@@ -111,6 +111,8 @@ describe('The largest files', () => {
     ['empty lines', filled('\n', 'a'), 1],
     ['returns', filled('\r', 'a'), 1],
     ['controls', filled('\u0007', 'a'), 1],
+    ['line separators', filled('\u2028', 'a'), 1],
+    ['blanks between words', `${filled(' ', 'ab').slice(0, -1)}b`, 1],
     ['a million cues', `WEBVTT\n\n${'00:01.000 --> 00:02.000\nYes.\n\n'.repeat(1_000_000)}`, 1_000_000],
   ])('are read: %s', (_, text, segments) => {
     const found = readTranscript(text)

@@ -1,11 +1,12 @@
 export const longestName = 100
 
-const breaks = /[\v\f\x85\u2028\u2029]+/g
+// A repetition without a limit can overflow V8's stack for backtracking in a text of five megabytes.
+const breaks = /[\v\f\x85\u2028\u2029]{1,1000}/g
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const unwanted = /[\0-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]+/g
+const unwanted = /[\0-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]{1,1000}/g
 // oxlint-disable-next-line no-control-regex -- the same, and it is faster to look once
 const either = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/
-const blanks = /[\t\n ]{2,}|[\t\n]/g
+const blanks = /[\t\n ]{2,1000}|[\t\n]/g
 const oddBlanks = /[\t\n]| {2}/
 const dash = /^\s*[-–—]/
 /** `We agreed on the following, as you all know: …` is a sentence, though a short one can pass for a name. */
@@ -39,8 +40,9 @@ export function eachLine(text: string, visit: (line: string, number: number, beg
 
 /** Most texts have no such blanks, and to look is faster than to replace. */
 export function wordsOf(text: string) {
-  const words = text.trim()
-  return oddBlanks.test(words) ? words.replaceAll(blanks, ' ') : words
+  let words = text.trim()
+  while (oddBlanks.test(words)) words = words.replaceAll(blanks, ' ')
+  return words
 }
 
 /** A name as it can stand before a colon. */
