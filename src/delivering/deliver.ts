@@ -62,13 +62,18 @@ export function startDeliveries(
     }
   }
 
+  /** Never goes back, unlike the time of day. */
+  function now() {
+    return performance.now() + clock.ahead * 1000
+  }
+
   function isSure() {
-    return performance.now() - heardAt < longestDoubt
+    return now() - heardAt < longestDoubt
   }
 
   /** Says that we live. If that was in doubt, our lanes may be another's by now: what is queued is read again. */
   async function report() {
-    const asked = performance.now()
+    const asked = now()
     const workers = await beat(db, worker)
     if (!isSure()) {
       for (const lane of lanes.values()) empty(lane)
@@ -92,7 +97,7 @@ export function startDeliveries(
   /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
   async function feed() {
     if (!isSure()) return false
-    if (lanes.size >= share && performance.now() - heardAt > fresh) await report()
+    if (lanes.size >= share && now() - heardAt > fresh) await report()
     const hasTaken = await take(Math.min(share - lanes.size, lanesAtOnce))
     if (lanes.size > 0) await fill()
     postbox.post(lanes.values())
@@ -106,9 +111,9 @@ export function startDeliveries(
     if (room <= 0) return false
     if (asked < lookAgainAt) return lookLater(lookAgainAt - asked)
     const taken = await takeLanes(db, worker, [...lanes.keys()], room, clock)
-    const now = performance.now()
-    if (taken.length < room) lookAgainAt = now + leisure * (now - asked)
-    for (const { id } of taken) lanes.set(id, createLane(id, now))
+    const answered = performance.now()
+    if (taken.length < room) lookAgainAt = answered + leisure * (answered - asked)
+    for (const { id } of taken) lanes.set(id, createLane(id, now()))
     return taken.length > 0
   }
 
@@ -136,13 +141,12 @@ export function startDeliveries(
 
   /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */
   async function letGo() {
-    const now = performance.now()
     for (const lane of [...lanes.values()].slice(0, Math.max(0, lanes.size - share))) retire(lane)
     const leaving: string[] = []
     for (const lane of lanes.values()) {
       const isQuiet = lane.held.size === 0 && !lane.change
-      if (!isQuiet) lane.quietSince = now
-      else if (lane.isLeaving || now - lane.quietSince > linger) leaving.push(lane.id)
+      if (!isQuiet) lane.quietSince = now()
+      else if (lane.isLeaving || now() - lane.quietSince > linger) leaving.push(lane.id)
     }
     if (leaving.length === 0) return
     for (const id of leaving) lanes.delete(id)
