@@ -1,14 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
+import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 import { environment } from './environment.ts'
-
-const running = new Set<ChildProcess>()
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-})
 
 /** `convene webhooks listen` in a process of its own, ready to receive; killed at the end of the test file. */
 export async function startListening(words: string[], env: Record<string, string> = {}) {
@@ -16,8 +10,7 @@ export async function startListening(words: string[], env: Record<string, string
     env: { ...process.env, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  closeAfterFile(() => child.kill('SIGKILL'))
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => { said.out += text })
   child.stderr.on('data', (text) => { said.err += text })

@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { afterEach } from 'vitest'
+import { closeAfterFile } from './cleanup.ts'
 
-const servers: SMTPServer[] = []
-afterEach(() => servers.splice(0).forEach((server) => server.close()))
-
-/** A real mail server that keeps what it gets, or has a reason not to take it. Closed when the test ends. */
+/** A real mail server that keeps what it gets, or has a reason not to take it. Closed when the test file ends. */
 export async function mailServer(refusal?: string) {
   const got: ParsedMail[] = []
   const server = new SMTPServer({
@@ -20,6 +17,6 @@ export async function mailServer(refusal?: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  servers.push(server)
+  closeAfterFile(() => server.close())
   return { got, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 import { findFreePort } from '../db/embedded/server.ts'
+import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
@@ -19,11 +19,6 @@ type Sent = Record<string, string>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const longestGoodbye = 20_000
-const running = new Set<{ kill(): Promise<void> }>()
-
-afterAll(async () => {
-  for (const process of running) await process.kill()
-})
 
 /**
  * The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs.
@@ -40,7 +35,6 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
   async function kill(signal: NodeJS.Signals = 'SIGKILL') {
     child.kill(signal)
     await gone
-    running.delete(ending)
   }
 
   /** Asks it to stop as an operator would, and tells its exit code. */
@@ -51,8 +45,7 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
     return gone
   }
 
-  const ending = { kill: () => kill() }
-  running.add(ending)
+  closeAfterFile(() => kill())
   let said = ''
   let printed = ''
   child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-kept) })

@@ -1,19 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; json: Json; at: number }
 
 /** How a receiver answers: a status, or whatever it likes, also nothing at all. */
 type Manner = number | ((received: Received, reply: ServerResponse) => void)
-
-const open = new Set<() => Promise<void>>()
-
-afterAll(async () => {
-  for (const close of open) await close()
-})
 
 /** A real receiver of webhooks that keeps what it gets. `manner` says how it answers from now on. */
 export async function startReceiver(manner: Manner = 200) {
@@ -37,7 +31,7 @@ export async function startReceiver(manner: Manner = 200) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  open.add(close)
+  closeAfterFile(close)
   return receiver
 }
 
