@@ -12,7 +12,7 @@ export function databaseOn(server: string, name: string) {
 /** A database of one's own and the way to throw it away: a migrated one, or an empty one from `template0`. */
 export async function createDatabase(template = inject('template')) {
   const server = inject('server')
-  const name = inject('template').replace('template', randomUUID().replaceAll('-', ''))
+  const name = `convene_${process.pid}_${randomUUID().replaceAll('-', '')}`
   const admin = connect(server, 1)
   await admin.run(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`)
   const drop = async () => {

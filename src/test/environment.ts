@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url'
+
 /** The environment of the tests. Vite puts a BASE_URL of its own into the main process, hence the assignment. */
 export const environment = {
   BASE_URL: 'http://convene.test',
   DATA_DIR: '.cache/test',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
+  // Started processes find compiled code here, which halves the CPU time of their start.
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
   OUTBOUND_ALLOW: '127.0.0.1/32',
   SECRET_KEY: 'a key for tests that is as long as it must be',
 }

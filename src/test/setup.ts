@@ -1,10 +1,11 @@
 import './environment.ts'
+import { createHash } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { config } from '../config.ts'
 import { connect, type Db } from '../db/db.ts'
 import { isAlive } from '../db/embedded/process.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
 import { databaseOn } from './databases.ts'
 
@@ -16,26 +17,60 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded('.cache/test')
   const server = config.TEST_DATABASE_URL ?? embedded?.url ?? ''
-  const template = `convene_${process.pid}_template`
-  const admin = connect(server, 2)
+  const admin = connect(server, 1)
+  if (embedded) await trustTheMachine(admin)
   if (embedded) await dropLeftovers(admin)
-  await admin.run(sql`create database ${sql.identifier(template)}`)
-  await migrate(databaseOn(server, template))
+  const template = embedded ? await keptTemplate(admin, server) : await createTemplate(admin, server)
   provide('server', server)
   provide('template', template)
 
   return async () => {
-    await admin.run(sql`drop database if exists ${sql.identifier(template)} with (force)`)
+    if (!embedded) await drop(admin, template)
     await admin.end()
     await embedded?.stop()
   }
+}
+
+/**
+ * Nothing in this cluster outlives a crash of the machine, so nothing has to reach the disk at once. Commits keep
+ * their order and their cost in PostgreSQL. Tests that kill a database start a cluster of their own, which is durable.
+ */
+async function trustTheMachine(admin: Db) {
+  await admin.run(sql`alter system set fsync = off`)
+  await admin.run(sql`alter system set full_page_writes = off`)
+  await admin.run(sql`select pg_reload_conf()`)
+}
+
+/** The template of earlier runs, unless the migrations have changed since. */
+async function keptTemplate(admin: Db, server: string) {
+  const checksums = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`).join()
+  const name = `convene_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
+  const kept = await admin.all<{ datname: string }>(sql`
+    select datname from pg_database where starts_with(datname, 'convene_template_')`)
+  for (const { datname } of kept) if (datname !== name) await drop(admin, datname)
+  if (!kept.some(({ datname }) => datname === name)) {
+    const made = await createTemplate(admin, server)
+    // Another run may have made it in the meantime.
+    const rename = sql`alter database ${sql.identifier(made)} rename to ${sql.identifier(name)}`
+    await admin.run(rename).catch(() => drop(admin, made))
+  }
+  return name
+}
+
+async function createTemplate(admin: Db, server: string) {
+  const name = `convene_${process.pid}_template`
+  await admin.run(sql`create database ${sql.identifier(name)}`)
+  await migrate(databaseOn(server, name))
+  return name
 }
 
 /** Databases of a run that was killed. */
 async function dropLeftovers(admin: Db) {
   const names = await admin.all<{ datname: string }>(sql`
     select datname from pg_database where datname ~ '^convene_[0-9]+_'`)
-  for (const { datname } of names)
-    if (!isAlive(Number(datname.split('_')[1])))
-      await admin.run(sql`drop database if exists ${sql.identifier(datname)} with (force)`)
+  for (const { datname } of names) if (!isAlive(Number(datname.split('_')[1]))) await drop(admin, datname)
+}
+
+async function drop(admin: Db, database: string) {
+  await admin.run(sql`drop database if exists ${sql.identifier(database)} with (force)`)
 }
