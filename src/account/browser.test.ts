@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
 
 const { acme, app, as, db, listener } = await service()
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   let browser: Browser
   let address: string
 

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ask, codeIn, isThere, languageNames, type Question } from '../test/guide.ts'
+import { ask, codeIn, interpreterOf, languageNames, type Question } from '../test/guide.ts'
+import { requiring } from '../test/optional.ts'
 import { signatureHeaders } from './sign.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'convene-guide-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const patience = { timeout: 120_000 }
 const id = '0199a3c4-1111-7000-8000-000000000001'
 const body = JSON.stringify({ event: 'invitee.created', payload: { name: 'Zoë Lund 日本 🎉', note: `"'$(x)\\\n%s` } })
 const whsec = `whsec_${Buffer.from('a key of thirty-two bytes and so').toString('base64')}`
@@ -83,11 +83,14 @@ test.each(languageNames)('the guide has one piece of code in %s', (language) => 
   expect(codeIn(language)).toHaveLength(1)
 })
 
-for (const language of languageNames)
-  test.skipIf(!isThere(language))(`the code in ${language} tells good deliveries from bad ones`, patience, async () => {
+for (const language of languageNames) {
+  const options = { ...requiring(interpreterOf(language)), timeout: 120_000 }
+
+  test(`the code in ${language} tells good deliveries from bad ones`, options, async () => {
     const questions = questionsAt(Math.floor(Date.now() / 1000))
 
     const answers = await ask(language, join(folder, language), questions.map(([, , question]) => question))
 
     expect(questions.map(([what], i) => [what, answers[i]])).toEqual(questions.map(([what, isGood]) => [what, isGood]))
   })
+}

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import { countryRule, message, pathOf, publishForm } from '../test/form-scene.ts'
 import { publish, withHours } from '../test/meetings.ts'
@@ -10,7 +10,7 @@ import { service } from '../test/service.ts'
 
 const { acme, app } = await service()
 
-describe.skipIf(!hasBrowser)('in a browser', async () => {
+describeInBrowser('in a browser', async () => {
   await withHours(acme.cyd, '09:00', '17:00')
   const call = await publish(acme.cyd, {
     name: 'Intro call', locations: [{ kind: 'outbound_call' }],

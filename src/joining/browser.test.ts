@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { sql } from '../db/sql.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   let browser: Browser
   let address: string
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { createDatabase } from '../test/databases.ts'
 import { convene, startProcess } from '../test/process.ts'
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   const arrived: URL[] = []
   const client = createServer(({ url = '' }, response) => {
     if (url.startsWith('/callback')) arrived.push(new URL(url, 'http://client'))

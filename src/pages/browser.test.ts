@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { html } from '../html.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import {
   actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
@@ -45,7 +45,7 @@ ${secretBox('Client secret', token)}${secretBox('Signing key', token)}
 <p>Programs use <a href="/docs">the reference</a>, such as <code>GET /users/me</code>.</p>
 <p><a class="button" href="/">Done</a></p>`
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   let browser: Browser
   let address: string
   const app = fastify()

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { textOf } from '../html.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import { markdown } from './markdown.ts'
 
@@ -104,7 +104,7 @@ test.each(deep)('%s nested ten thousand times: read in time', (_, write) => {
   expect(shown.length).toBeLessThan(3_000_000)
 })
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   test('no attack runs, loads or moves anything, even where no policy forbids it', async () => {
     const browser = await openBrowser()
     const page = await browser.newPage()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../config.ts'
 import { shareRecap } from '../meeting-recaps/share.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
@@ -26,7 +26,7 @@ ${long} ${long}
 
 ### Deep\n${long}`
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   let browser: Browser
   let address: string
 

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../db/sql.ts'
 import { book } from '../test/bookings.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'
 import { at, monday, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describe.skipIf(!hasBrowser)('in a browser', async () => {
+describeInBrowser('in a browser', async () => {
   await withHours(acme.cyd, '09:00', '12:00')
   const type = await publish(acme.cyd, {
     name: 'Consultation', period_type: 'unlimited', description: 'All about it.\n\nhttps://acme.example/about',

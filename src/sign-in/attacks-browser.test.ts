@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { holdings } from '../test/attacks/holdings.ts'
-import { hasBrowser, openBrowser } from '../test/browser.ts'
+import { describeInBrowser, openBrowser } from '../test/browser.ts'
 import { service } from '../test/service.ts'
 import { updatePassword } from '../users/queries.ts'
 
@@ -13,7 +13,7 @@ const password = 'a long password of Ada'
 for (const { id } of [acme.ada, acme.cyd]) await updatePassword(db, acme.id, id, await hashPassword(password))
 const ours = 'http://convene.test'
 
-describe.skipIf(!hasBrowser)('in a browser where Ada is signed in, a page of', () => {
+describeInBrowser('in a browser where Ada is signed in, a page of', () => {
   let browser: Browser
   let evil: Server
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
-import { accessProblems, hasBrowser, openBrowser } from '../test/browser.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { codeTo, linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
@@ -13,7 +13,7 @@ import { attempt } from './attempts.ts'
 const { acme, app, db, work } = await service()
 const password = 'correct horse'
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describeInBrowser('in a browser', () => {
   let browser: Browser
   let plain: Browser
   let address: string

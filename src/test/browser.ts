@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import axe from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { requirement, requiring } from './optional.ts'
 
 const executablePath = [
   '/usr/bin/chromium',
@@ -8,8 +10,13 @@ const executablePath = [
   '/usr/bin/google-chrome',
 ].find((path) => existsSync(path))
 
+const browser = requirement('chromium', 'apt-get install chromium', executablePath !== undefined)
+
 /** Pages are tried in a real browser where the machine has one. */
-export const hasBrowser = executablePath !== undefined
+export function describeInBrowser(name: string, body: () => void | Promise<void>) {
+  // oxlint-disable-next-line vitest/valid-title, vitest/valid-describe-callback
+  describe.skipIf(!browser.isInstalled)(name, requiring(browser), body)
+}
 
 const quiet = [
   '--disable-gpu',

@@ -1,7 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { requirement } from './optional.ts'
 
 /** Is this signed by who has the key? A header that is missing is undefined. */
 export type Question = (Timed | Standard) & { body: string; key: string }
@@ -10,7 +11,7 @@ type Timed = { timed: string | undefined }
 type Standard = { [header in 'id' | 'timestamp' | 'signature']?: string | undefined }
 
 /** The program that must be there, what the guide's code is to be called, the asker of it, and how to run that. */
-type Language = { program: string; file: string; asker: string; command: string }
+type Language = { program: string; debianPackage?: string; file: string; asker: string; command: string }
 
 const run = promisify(execFile)
 
@@ -23,13 +24,13 @@ const languages: Record<string, Language> = {
   js: { program: process.execPath, file: 'verify.mjs', asker: 'ask.mjs', command: `"${process.execPath}" ask.mjs` },
   python: { program: 'python3', file: 'verify.py', asker: 'ask.py', command: 'python3 ask.py' },
   java: {
-    program: 'javac', file: 'Webhooks.java', asker: 'Ask.java',
+    program: 'javac', debianPackage: 'default-jdk-headless', file: 'Webhooks.java', asker: 'Ask.java',
     command: 'javac Webhooks.java Ask.java && java -cp . Ask',
   },
-  php: { program: 'php', file: 'verify.php', asker: 'ask.php', command: 'php ask.php' },
+  php: { program: 'php', debianPackage: 'php-cli', file: 'verify.php', asker: 'ask.php', command: 'php ask.php' },
   ruby: { program: 'ruby', file: 'verify.rb', asker: 'ask.rb', command: 'ruby ask.rb' },
   go: {
-    program: 'go', file: 'webhooks/webhooks.go', asker: 'ask.go',
+    program: 'go', debianPackage: 'golang-go', file: 'webhooks/webhooks.go', asker: 'ask.go',
     command: 'echo module guide > go.mod && GOCACHE="$PWD/cache" GOPROXY=off GOTOOLCHAIN=local go run ask.go',
   },
   sh: { program: 'openssl', file: 'verify.sh', asker: 'ask.sh', command: 'sh ask.sh' },
@@ -44,13 +45,10 @@ export function codeIn(language: string) {
   return blocks.flatMap(([, name, text = '']) => (name === language && /verify_?standard/i.test(text) ? [text] : []))
 }
 
-export function isThere(language: string) {
-  try {
-    execFileSync('sh', ['-c', `command -v "${getLanguage(language).program}"`], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+/** The program that runs code in a language. */
+export function interpreterOf(language: string) {
+  const { program, debianPackage = program } = getLanguage(language)
+  return requirement(program, `apt-get install ${debianPackage}`)
 }
 
 /** What the code of the guide answers. */

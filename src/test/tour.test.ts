@@ -1,13 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createDatabase } from './databases.ts'
 import { environment } from './environment.ts'
+import { requirement, requiring } from './optional.ts'
 import { startProcess } from './process.ts'
 
-const hasCurl = spawnSync('curl', ['--version']).status === 0
+const curl = requirement('curl', 'apt-get install curl')
 
-test.skipIf(!hasCurl)('the tour in the README does what it says', async () => {
+test('the tour in the README does what it says', requiring(curl), async () => {
   const { url: DATABASE_URL, drop } = await createDatabase()
   const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
   const script = tour()

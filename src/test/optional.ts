@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+
+/** A program that some tests need and a machine may lack. */
+export type Requirement = { program: string; isInstalled: boolean; install: string }
+
+declare module 'vitest' {
+  interface TaskMeta { requires?: Requirement }
+}
+
+export function requirement(program: string, install: string, isInstalled = isOnPath(program)): Requirement {
+  return { program, isInstalled, install }
+}
+
+/** Options of a test that is skipped without the program, so that the summary of the run says why. */
+export function requiring(requires: Requirement) {
+  return { skip: !requires.isInstalled, meta: { requires } }
+}
+
+function isOnPath(program: string) {
+  return spawnSync('sh', ['-c', `command -v "${program}"`], { stdio: 'ignore' }).status === 0
+}
