@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-type Source = { path: string; text: string; imports: string[] }
+export type Source = { path: string; text: string; imports: string[] }
 
 /** Each layer may import those before it, and itself. Every folder that is not named here is a feature. */
 const layers = [
