@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config'
 import { environment } from './src/test/environment.ts'
+import { isolatedFiles, testFiles, timedFiles } from './src/test/file-groups.ts'
+import { skippedTestsReporter } from './src/test/skipped-tests-reporter.ts'
 
+/**
+ * Three groups of test files. Most share two processes, each of which loads the service once. Files that change what a
+ * process shares have one to themselves. Files that measure time run last, one after another.
+ */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: 'src/test/setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    setupFiles: 'src/test/each-file.ts',
+    reporters: ['default', skippedTestsReporter],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
     env: environment,
+    execArgv: ['--throw-deprecation'],
+    projects: [
+      { extends: true, test: { name: 'isolated', include: isolatedFiles } },
+      {
+        extends: true,
+        test: { name: 'shared', include: testFiles, exclude: [...isolatedFiles, ...timedFiles], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'timed', include: timedFiles, isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 })
