@@ -33,7 +33,7 @@ test('a transaction that fails leaves nothing behind and tells the first error',
   expect(await db.one(sql`select to_regclass('fleeting') as found`)).toEqual({ found: null })
 })
 
-test('a query that a failed transaction left behind is rejected, so it cannot run outside of the transaction', async () => {
+test('a query that outlives its failed transaction is rejected and writes nothing', async () => {
   await db.run(sql`create table notes (text text)`)
   let late: Promise<number> | undefined
   const failing = db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('a query that a failed transaction left behind is rejected, so it cannot ru
   expect(await db.all(sql`select * from notes`)).toEqual([])
 })
 
-test('queries that a transaction starts together run one after another, and the rollback after all of them', async () => {
+test('the rollback of a transaction waits for all queries that it started', async () => {
   const failing = db.transaction((tx) => Promise.all([
     tx.run(sql`select 1 / 0`), tx.run(sql`select pg_sleep(0.05)`), tx.run(sql`create table fleeting (id int)`),
   ]))
