@@ -57,8 +57,10 @@ describeInBrowser('in a browser', () => {
     await page.goto(link)
     found.push(await accessProblems(page))
     await page.goto(`${address}/docs`)
-    // All articles are made alike: one will do.
-    found.push(await accessProblems(page, ['article ~ article', '#start ~ section ~ section article']))
+    // All articles are made alike, so one is checked. The others are removed: axe is slow to exclude so many.
+    await page.locator('article ~ article, #start ~ section ~ section article')
+      .evaluateAll((articles) => articles.forEach((article) => article.remove()))
+    found.push(await accessProblems(page))
 
     expect(found).toEqual([[], [], [], [], []])
   })
