@@ -15,11 +15,10 @@ export function createServer(db: Db, listener: Listener) {
   const app = createApp()
   const limits = limiter(db, listener)
   const callers = authenticator(db, listener)
-  const document = openapi(routes)
 
   mountOperations(app, db)
   mount(app, routes, { db, authenticator: callers, limits })
-  mountReference(app, document)
+  mountReference(app, () => openapi(routes))
   mountSite(app, db, callers.settle)
   app.addHook('onClose', () => limits.close())
   return app

@@ -12,7 +12,7 @@ type Document = {
 }
 
 const app = createApp()
-mountReference(app, openapi(routes))
+mountReference(app, () => openapi(routes))
 const json = await app.inject('/openapi.json')
 const docs = await app.inject('/docs')
 const document = json.json<Document>()

@@ -20,12 +20,18 @@ type Operation = {
 type Entry = Operation & { method: string; path: string }
 type Section = { tag: string; title: string; entries: Entry[] }
 
-/** The OpenAPI document, and the same as a page to read. */
-export function mountReference(app: FastifyInstance, document: Document) {
-  const json = JSON.stringify(document)
-  const page = renderReference(document)
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get('/docs', async (_request, reply) => reply.headers(page.headers).send(page.text))
+/** The OpenAPI document, and the same as a page to read. Each is made at its first request, to start faster. */
+export function mountReference(app: FastifyInstance, describe: () => Document) {
+  let json: string | undefined
+  let page: ReturnType<typeof renderReference> | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    json ??= JSON.stringify(describe())
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+  app.get('/docs', async (_request, reply) => {
+    page ??= renderReference(describe())
+    return reply.headers(page.headers).send(page.text)
+  })
 }
 
 function renderReference(document: Document) {
