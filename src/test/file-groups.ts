@@ -7,5 +7,8 @@ const changesShared = /\bvi\.(stubEnv|resetModules|mock|doMock|stubGlobal|useFak
 
 export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.test(readFileSync(path, 'utf8')))
 
-/** Compare durations, or race against a clock, so they need both cores. */
-export const timedFiles: string[] = []
+/** Compare durations, race for something, or fall silent for a while, so they need the machine to themselves. */
+export const timedFiles = globSync([
+  'src/**/race*.test.ts', 'src/bookings/turmoil.test.ts', 'src/delivering/{fire-control,silence}.test.ts',
+  'src/sign-in/{attacks-guessing,timing}.test.ts',
+]).filter((path) => !isolatedFiles.includes(path))
