@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = await mkdtemp(join(tmpdir(), 'convene-path-'))
+await symlink('/bin/sh', join(folder, 'sh'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a run on a machine without curl says which tests it skipped, why, and what to install', async () => {
+  const env = { ...process.env, PATH: folder, NO_COLOR: '1' }
+  const words = ['node_modules/vitest/vitest.mjs', 'run', 'src/test/tour.test.ts']
+
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+
+  expect(stdout).toContain(`Skipped tests:
+  1 of src/test/tour.test.ts: no curl on this machine. To run them: apt-get install curl`)
+})
