@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { importing } from '../test/imports.ts'
 import { service } from '../test/service.ts'
 
@@ -56,14 +58,19 @@ test('a file that was imported is not imported again unless that is asked for', 
 test('the same file is imported by one process at a time', async () => {
   const dee = await hire()
   const path = await save(...many(600))
-  let second: Promise<unknown> | undefined
+  const isWaiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-  const first = await run(dee, path, {}, () => {
-    second ??= run(dee, path).catch((error: Error) => error.message)
+  const { first, second } = await db.transaction(async (tx) => {
+    // The first import waits for this lock in the middle of its first batch.
+    await tx.run(sql`lock table contacts in share mode`)
+    const first = run(dee, path)
+    while (!await db.maybe(isWaiting)) await sleep(5)
+    return { first, second: await run(dee, path).catch((error: Error) => error.message) }
   })
 
-  expect(await second).toBe('Another process imports this file for this user right now. Wait for it to end.')
-  expect([first.created, await countOf(dee)]).toEqual([600, 600])
+  expect(second).toBe('Another process imports this file for this user right now. Wait for it to end.')
+  expect([(await first).created, await countOf(dee)]).toEqual([600, 600])
 })
 
 test('when the report cannot be written, the same command writes it later and imports nothing twice', async () => {

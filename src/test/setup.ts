@@ -18,9 +18,9 @@ export default async function setup({ provide }: TestProject) {
   const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded('.cache/test')
   const server = config.TEST_DATABASE_URL ?? embedded?.url ?? ''
   const admin = connect(server, 1)
-  if (embedded) await trustTheMachine(admin)
+  if (embedded) await disableFsync(admin)
   if (embedded) await dropLeftovers(admin)
-  const template = embedded ? await keptTemplate(admin, server) : await createTemplate(admin, server)
+  const template = embedded ? await findOrCreateTemplate(admin, server) : await createTemplate(admin, server)
   provide('server', server)
   provide('template', template)
 
@@ -35,14 +35,14 @@ export default async function setup({ provide }: TestProject) {
  * Nothing in this cluster outlives a crash of the machine, so nothing has to reach the disk at once. Commits keep
  * their order and their cost in PostgreSQL. Tests that kill a database start a cluster of their own, which is durable.
  */
-async function trustTheMachine(admin: Db) {
+async function disableFsync(admin: Db) {
   await admin.run(sql`alter system set fsync = off`)
   await admin.run(sql`alter system set full_page_writes = off`)
   await admin.run(sql`select pg_reload_conf()`)
 }
 
 /** The template of earlier runs, unless the migrations have changed since. */
-async function keptTemplate(admin: Db, server: string) {
+async function findOrCreateTemplate(admin: Db, server: string) {
   const checksums = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`).join()
   const name = `convene_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
   const kept = await admin.all<{ datname: string }>(sql`

@@ -9,27 +9,23 @@ export const skippedTestsReporter: Reporter = {
   },
 }
 
-/** Tests that `-t` or `.only` left out were not skipped by the suite and are not listed. */
-export function summarizeSkipped(modules: readonly TestModule[]) {
-  const groups = Map.groupBy(modules.flatMap(skippedTests), ({ requires }) => requires?.program)
-  const lines = [...groups.values()].map((skipped) => {
-    const [requires] = skipped.map((test) => test.requires)
+function summarizeSkipped(modules: readonly TestModule[]) {
+  const groups = Map.groupBy(modules.flatMap(skippedTests), ({ missing }) => missing.program)
+  const lines = [...groups].map(([program, skipped]) => {
     const files = new Set(skipped.map(({ file }) => file))
-    return `  ${skipped.length} of ${[...files].join(', ')}: ${reason(requires)}`
+    const [install] = skipped.map(({ missing }) => missing.install)
+    return `  ${skipped.length} of ${[...files].join(', ')}: no ${program} on this machine. To run them: ${install}`
   })
   return lines.length === 0 ? '' : ['Skipped tests:', ...lines].join('\n')
 }
 
 function skippedTests(module: TestModule) {
-  return [...module.children.allTests('skipped')]
-    .filter(({ options }) => options.mode === 'skip')
-    .map((test) => ({ file: module.relativeModuleId, requires: requirementOf(test) }))
+  return [...module.children.allTests('skipped')].flatMap((test) => {
+    const requires = requirementOf(test)
+    return requires && !requires.isInstalled ? [{ file: module.relativeModuleId, missing: requires }] : []
+  })
 }
 
 function requirementOf(task: TestCase | TestSuite): Requirement | undefined {
   return task.meta().requires ?? (task.parent.type === 'suite' ? requirementOf(task.parent) : undefined)
-}
-
-function reason(requires: Requirement | undefined) {
-  return requires ? `no ${requires.program} on this machine. To run them: ${requires.install}` : 'no reason given'
 }
