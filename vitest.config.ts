@@ -14,6 +14,7 @@ export default defineConfig({
     reporters: ['default', skippedTestsReporter],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     maxWorkers: 2,
     env: environment,
     execArgv: ['--throw-deprecation'],

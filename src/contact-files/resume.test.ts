@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { importing } from '../test/imports.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 
 const { acme, db } = await service()
@@ -58,14 +58,12 @@ test('a file that was imported is not imported again unless that is asked for', 
 test('the same file is imported by one process at a time', async () => {
   const dee = await hire()
   const path = await save(...many(600))
-  const isWaiting = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
   const { first, second } = await db.transaction(async (tx) => {
     // The first import waits for this lock in the middle of its first batch.
     await tx.run(sql`lock table contacts in share mode`)
     const first = run(dee, path)
-    while (!await db.maybe(isWaiting)) await sleep(5)
+    await untilLockWait(db)
     return { first, second: await run(dee, path).catch((error: Error) => error.message) }
   })
 

@@ -3,6 +3,7 @@ import { insertDefinition } from '../custom-fields/queries.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
@@ -168,8 +169,7 @@ test('an event is not told to be older than what it tells', async () => {
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from contacts where id = ${idOf(uri)} for update`)
     changed = cyd.patch(uri, { name: 'Zoë' })
-    await expect.poll(() => db.maybe(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toBeDefined()
+    await untilLockWait(db)
   })
   await changed
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { revokeToken } from '../auth/tokens.ts'
 import type { Reply } from '../test/client.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { serviceOfItsOwn } from '../test/own-database.ts'
 import { sql } from './sql.ts'
 
@@ -53,7 +54,7 @@ test('a request that is under way when the database goes is told so, and the ser
   const holding = db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organizations where id = ${acme.id} for update`)
     asked = acme.ada.post(path, { email: 'eli@acme.example' })
-    while (!await db.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)) await sleep(5)
+    await untilLockWait(db)
     await stopDatabase()
   })
   await expect(holding).rejects.toThrow('the database went away')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { lockOrganization } from '../organizations/queries.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 
 const { acme, globex, db } = await service()
@@ -19,11 +20,6 @@ function whileHeld<T>(work: () => Promise<T>) {
     await lockOrganization(tx, acme.id)
     return { result: await work() }
   })
-}
-
-async function somebodyWaits() {
-  await expect.poll(() => db.maybe(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).toBeDefined()
 }
 
 test('the same request with the same key gets the same answer, and is done once', async () => {
@@ -59,7 +55,7 @@ test('a key is for one request: another body or path is refused', async () => {
 test('while the first request is under way the second one is told so', async () => {
   const { result: [first, second] } = await whileHeld(async () => {
     const under = acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))
-    await somebodyWaits()
+    await untilLockWait(db)
     return [{ under }, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))] as const
   })
   const third = [await first.under, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))]
@@ -139,7 +135,7 @@ test('a key of 255 characters is a key', async () => {
 test('a request that the database failed may be sent again with its key', async () => {
   const { result: { cut } } = await whileHeld(async () => {
     const cut = acme.ada.post(path, { email: 'kay@acme.example' }, keyed('kay'))
-    await somebodyWaits()
+    await untilLockWait(db)
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { createWorker } from '../worker.ts'
@@ -156,13 +157,11 @@ test('of 100 calls at once over 32 connections exactly 10 get through', async ()
 
 test('a call that had to queue up counts from when it was let through', async () => {
   await takeFrom(db, callerOf(acme), 'calls', [minute])
-  const waiting = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
   const { taken, released } = await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from rate_logs where user_id = ${acme.ada.id} for update`)
     const queued = takeFrom(db, callerOf(acme), 'calls', [minute])
-    await expect.poll(() => db.maybe(waiting)).toBeDefined()
+    await untilLockWait(db)
     return { taken: { queued }, released: (await tx.one<{ now: string }>(sql`select clock_timestamp() as now`)).now }
   })
   await taken.queued

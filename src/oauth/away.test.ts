@@ -4,6 +4,7 @@ import { sql } from '../db/sql.ts'
 import {
   askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh,
 } from '../test/dance.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { serviceOfItsOwn } from '../test/own-database.ts'
 import { signedIn } from '../test/visits.ts'
 
@@ -66,7 +67,7 @@ test('a refresh that is under way when the database goes has not happened', asyn
   const holding = db.transaction(async (tx) => {
     await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
     asked = refresh(app, partner, refresh_token)
-    while (!await db.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)) await sleep(5)
+    await untilLockWait(db)
     await stopDatabase()
   })
   await expect(holding).rejects.toThrow('the database went away')

@@ -4,6 +4,7 @@ import { hashOf } from '../auth/tokens.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { connect, newcomer, partnerOf, refresh, remote, withoutLimit } from '../test/dance.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 
@@ -82,13 +83,11 @@ test('processes that are killed amid refreshes cost nobody more than an answer',
 test('a process that is killed before a refresh is committed leaves the token as good as it was', async () => {
   const person = await newcomer(acme)
   const { refresh_token } = await connect(db, app, acme, person, partner)
-  const waiting = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
   const answer = await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
     const asked = refresh(homes[0] ?? app, partner, refresh_token).catch(() => 'cut off')
-    while (!await db.maybe(waiting)) await sleep(5)
+    await untilLockWait(db)
     await processes[0]?.kill('SIGKILL')
     return asked
   })

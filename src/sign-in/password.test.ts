@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'
 import { updatePassword } from '../users/queries.ts'
@@ -174,7 +175,7 @@ test('a password that is changed meanwhile lets nobody slip by', async () => {
   const answered = await db.transaction(async (tx) => {
     await updatePassword(tx, acme.id, ivy.id, other)
     const answer = tryAs(ivy.email, password)
-    await expect.poll(() => db.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toBeDefined()
+    await untilLockWait(db)
     return { answer }
   })
 

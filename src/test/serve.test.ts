@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { untilLockWait } from './lock-waits.ts'
 import { startProcess } from './process.ts'
 import { service } from './service.ts'
 
@@ -17,7 +18,7 @@ test('asked to stop, the service finishes what it has begun and takes nothing ne
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organizations where id = ${acme.id} for update`)
     answered = ada.post(path, { email: 'dee@acme.example' })
-    await expect.poll(() => db.maybe(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toBeDefined()
+    await untilLockWait(db)
     stopped = process.stop()
     await expect.poll(() => ada.get('/users/me').then(() => 'open', () => 'closed')).toBe('closed')
   })
