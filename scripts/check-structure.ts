@@ -10,7 +10,7 @@ export type Source = { path: string; text: string; imports: string[] }
 
 /** Each layer may import those before it, and itself. Every folder that is not named here is a feature. */
 const layers = [
-  ['errors.ts', 'config.ts', 'text.ts', 'html.ts', 'engine'],
+  ['errors.ts', 'config.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts', 'engine'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['http'],
@@ -34,14 +34,14 @@ const others: Record<string, string[]> = {
   applications: ['change.ts', 'create.ts', 'reseal.ts', 'sign.ts'],
   availability: ['ask.ts', 'free.ts'],
   'booking-pages': [
-    'act.ts', 'cancellation.ts', 'choice.ts', 'closed.ts', 'offer.ts', 'open.ts', 'pages.ts', 'reconfirm.ts',
-    'reconfirmation.ts', 'rescheduling.ts', 'show.ts',
+    'act.ts', 'cancellation.ts', 'choice.ts', 'closed.ts', 'limits.ts', 'offer.ts', 'open.ts', 'pages.ts',
+    'reconfirm.ts', 'reconfirmation.ts', 'rescheduling.ts', 'show.ts',
   ],
   bookings: [
     'answers.ts', 'book.ts', 'cancel.ts', 'lead.ts', 'limits.ts', 'locks.ts', 'manage.ts', 'place.ts', 'places.ts', 'reschedule.ts',
     'session.ts', 'slot.ts', 'tell.ts', 'wish.ts',
   ],
-  'booking-notices': ['letters.ts', 'notify.ts', 'settle.ts', 'words.ts'],
+  'booking-notices': ['letters.ts', 'notify.ts', 'settle.ts', 'visitor-text.ts', 'words.ts'],
   invitees: ['guests.ts', 'search.ts'],
   'no-shows': ['mark.ts'],
   'scheduled-events': ['location.ts', 'search.ts', 'select.ts'],
@@ -52,8 +52,8 @@ const others: Record<string, string[]> = {
   'routing-form-submissions': ['submit.ts'],
   'scheduling-links': ['create.ts', 'share.ts'],
   'scheduling-pages': [
-    'act.ts', 'booking.ts', 'choice.ts', 'closed.ts', 'confirmation.ts', 'form.ts', 'list.ts', 'open.ts', 'pages.ts',
-    'place.ts', 'questions.ts', 'show.ts', 'step.ts', 'style.ts', 'wish.ts',
+    'act.ts', 'booking.ts', 'choice.ts', 'closed.ts', 'confirmation.ts', 'form.ts', 'limits.ts', 'list.ts', 'open.ts',
+    'pages.ts', 'place.ts', 'questions.ts', 'show.ts', 'step.ts', 'style.ts', 'wish.ts',
   ],
   contacts: ['create.ts', 'change.ts', 'remove.ts', 'meet.ts', 'dates.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
@@ -65,7 +65,7 @@ const others: Record<string, string[]> = {
   'form-pages': ['answer.ts', 'lead-on.ts', 'message.ts', 'open.ts', 'pages.ts', 'questions.ts', 'show.ts'],
   grants: ['disconnect.ts'],
   holding: ['hold.ts'],
-  invitations: ['invite.ts'],
+  invitations: ['invite.ts', 'limits.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   'meeting-recaps': ['change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'select.ts', 'share.ts'],
   notifications: ['compose.ts', 'transport.ts'],
@@ -74,11 +74,12 @@ const others: Record<string, string[]> = {
     'provider.ts', 'refuse.ts', 'register.ts', 'requests.ts', 'reseal.ts', 'serve.ts', 'transaction.ts',
   ],
   'password-resets': ['letters.ts', 'pages.ts', 'replace.ts', 'reset.ts', 'show.ts'],
+  'rate-limits': ['emails.ts', 'take.ts'],
   'recap-pages': ['act.ts', 'pages.ts', 'recap.ts', 'shared.ts', 'show-recap.ts', 'show.ts', 'transcript.ts'],
   'routing-forms': ['claims.ts', 'conditions.ts', 'content.ts', 'try.ts', 'write.ts'],
   sessions: ['cookie.ts', 'guard.ts', 'visit.ts'],
   'sign-in': [
-    'ask.ts', 'attempts.ts', 'check.ts', 'code-pages.ts', 'enter.ts', 'errands.ts', 'letters.ts', 'pages.ts',
+    'ask.ts', 'attempts.ts', 'check.ts', 'code-pages.ts', 'device.ts', 'enter.ts', 'errands.ts', 'letters.ts', 'pages.ts',
     'show.ts',
   ],
   summaries: [

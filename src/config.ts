@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { parseLimits } from './rate-limit-table.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((text) => text.replace(/\/+$/, ''))
@@ -9,6 +10,14 @@ const ranges = z.string().default('').transform((text) => text.split(',').map((r
   .superRefine((list, context) => {
     for (const message of list.map(problemOfRange)) if (message) context.addIssue({ code: 'custom', message })
   })
+const rateLimits = z.string().default('').transform((text, context) => {
+  try {
+    return parseLimits(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+})
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
@@ -32,6 +41,7 @@ const Environment = z
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
+    RATE_LIMITS: rateLimits,
     SECRET_KEY: secret,
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     SUMMARY_KEY: z.string().min(1).optional(),

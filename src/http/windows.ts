@@ -2,10 +2,8 @@ import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
+import type { Window } from '../rate-limit-table.ts'
 import type { Allowance } from './limits.ts'
-
-/** No stretch of so many seconds, wherever it begins, holds more calls than `most`. */
-export type Window = { most: number; seconds: number }
 
 /** What an endpoint allows each user beyond the general limit; `name` says what is counted, as in "10 bookings". */
 export type Limited = { name: string; windows: (caller: Caller) => Window[] }
@@ -26,26 +24,30 @@ export async function takeFrom(db: Db, caller: Whose, name: string, windows: Win
 
 /**
  * One statement, so that the row's lock makes the calls of all processes queue up. The clock is read when the lock is
- * held, and it never goes back in a row: the calls stay in order. `ages` are the seconds since each call.
+ * held, and it never goes back in a row: the calls stay in order. `ages` are the seconds since each call. A call that
+ * counts for `cost` calls is admitted when that many fit.
  */
-export function logCall(db: Db, { table, columns, values, key }: Logbook, windows: Window[], now?: string) {
+export function logCall(
+  db: Db, { table, columns, values, key }: Logbook, windows: Window[], now?: string, cost = 1,
+) {
   const mosts = windows.map(({ most }) => most)
   const lengths = windows.map(({ seconds }) => seconds)
   const clock = sql`coalesce(${now ?? null}::timestamptz, clock_timestamp())`
   return db.one<Log>(sql`
     insert into ${table} as log (${columns}, calls, updated_at)
-    select ${values}, array[now], now
+    select ${values}, array_fill(now, array[${cost}::int]), now
     from (select ${clock} as now) clock
     on conflict (${key}) do update set (calls, refused_for, updated_at) = (
       select
-        case when wait is null then (log.calls || now)[cardinality(log.calls) + 2 - ${Math.max(...mosts)}::int:]
-          else log.calls end,
+        case when wait is null then (log.calls || array_fill(now, array[${cost}::int]))
+          [cardinality(log.calls) + ${cost + 1 - Math.max(...mosts)}::int:] else log.calls end,
         wait, now
       from (select greatest(${clock}, log.calls[cardinality(log.calls)]) as now) clock
       cross join lateral (
-        select max(seconds - extract(epoch from now - log.calls[cardinality(log.calls) - most + 1])) as wait
+        select max(seconds - extract(epoch from now - call)) as wait
         from unnest(${mosts}::int[], ${lengths}::int[]) as windows(most, seconds)
-        where log.calls[cardinality(log.calls) - most + 1] + make_interval(secs => seconds) > now) full_windows)
+        cross join lateral (select log.calls[cardinality(log.calls) - most + ${cost}::int] as call) last_to_leave
+        where call + make_interval(secs => seconds) > now) full_windows)
     returning refused_for,
       array(select extract(epoch from updated_at - call)::float8 from unnest(calls) as call) as ages`)
 }

@@ -1,0 +1,65 @@
+/** No stretch of `seconds`, wherever it begins, holds more than `most` calls. */
+export type Window = { most: number; seconds: number }
+
+/**
+ * Every limit on what a visitor, an account, a booking or an organization can cause, with its default. RATE_LIMITS
+ * replaces single rows. docs/rate-limits.md explains each row, and a test compares the two.
+ */
+export const defaultLimits = {
+  booking: '30/15m',
+  'booking.failed': '30/15m',
+  'booking.addresses': '100/1h+500/1d',
+  'booking.change': '60/1h',
+  'booking.reschedule': '5/1h+10/1d',
+  form: '30/15m',
+  'email.visitor': '10/1h+30/1d',
+  'email.member': '60/1h+300/1d',
+  'email.visitor.organization': '2000/1d',
+  'email.member.organization': '20000/1d',
+  'invitation.resend': '1/15m+4/1d',
+  'invitation.address': '5/1d',
+  reconfirmation: '1/15m+4/1d',
+  'sign-in.device': '10/15m',
+  'sign-in.account-network': '10/15m',
+  'sign-in.account': '100/1h',
+  'sign-in.network': '300/15m',
+  'code.device': '5/1h',
+  'code.account-network': '5/1h',
+  'code.account': '20/1h',
+  'code.network': '50/1h',
+  'reset.device': '5/1h',
+  'reset.account-network': '5/1h',
+  'reset.account': '20/1h',
+  'reset.network': '50/1h',
+  'password-change': '10/15m',
+  'oauth.registration': '10/1h',
+  'oauth.consent': '300/15m',
+} as const
+
+export type LimitName = keyof typeof defaultLimits
+export type LimitTable = Record<LimitName, Window[]>
+
+export const longestWindow = 86_400
+
+const unitSeconds: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
+
+/** Parses overrides such as `booking=60/15m, email.visitor=20/1h+50/1d`. Throws an error that names the problem. */
+export function parseLimits(text: string): LimitTable {
+  const overrides = text.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry) => {
+    const [name = '', value = ''] = entry.split('=').map((part) => part.trim())
+    if (!Object.hasOwn(defaultLimits, name)) throw new Error(`"${name}" is not the name of a rate limit`)
+    return [name, value] as const
+  })
+  const entries = Object.entries({ ...defaultLimits, ...Object.fromEntries(overrides) })
+  return Object.fromEntries(entries.map(([name, value]) => [name, parseWindows(name, value)])) as LimitTable
+}
+
+function parseWindows(name: string, value: string): Window[] {
+  return value.split('+').map((window) => {
+    const [, most, count, unit = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([mhd])$/.exec(window) ?? []
+    const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN)
+    if (most === undefined || !(seconds <= longestWindow))
+      throw new Error(`${name} must be a number per time of at most a day, such as 10/15m, 20/1h or 20/1h+50/1d`)
+    return { most: Number(most), seconds }
+  })
+}
