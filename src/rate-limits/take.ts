@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { keyFor } from '../auth/secret.ts'
+import { config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { TooMany } from '../errors.ts'
+import { logCall, type Logbook } from '../http/windows.ts'
+import { longestWindow, type LimitName } from '../rate-limit-table.ts'
+import { whenIn } from './rules.ts'
+
+/** One call counted against one limit. `key`: whose calls are counted together, such as a network or an account. */
+export type Use = { limit: LimitName; key: string; cost?: number }
+
+/**
+ * Counts a call against all of these limits. When one of them is full it counts against none, and the result is the
+ * number of seconds until that one has room. Each limit is counted in its own statement, whose row lock makes all
+ * processes queue up.
+ */
+export async function take(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
+  for (const [i, use] of uses.entries()) {
+    const { refused_for } = await logCall(db, logbookOf(use), config.RATE_LIMITS[use.limit], now, costOf(use))
+    if (refused_for === null) continue
+    await refund(db, uses.slice(0, i))
+    return Math.ceil(refused_for)
+  }
+  return undefined
+}
+
+/** The same, or a 429. `what` is a sentence such as "This invitation was sent a moment ago." */
+export async function takeOrRefuse(db: Db, uses: Use[], what: string) {
+  const wait = await take(db, uses)
+  if (wait !== undefined) throw new TooMany(`${what} Try again ${whenIn(wait)}.`, wait)
+}
+
+/** Gives back the latest calls of these limits. */
+export async function refund(db: Db, uses: Use[]) {
+  for (const use of uses)
+    await db.run(sql`
+      update attempt_logs set calls = calls[:greatest(cardinality(calls) - ${costOf(use)}::int, 0)]
+      where key = ${keyOf(use)}`)
+}
+
+/** Forgets all calls of these limits. */
+export async function reset(db: Db, uses: Use[]) {
+  await db.run(sql`delete from attempt_logs where key = any(${uses.map(keyOf)}::bytea[])`)
+}
+
+export function forgetOldCalls(db: Db) {
+  return db.run(sql`
+    delete from attempt_logs where updated_at < now() - make_interval(secs => ${longestWindow})`)
+}
+
+/** A call that costs more than a window holds would never be admitted. */
+function costOf({ limit, cost = 1 }: Use) {
+  return Math.min(cost, ...config.RATE_LIMITS[limit].map(({ most }) => most))
+}
+
+function logbookOf(use: Use): Logbook {
+  return { table: sql`attempt_logs`, columns: sql`key`, values: sql`${keyOf(use)}::bytea`, key: sql`key` }
+}
+
+/** A keyed hash: neither accounts nor addresses are stored. */
+function keyOf({ limit, key }: Use) {
+  return createHmac('sha256', keyFor('attempts')).update(`${limit} ${key}`).digest()
+}
