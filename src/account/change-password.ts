@@ -1,22 +1,19 @@
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/db.ts'
-import { Invalid, TooMany } from '../errors.ts'
+import { Invalid } from '../errors.ts'
 import { replacePassword } from '../password-resets/replace.ts'
 import { problemOfPassword } from '../password-resets/rules.ts'
+import { takeOrRefuse } from '../rate-limits/take.ts'
 import type { Visitor } from '../sessions/queries.ts'
-import { attempt } from '../sign-in/attempts.ts'
 import { findLogin, holdPasswordHash } from '../users/queries.ts'
 
 type Asked = { current_password?: string | undefined; new_password: string }
-type Circumstances = { ip: string; id: string }
-
 /** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */
-export async function changePassword(db: Db, visitor: Visitor, asked: Asked, { ip, id }: Circumstances) {
+export async function changePassword(db: Db, visitor: Visitor, asked: Asked, request_id: string) {
   const { organization_id, user_id, email, session_id } = visitor
   const { account, login } = await findLogin(db, email)
   const before = login?.password_hash ?? null
-  const wait = await attempt(db, 'password', account, ip)
-  if (wait !== undefined) throw new TooMany('This was tried too often.', wait)
+  await takeOrRefuse(db, [{ limit: 'password-change', key: user_id }], 'Too many attempts.')
   await checkCurrent(before, asked)
   checkNew(before, asked, email)
 
@@ -24,7 +21,7 @@ export async function changePassword(db: Db, visitor: Visitor, asked: Asked, { i
   await db.transaction(async (tx) => {
     // Another window was faster.
     if ((await holdPasswordHash(tx, organization_id, user_id)) !== before) throw notRight()
-    const how = { action: 'ChangePassword', request_id: id, session_id } as const
+    const how = { action: 'ChangePassword', request_id, session_id } as const
     await replacePassword(tx, { ...visitor, account }, after, how)
   })
 }

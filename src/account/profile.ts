@@ -24,7 +24,7 @@ export function profilePages(app: FastifyInstance, db: Db) {
       problems.push({ parameter: 'current_password', message: 'is missing' })
     if (!change || problems.length > 0) return sendProfile(reply, visitor, { problems })
     try {
-      await changePassword(db, visitor, change, request)
+      await changePassword(db, visitor, change, request.id)
     } catch (error) {
       if (error instanceof Invalid) return sendProfile(reply, visitor, { problems: error.details })
       if (error instanceof TooMany) return sendProfile(reply, visitor, { wait: error.seconds })

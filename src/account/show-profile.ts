@@ -5,7 +5,7 @@ import { html } from '../html.ts'
 import { alert, button, inputField, notice } from '../pages/fields.ts'
 import { factsList } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
-import { whenIn } from '../sign-in/rules.ts'
+import { whenIn } from '../rate-limits/rules.ts'
 import { sendAccount, wrongsOf } from './show.ts'
 
 type State = { said?: string | undefined; problems?: Detail[]; wait?: number }

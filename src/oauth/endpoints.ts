@@ -23,7 +23,7 @@ export function oauthEndpoints(db: Db, server: Server) {
     if (config.OAUTH_REGISTRATION === 'on') await app.register(registration(db))
 
     app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw, ip }, reply) => {
-      await checkAddressLimit(db, 'consent', ip)
+      await checkAddressLimit(db, 'oauth.consent', ip)
       const query = await readConsentQuery(searchOf(raw), scopesOf)
       await pass(reply, addressed(raw, `/oauth/authorize?${query}`))
     })

@@ -1,8 +1,8 @@
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
-import { TooMany } from '../errors.ts'
 import { takeFrom } from '../http/windows.ts'
-import { attemptFrom } from '../sign-in/attempts.ts'
+import { networkOf } from '../rate-limits/rules.ts'
+import { takeOrRefuse } from '../rate-limits/take.ts'
 import { findHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }
@@ -18,7 +18,6 @@ export async function checkTokenLimit(db: Db, form: URLSearchParams) {
 }
 
 /** Whatever anybody may do here without saying who they are leaves a row, so one address may not do it for ever. */
-export async function checkAddressLimit(db: Db, deed: Parameters<typeof attemptFrom>[1], ip: string) {
-  const seconds = await attemptFrom(db, deed, ip)
-  if (seconds !== undefined) throw new TooMany('Too many requests came from this address.', seconds)
+export function checkAddressLimit(db: Db, limit: 'oauth.registration' | 'oauth.consent', ip: string) {
+  return takeOrRefuse(db, [{ limit, key: networkOf(ip) }], 'Too many requests from your network.')
 }

@@ -27,7 +27,7 @@ const Registration = z.object({
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
     app.post('/oauth/register', async ({ body, ip }, reply) => {
-      await checkAddressLimit(db, 'registration', ip)
+      await checkAddressLimit(db, 'oauth.registration', ip)
       const problems: Detail[] = []
       const asked = parse(Registration, body, problems)
       if (!asked) return reply.code(400).send(refusal('invalid_client_metadata', problems))

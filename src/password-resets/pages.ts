@@ -21,11 +21,12 @@ export function resetPages(db: Db) {
     app.addHook('preHandler', async ({ body }) => checkText(body))
 
     app.get('/reset-password', async (_request, reply) => sendAddressForm(reply))
-    app.post<Fields>('/reset-password', async ({ body = {}, ip }, reply) => {
+    app.post<Fields>('/reset-password', async (request, reply) => {
+      const { body = {} } = request
       const problems: Detail[] = []
       const given = parse(Address, body, problems)
       if (!given) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
-      const wait = await askForReset(db, given.email, ip)
+      const wait = await askForReset(db, given.email, request)
       return wait === undefined ? sendOnItsWay(reply) : sendTooMany(reply, wait, 'mail')
     })
 

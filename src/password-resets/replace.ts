@@ -2,8 +2,8 @@ import type { Db } from '../db/db.ts'
 import { record } from '../events/activity.ts'
 import { uriOf } from '../http/wire.ts'
 import { queueMail } from '../notifications/queries.ts'
+import { reset } from '../rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
-import { forgetTries } from '../sign-in/attempts.ts'
 import { updatePassword } from '../users/queries.ts'
 import { passwordChanged } from './letters.ts'
 import { deleteResetOf } from './queries.ts'
@@ -22,7 +22,7 @@ export async function replacePassword(
   await updatePassword(db, organization_id, user_id, password_hash)
   await deleteSessionsOf(db, user_id, session_id)
   await deleteResetOf(db, user_id)
-  await forgetTries(db, account)
+  await reset(db, [{ limit: 'sign-in.account', key: account }])
   await queueMail(db, organization_id, email, passwordChanged(person))
   const details = { uri: uriOf('users', user_id) }
   await record(db, { organization_id, namespace: 'User', action, actor_id: user_id, request_id, details })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { hashPassword } from '../auth/passwords.ts'
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
@@ -11,8 +12,8 @@ import { replacePassword } from './replace.ts'
 export const resetJob = 'password reset'
 
 /** How many seconds to wait before asking again, if it was asked too often. */
-export async function askForReset(db: Db, email: string, ip: string) {
-  const wait = await attempt(db, 'reset', await accountOf(db, email), ip)
+export async function askForReset(db: Db, email: string, request: FastifyRequest) {
+  const wait = await attempt(db, 'reset', await accountOf(db, email), request)
   if (wait === undefined) await enqueueErrand(db, resetJob, randomUUID(), email)
   return wait
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { accountOf } from '../users/queries.ts'
@@ -9,8 +10,8 @@ import { insertCode } from './queries.ts'
 export const codeJob = 'sign-in code'
 
 /** A secret for the browser that waits for the code, or how long it must wait before it may ask. */
-export async function askForCode(db: Db, email: string, ip: string) {
-  const wait = await attempt(db, 'code', await accountOf(db, email), ip)
+export async function askForCode(db: Db, email: string, request: FastifyRequest) {
+  const wait = await attempt(db, 'code', await accountOf(db, email), request)
   if (wait !== undefined) return { wait }
   const secret = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {

@@ -194,7 +194,10 @@ describe('the cookie', () => {
   test('is out of reach for scripts and other sites', async () => {
     const { headers } = await browserOf(app).post('/sign-in', credentials)
 
-    expect(headers['set-cookie']).toMatch(/^convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/),
+      expect.stringMatching(/^convene-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/),
+    ])
   })
 
   test('is taken from nobody else and goes over TLS alone where there is any', async () => {

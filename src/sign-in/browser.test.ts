@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
+import { take } from '../rate-limits/take.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { codeTo, linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { updatePassword } from '../users/queries.ts'
-import { attempt } from './attempts.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'correct horse'
@@ -152,7 +152,7 @@ describeInBrowser('in a browser', () => {
       await send(page)
       await tell(page, 'This code does not work any more')
       await look()
-      for (let i = 0; i < 10; i++) await attempt(db, 'password', dee.email, '127.0.0.1')
+      for (let i = 0; i < 10; i++) await take(db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
       await page.goto(`${address}/sign-in`)
       await enterPassword(page, password)
       await tell(page, 'Too many tries')

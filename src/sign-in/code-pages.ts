@@ -5,7 +5,7 @@ import { parse } from '../http/shape.ts'
 import { cookieNamed } from '../sessions/cookie.ts'
 import { returnPath } from '../sessions/guard.ts'
 import { askForCode } from './ask.ts'
-import { forgetTries } from './attempts.ts'
+import { forgetAttempts } from './attempts.ts'
 import { checkCode } from './check.ts'
 import { enter } from './enter.ts'
 import { codeMinutes } from './queries.ts'
@@ -19,13 +19,14 @@ const waiting = cookieNamed('convene-code')
 
 /** Signing in with six digits from a mail. Everybody gets the same answer, and only whom it concerns the mail. */
 export function codePages(app: FastifyInstance, db: Db) {
-  app.post<Form>('/sign-in/code', async ({ body = {}, ip }, reply) => {
+  app.post<Form>('/sign-in/code', async (request, reply) => {
+    const { body = {} } = request
     const return_to = returnPath(body.return_to)
     const problems: Detail[] = []
     const given = parse(Address, body, problems)
     if (!given) return sendSignIn(reply, { return_to, email: body.email ?? '', problems })
 
-    const { wait, secret } = await askForCode(db, given.email, ip)
+    const { wait, secret } = await askForCode(db, given.email, request)
     if (wait !== undefined) return sendTooMany(reply, wait, 'mail', return_to)
     waiting.set(reply, secret, codeMinutes * 60)
     return reply.redirect(`/sign-in/code?${new URLSearchParams({ return_to }).toString()}`, 303)
@@ -54,7 +55,7 @@ async function takeCode(db: Db, request: FastifyRequest<Form>, reply: FastifyRep
   waiting.clear(reply)
   if (!holder) return sendDeadCode(reply, return_to)
   await db.transaction(async (tx) => {
-    await forgetTries(tx, holder.account)
+    await forgetAttempts(tx, holder.account, request)
     await enter(tx, request, reply, holder, 'code')
   })
   return reply.redirect(return_to, 303)

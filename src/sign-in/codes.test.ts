@@ -43,7 +43,7 @@ test('six digits come by mail, and whoever types them is in', async () => {
   expect(got[0]?.subject).not.toContain(code)
   expect([status, headers.location]).toEqual([303, '/account/tokens'])
   expect(await sessions()).toEqual([{ method: 'code' }])
-  expect(browser.cookie()).toMatch(/^convene=[\w-]{43}$/)
+  expect(browser.cookie()).toMatch(/^convene=[\w-]{43}; convene-device=[\w-]{43}$/)
 })
 
 test('the cookie of a browser that waits is for it alone and lives as long as the code', async () => {

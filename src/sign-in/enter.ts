@@ -5,6 +5,8 @@ import { uriOf } from '../http/wire.ts'
 import { isOurs } from '../sessions/guard.ts'
 import type { Method, Visitor } from '../sessions/queries.ts'
 import { findVisitor, signIn, signOut } from '../sessions/visit.ts'
+import { getAccount } from '../users/queries.ts'
+import { rememberDevice } from './device.ts'
 
 type Who = Pick<Visitor, 'user_id' | 'organization_id'>
 
@@ -12,6 +14,7 @@ type Who = Pick<Visitor, 'user_id' | 'organization_id'>
 export function enter(db: Db, request: FastifyRequest, reply: FastifyReply, who: Who, method: Method) {
   return db.transaction(async (tx) => {
     await signIn(tx, request, reply, who, method)
+    rememberDevice(request, reply, await getAccount(tx, who.user_id))
     await recordSession(tx, request, who, 'SignIn')
   })
 }

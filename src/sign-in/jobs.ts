@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Kinds } from '../jobs/worker.ts'
 import { queueMail } from '../notifications/queries.ts'
+import { forgetOldCounts } from '../rate-limits/emails.ts'
+import { forgetOldCalls } from '../rate-limits/take.ts'
 import { forgetOldSessions } from '../sessions/queries.ts'
 import { findLogin } from '../users/queries.ts'
 import { codeJob } from './ask.ts'
-import { forgetOldAttempts } from './attempts.ts'
 import { hashOfCode } from './check.ts'
 import { errandKind } from './errands.ts'
 import { codeLetter } from './letters.ts'
@@ -30,5 +31,6 @@ async function mailCode(db: Db, email: string, id: string) {
 async function forgetWhatIsOver(db: Db) {
   await forgetOldSessions(db)
   await forgetOldCodes(db)
-  await forgetOldAttempts(db)
+  await forgetOldCalls(db)
+  await forgetOldCounts(db)
 }

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
+import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
+import { take } from '../rate-limits/take.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'
 import { updatePassword } from '../users/queries.ts'
-import { attempt, forgetTries, mailsPerAccount, mailsPerAddress, triesPerAccount, triesPerAddress } from './attempts.ts'
-import { networkOf } from './rules.ts'
 
 const { acme, app, db, start } = await service()
 const another = await start()
 const password = 'correct horse'
-const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
+const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 const count = (most: number) => Array.from({ length: most }, (_, i) => i)
 
 let made = 0
@@ -27,9 +27,9 @@ function tryAs({ email, address }: { email: string; address: string }, typed = '
   return browserOf(server, address).post('/sign-in', { email, password: typed })
 }
 
-test('an account has ten tries in a quarter of an hour, then it is told when to go on and what to do', async () => {
+test('an account has ten attempts per network, then a page says when to try again and what else to do', async () => {
   const dee = await stranger()
-  for (const _ of count(triesPerAccount.most)) expect((await tryAs(dee)).status).toBe(400)
+  for (const _ of count(mostOf('sign-in.account-network'))) expect((await tryAs(dee)).status).toBe(400)
 
   const { status, text, headers } = await tryAs(dee, password)
 
@@ -41,14 +41,75 @@ test('an account has ten tries in a quarter of an hour, then it is told when to 
   expect(text).toContain('href="/reset-password"')
 })
 
-test('other letters and another address are no other account', async () => {
+test('a stranger who uses up all attempts, codes and resets does not lock out the owner elsewhere', async () => {
+  const dee = await stranger()
+  const elsewhere = browserOf(app, '198.51.100.1')
+  for (const _ of count(12)) {
+    await tryAs({ ...dee, address: '203.0.113.66' })
+    for (const path of ['/sign-in/code', '/reset-password'])
+      await browserOf(app, '203.0.113.66').post(path, { email: dee.email })
+  }
+
+  const replies = [
+    await elsewhere.post('/sign-in/code', { email: dee.email }),
+    await elsewhere.post('/reset-password', { email: dee.email }),
+    await elsewhere.post('/sign-in', { email: dee.email, password }),
+  ]
+
+  expect(replies.map(({ status }) => status)).toEqual([303, 200, 303])
+})
+
+test('a browser that signed in before has its own attempts, even if its network has none left', async () => {
+  const dee = await stranger()
+  const known = browserOf(app, dee.address)
+  expect((await known.post('/sign-in', { email: dee.email, password })).status).toBe(303)
+  await known.post('/sign-out', {})
+  for (const _ of count(mostOf('sign-in.network'))) await take(db, [{ limit: 'sign-in.network', key: dee.address }])
+
+  const fresh = await tryAs(dee, password)
+  const replies = [
+    await known.post('/sign-in/code', { email: dee.email }),
+    await known.post('/reset-password', { email: dee.email }),
+    await known.post('/sign-in', { email: dee.email, password }),
+  ]
+
+  expect(fresh.status).toBe(429)
+  expect(replies.map(({ status }) => status)).toEqual([303, 200, 303])
+})
+
+test('a browser that signed in before may guess no more often than any other', async () => {
+  const dee = await stranger()
+  const known = browserOf(app, dee.address)
+  await known.post('/sign-in', { email: dee.email, password })
+
+  const statuses: number[] = []
+  for (const _ of count(mostOf('sign-in.device') + 1))
+    statuses.push((await known.post('/sign-in', { email: dee.email, password: 'wrong password' })).status)
+
+  expect(statuses).toEqual([...count(mostOf('sign-in.device')).map(() => 400), 429])
+})
+
+test('the cookie of a known browser is worth nothing for another account, and none can be made up', async () => {
+  const [dee, eve] = [await stranger(), await stranger()]
+  const known = browserOf(app, dee.address)
+  await known.post('/sign-in', { email: dee.email, password })
+  for (const _ of count(mostOf('sign-in.account-network'))) await tryAs({ ...eve, address: dee.address })
+
+  const other = await known.post('/sign-in', { email: eve.email, password })
+  const forged = await browserOf(app, dee.address).post(
+    '/sign-in', { email: eve.email, password }, { cookie: `convene-device=${'A'.repeat(43)}` })
+
+  expect([other.status, forged.status]).toEqual([429, 429])
+})
+
+test('whoever goes from network to network is stopped at the account in the end', async () => {
   const dee = await stranger()
   const spellings = [dee.email, dee.email.toUpperCase(), ` ${dee.email}`]
-  for (const i of count(10)) await tryAs({ email: spellings[i % 3] ?? '', address: `198.51.100.${i}` })
+  const guess = (i: number) => tryAs({ email: spellings[i % 3] ?? '', address: `2001:db8:${i}::1` })
+  for (const _ of count(mostOf('sign-in.account') - 9)) await take(db, [{ limit: 'sign-in.account', key: dee.email }])
+  const statuses = (await Promise.all(count(14).map(guess))).map(({ status }) => status)
 
-  const { status } = await tryAs({ ...dee, address: '198.51.100.99' })
-
-  expect(status).toBe(429)
+  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([9, 5])
 })
 
 test('an account that does not exist is limited just the same', async () => {
@@ -63,7 +124,7 @@ test('an account that does not exist is limited just the same', async () => {
   expect(answers[0]?.text).toBe(answers[1]?.text)
 })
 
-test('whoever gets in has all tries again', async () => {
+test('a success gives all attempts back', async () => {
   const dee = await stranger()
   for (const _ of count(9)) await tryAs(dee)
   expect((await tryAs(dee, password)).status).toBe(303)
@@ -73,18 +134,7 @@ test('whoever gets in has all tries again', async () => {
   expect(answers.filter(({ status }) => status === 400).length).toBe(10)
 })
 
-test('an address has fifty tries over all accounts', async () => {
-  const address = '203.0.113.7'
-  const answers = await Promise.all(count(60).map((i) => tryAs({ email: `eli${i}@acme.example`, address })))
-
-  const { status } = await tryAs({ email: 'eli@acme.example', address: '203.0.113.8' })
-
-  expect(answers.filter((answer) => answer.status === 400).length).toBe(triesPerAddress.most)
-  expect(answers.filter((answer) => answer.status === 429).length).toBe(10)
-  expect(status).toBe(400)
-})
-
-test('of fifty tries at once over two processes exactly ten get through', async () => {
+test('of fifty attempts at once over two processes exactly ten get through', async () => {
   const dee = await stranger()
 
   const answers = await Promise.all(count(50).map((i) => tryAs(dee, 'wrong password', i % 2 ? app : another.app)))
@@ -93,20 +143,22 @@ test('of fifty tries at once over two processes exactly ten get through', async 
   expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([10, 40])
 })
 
-test('mails with codes and links are limited by account and by address, whoever has them', async () => {
-  const ask = (path: string, email: string, address: string) => browserOf(app, address).post(path, { email })
+test.each([
+  ['/sign-in/code', 303, 'code'], ['/reset-password', 200, 'reset'],
+] as const)('%s emails an account so often, from one network, from all and in all', async (path, good, action) => {
+  const ask = (email: string, address: string) => browserOf(app, address).post(path, { email })
+  const goodOf = (replies: { status: number }[]) => replies.filter(({ status }) => status === good).length
 
-  for (const [path, good] of [['/sign-in/code', 303], ['/reset-password', 200]] as const) {
-    const same = await Promise.all(count(7).map((i) => ask(path, 'fay@acme.example', `198.51.100.${100 + i}`)))
-    const many = await Promise.all(count(25).map((i) => ask(path, `fay${i}@acme.example`, '203.0.113.20')))
+  const same = await Promise.all(count(7).map(() => ask('fay@acme.example', '198.51.100.100')))
+  const around = await Promise.all(count(30).map((i) => ask('gil@acme.example', `198.51.100.${101 + i}`)))
+  const many = await Promise.all(count(60).map((i) => ask(`fay${i}@acme.example`, '203.0.113.20')))
 
-    expect(same.filter(({ status }) => status === good).length).toBe(mailsPerAccount.most)
-    expect(many.filter(({ status }) => status === good).length).toBe(mailsPerAddress.most)
-    expect(same.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
-  }
+  expect([goodOf(same), goodOf(around), goodOf(many)])
+    .toEqual([mostOf(`${action}.account-network`), mostOf(`${action}.account`), mostOf(`${action}.network`)])
+  expect(same.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
 })
 
-test('neither accounts nor addresses are written down', async () => {
+test('neither accounts nor addresses are stored with the limits', async () => {
   const dee = await stranger()
   await tryAs(dee)
 
@@ -114,43 +166,4 @@ test('neither accounts nor addresses are written down', async () => {
 
   const hex = (plain: string) => Buffer.from(plain).toString('hex')
   for (const plain of [dee.email, dee.address, hex(dee.email), hex(dee.address)]) expect(text).not.toContain(plain)
-})
-
-describe('a log of attempts', () => {
-  test('lets so many in, then nobody until the oldest leaves', async () => {
-    for (const i of count(10)) expect(await attempt(db, 'password', 'gus', '192.0.2.250', at(i))).toBeUndefined()
-
-    const early = await attempt(db, 'password', 'gus', '192.0.2.250', at(899))
-    const then = await attempt(db, 'password', 'gus', '192.0.2.250', at(900))
-    const more = await attempt(db, 'password', 'gus', '192.0.2.250', at(900))
-
-    expect([early, then, more]).toEqual([1, undefined, 1])
-  })
-
-  test('is one for passwords, one for codes and one for links', async () => {
-    for (const _ of count(5)) await attempt(db, 'code', 'ida', '192.0.2.251', at(0))
-
-    const waits = await Promise.all((['code', 'reset', 'password'] as const).map((deed) =>
-      attempt(db, deed, 'ida', '192.0.2.251', at(1))))
-
-    expect(waits).toEqual([3599, undefined, undefined])
-  })
-
-  test('is forgotten for an account, but not for the address', async () => {
-    for (const i of count(50)) await attempt(db, 'password', `jon${i % 5}`, '192.0.2.252', at(0))
-    await forgetTries(db, 'jon0')
-
-    const elsewhere = await attempt(db, 'password', 'jon0', '192.0.2.253', at(1))
-    const here = await attempt(db, 'password', 'jon0', '192.0.2.252', at(1))
-
-    expect([elsewhere, here]).toEqual([undefined, 899])
-  })
-
-  test('takes the neighbours of an IPv6 address for the same, and IPv4 for what it is', () => {
-    const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002:0:0:0:1'].map(networkOf)
-    const others = ['2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80::1%eth0'].map(networkOf)
-
-    expect(new Set(one)).toEqual(new Set(['2001:db8:1:2::/64']))
-    expect(others).toEqual(['2001:db8:1:3::/64', '192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80:0:0:0::/64'])
-  })
 })

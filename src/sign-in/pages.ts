@@ -5,7 +5,7 @@ import { checkText, parse } from '../http/shape.ts'
 import { guardPages, returnPath } from '../sessions/guard.ts'
 import { findVisitor } from '../sessions/visit.ts'
 import { findLogin, holdPassword } from '../users/queries.ts'
-import { attempt, forgetTries } from './attempts.ts'
+import { attempt, forgetAttempts } from './attempts.ts'
 import { checkPassword } from './check.ts'
 import { codePages } from './code-pages.ts'
 import { enter, leave } from './enter.ts'
@@ -39,7 +39,7 @@ export function signInPages(db: Db) {
 }
 
 async function takePassword(db: Db, request: FastifyRequest<Form>, reply: FastifyReply) {
-  const { body = {}, ip } = request
+  const { body = {} } = request
   const return_to = returnPath(body.return_to)
   const typed = { return_to, email: body.email ?? '' }
   const problems: Detail[] = []
@@ -47,13 +47,13 @@ async function takePassword(db: Db, request: FastifyRequest<Form>, reply: Fastif
   if (!given) return sendSignIn(reply, { ...typed, problems })
 
   const { account, login } = await findLogin(db, given.email)
-  const wait = await attempt(db, 'password', account, ip)
+  const wait = await attempt(db, 'sign-in', account, request)
   if (wait !== undefined) return sendTooMany(reply, wait, 'password', return_to)
   const person = await checkPassword(login, given.password)
   const isIn = person && await db.transaction(async (tx) => {
     // Whoever changes the password ends all sessions, and this one must not slip by.
     if (!(await holdPassword(tx, person))) return false
-    await forgetTries(tx, account)
+    await forgetAttempts(tx, account, request)
     await enter(tx, request, reply, person, 'password')
     return true
   })

@@ -4,7 +4,7 @@ import { html } from '../html.ts'
 import { alert, button, hiddenField, inputField } from '../pages/fields.ts'
 import { sendPage } from '../pages/page.ts'
 import { codeMinutes } from './queries.ts'
-import { whenIn } from './rules.ts'
+import { whenIn } from '../rate-limits/rules.ts'
 
 type Form = { return_to: string; email?: string; problems?: Detail[]; message?: string }
 

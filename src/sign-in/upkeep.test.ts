@@ -20,7 +20,7 @@ test('the worker forgets sessions, codes, links and attempts that are over, and 
       (${ada.id}, 'over', now() - interval '1 s'), (${bob.id}, 'kept', now() + interval '1 min')`)
   await db.run(sql`
     insert into attempt_logs (key, calls, updated_at) values
-      ('over', array[now() - interval '61 min'], now() - interval '61 min'), ('kept', array[now()], now())`)
+      ('over', array[now() - interval '25 hours'], now() - interval '25 hours'), ('kept', array[now()], now())`)
 
   const worker = createWorker(db, listener, { error: () => {} })
   const left = () => db.one<{ names: string[] }>(sql`

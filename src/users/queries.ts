@@ -51,6 +51,12 @@ export async function accountOf(db: Db, email: string) {
   return (await db.one<{ account: string }>(sql`select lower(${email}::text) as account`)).account
 }
 
+export async function getAccount(db: Db, user_id: string) {
+  const { account } = await db.one<{ account: string }>(sql`
+    select lower(email) as account from users where id = ${user_id}`)
+  return account
+}
+
 /** Who signs in with this address, if anybody does. */
 export async function findLogin(db: Db, email: string) {
   const { account, login } = await db.one<{ account: string; login: Login | null }>(sql`
