@@ -201,6 +201,13 @@ create table delivery_workers (
   seen_at timestamp with time zone not null
 );
 
+create table email_counts (
+  organization_id uuid not null,
+  cause text not null,
+  hour timestamp with time zone not null,
+  emails integer not null
+);
+
 create table event_guests (
   organization_id uuid not null,
   event_id uuid not null,
@@ -784,6 +791,12 @@ alter table custom_field_definitions add constraint custom_field_definitions_che
 alter table custom_field_definitions add constraint custom_field_definitions_field_type_check CHECK ((field_type = ANY (ARRAY['text'::text, 'number'::text, 'boolean'::text, 'currency'::text, 'tags'::text, 'date'::text, 'single_select'::text, 'invitee_question'::text])));
 
 alter table delivery_workers add constraint delivery_workers_pkey PRIMARY KEY (id);
+
+alter table email_counts add constraint email_counts_pkey PRIMARY KEY (organization_id, cause, hour);
+
+alter table email_counts add constraint email_counts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+
+alter table email_counts add constraint email_counts_cause_check CHECK ((cause = ANY (ARRAY['visitor'::text, 'member'::text])));
 
 alter table event_guests add constraint event_guests_pkey PRIMARY KEY (invitee_id, address);
 
