@@ -1,12 +1,15 @@
 import type { Notice } from '../bookings/tell.ts'
 import type { Kind } from '../jobs/worker.ts'
-import { notify } from './notify.ts'
+import { notify, type Postponed } from './notify.ts'
 import { settle } from './settle.ts'
 
 /** Tells people of their meetings. All of it is in the transaction that ends the job: nobody is told twice. */
 export const noticeJob: Kind = {
   delays: [5, 30, 120, 600, 3600],
-  run: async (_db, { invitee_id, notice }) => (tx) => notify(tx, String(invitee_id), notice as Notice),
+  run: async (_db, { invitee_id, notice, ...more }) => (tx) => {
+    const postponed = 'recipient_hash' in more ? more as Postponed : undefined
+    return notify(tx, String(invitee_id), notice as Notice, postponed)
+  },
 }
 
 export const settleJob: Kind = {

@@ -4,6 +4,7 @@ import type { Letter, Link } from '../notifications/compose.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { listed } from '../text.ts'
 import type { HostRow, Occasion } from './queries.ts'
+import { visitorName, visitorPlace, visitorText } from './visitor-text.ts'
 import { whenOf, whereOf, type Notation } from './words.ts'
 
 /** What happened to a meeting, for those who hear of it only when something does. */
@@ -17,7 +18,7 @@ const usual: Notation = '12h'
 
 export function inviteeLetter(notice: Notice, story: Story): Letter {
   const { event, invitee } = story
-  const { name } = invitee
+  const name = visitorName(invitee.name)
   const subjects: Record<Notice, string> = {
     booked: 'Booked', rescheduled: 'Moved', canceled: 'Canceled', reminder: 'Reminder', reconfirm: 'Please confirm',
   }
@@ -26,20 +27,21 @@ export function inviteeLetter(notice: Notice, story: Story): Letter {
     rescheduled: `Your meeting with ${hostsOf(event)} has been moved.`,
     canceled: invitee.canceler_type === 'invitee'
       ? `You have canceled your meeting with ${hostsOf(event)}.`
-      : `Your meeting with ${hostsOf(event)} has been canceled by ${invitee.canceled_by}.`,
+      : `Your meeting with ${hostsOf(event)} has been canceled by ${visitorName(invitee.canceled_by ?? '')}.`,
     reminder: `Your meeting with ${hostsOf(event)} is soon. Here is everything you need:`,
     reconfirm: `Are you still coming to your meeting with ${hostsOf(event)}? Please let us know.`,
   }
   return {
     subject: `${subjects[notice]}: ${titleOf(event)} with ${hostsOf(event)}`,
-    paragraphs: [`Hello ${name},`, sentences[notice], ...detailsOf(story, zoneOf(story), usual)],
+    paragraphs: [`Hello ${name},`, sentences[notice], ...detailsOf(story, 'invitee', zoneOf(story), usual)],
     ...linksOf(notice, story),
   }
 }
 
 /** Guests come along: what is to be done about the meeting is up to the invitee. */
 export function guestLetter(change: Change, story: Story): Letter {
-  const { event, invitee: { name } } = story
+  const { event } = story
+  const name = visitorName(story.invitee.name)
   const subjects = { booked: 'You are invited', rescheduled: 'Moved', canceled: 'Canceled' }
   const sentences = {
     booked: `${name} would like you to join a meeting with ${hostsOf(event)}.`,
@@ -48,20 +50,21 @@ export function guestLetter(change: Change, story: Story): Letter {
   }
   return {
     subject: `${subjects[change]}: ${titleOf(event)} with ${hostsOf(event)}`,
-    paragraphs: ['Hello,', sentences[change], ...detailsOf(story, zoneOf(story), usual)],
+    paragraphs: ['Hello,', sentences[change], ...detailsOf(story, 'guest', zoneOf(story), usual)],
     closing: `You get this mail as a guest of ${name}, who can answer your questions.`,
   }
 }
 
 export function hostLetter(change: Change | 'taken', story: Story, host: HostRow): Letter {
   const { event, invitee } = story
-  const { name, email, timezone, text_reminder_number: phone, questions_and_answers: answers } = invitee
+  const { email, timezone, text_reminder_number: phone, questions_and_answers: answers } = invitee
+  const name = visitorName(invitee.name)
   const subjects = { booked: 'New booking', rescheduled: 'Moved', canceled: 'Canceled', taken: 'Moved away' }
   const sentences = {
     booked: `${name} has booked a meeting with you.`,
     rescheduled: `Your meeting with ${name} has been moved.`,
     canceled: event.status === 'canceled'
-      ? `Your meeting ${titleOf(event)} has been canceled by ${invitee.canceled_by}.`
+      ? `Your meeting ${titleOf(event)} has been canceled by ${visitorName(invitee.canceled_by ?? '')}.`
       : `${name} is not coming to your meeting ${titleOf(event)} any more. The others are.`,
     taken: `Your meeting with ${name} has been moved to another time and another host. You are free at this time:`,
   }
@@ -72,27 +75,42 @@ export function hostLetter(change: Change | 'taken', story: Story, host: HostRow
     paragraphs: [
       `Hello ${host.name},`,
       sentences[change],
-      ...detailsOf(story, host.timezone, host.time_notation, true),
+      ...detailsOf(story, 'host', host.timezone, host.time_notation),
       person.filter(Boolean).join('\n'),
-      ...answers.map(({ question, answer }) => `${question}\n${answer}`),
+      ...answers.map(({ question, answer }) => `${question}\n${visitorText(answer)}`),
     ],
     closing: 'You get this mail as a host of this meeting.',
   }
 }
 
-/** What, when, where and with whom, and why it is otherwise than before. */
-function detailsOf({ event, invitee, guests, old }: Story, zone: string, notation: Notation, isForHost = false) {
-  const where = whereOf(event.location, hostsOf(event), invitee.name, !isForHost && event.invitees_limit > 1)
+/**
+ * What, when, where and with whom, and why it has changed. Guests get nothing that a visitor typed except the name:
+ * anybody can name them as guests. Invitees do not get back a reason that they gave themselves: anybody can book in
+ * their name.
+ */
+function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: string, notation: Notation) {
+  const { event, guests, old } = story
+  const where = placeOf(story, reader)
   const facts = [
     `What: ${titleOf(event)}`,
     `When: ${whenOf(event, zone, notation)}`,
     old && `Before: ${whenOf(old.event, zone, notation)}`,
     where && `Where: ${where}`,
     `With: ${hostsOf(event)}`,
-    guests.length > 0 && `Guests: ${guests.join(', ')}`,
+    guests.length > 0 && reader !== 'guest' && `Guests: ${guests.join(', ')}`,
   ]
-  const reason = (old?.invitee ?? invitee).cancel_reason
-  return [facts.filter(Boolean).join('\n'), ...(reason ? [`Reason: ${reason}`] : [])]
+  const { cancel_reason, canceler_type } = old?.invitee ?? story.invitee
+  const isForReader = reader === 'host' || canceler_type !== 'invitee'
+  const reason = cancel_reason && isForReader && `Reason: ${visitorText(cancel_reason)}`
+  return [facts.filter(Boolean).join('\n'), ...(reason ? [reason] : [])]
+}
+
+function placeOf({ event, invitee, isPlaceTyped }: Story, reader: 'invitee' | 'guest' | 'host') {
+  const name = visitorName(invitee.name)
+  if (isPlaceTyped && reader === 'guest') return `${name} can tell you`
+  const { location } = event.location
+  const shown = isPlaceTyped && location ? { ...event.location, location: visitorPlace(location) } : event.location
+  return whereOf(shown, hostsOf(event), name, reader !== 'host' && event.invitees_limit > 1)
 }
 
 function linksOf(notice: Notice, { invitee }: Story): Pick<Letter, 'action' | 'others' | 'closing'> {

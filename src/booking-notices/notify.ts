@@ -1,22 +1,34 @@
+import { createHash } from 'node:crypto'
 import type { Notice } from '../bookings/tell.ts'
 import type { Db } from '../db/db.ts'
+import { enqueue } from '../jobs/queue.ts'
 import type { Letter } from '../notifications/compose.ts'
 import { queueMail } from '../notifications/queries.ts'
+import { takeEmail } from '../rate-limits/emails.ts'
+import { mailboxOf } from '../rate-limits/rules.ts'
 import { fold } from '../text.ts'
 import { guestLetter, hostLetter, inviteeLetter, type Change, type Story } from './letters.ts'
 import { findOccasion, isLastToCancel, type HostRow, type Occasion } from './queries.ts'
-import { isStale } from './rules.ts'
+import { causeOf, isChange, isStale } from './rules.ts'
+
+/** A notice for one recipient, who had too many emails when it was due. After `until` it is dropped. */
+export type Postponed = { recipient_hash: string; until: number }
+
+const longestPostponement = 24 * 60 * 60 * 1000
 
 /** Writes to everybody who is to know, as things are at this moment. */
-export async function notify(db: Db, invitee_id: string, notice: Notice) {
+export async function notify(db: Db, invitee_id: string, notice: Notice, postponed?: Postponed) {
   const story = await findStory(db, invitee_id, notice)
   if (!story) return
-  if (story.old) await tellReplaced(db, story.old, story.hosts)
-  if (isStale(notice, story, Date.now())) return
+  if (story.old && !postponed) await tellReplaced(db, story.old, story.hosts)
+  if (isStale(notice, story, Date.now(), postponed !== undefined)) return
 
-  await write(db, story, story.invitee.email, inviteeLetter(notice, story))
-  if (notice === 'reminder' || notice === 'reconfirm') return
-  for (const guest of guestsOf(story)) await write(db, story, guest, guestLetter(notice, story))
+  // In one order, as each locks the count of its recipient.
+  const recipients = [story.invitee.email, ...(isChange(notice) ? guestsOf(story) : [])]
+    .filter((recipient) => !postponed || hashOf(recipient) === postponed.recipient_hash)
+    .toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1))
+  for (const recipient of recipients) await writeOrPostpone(db, notice, story, recipient, postponed)
+  if (postponed || !isChange(notice)) return
   for (const host of await hostsToTell(db, notice, story)) await tell(db, notice, story, host)
 }
 
@@ -34,10 +46,36 @@ async function tellReplaced(db: Db, old: Occasion, hosts: HostRow[]) {
   for (const host of replaced) await tell(db, change, old, host)
 }
 
-/** On behalf of the first host. */
-async function write(db: Db, { event, hosts }: Story, recipient: string, letter: Letter) {
-  const sender_id = hosts[0]?.id ?? null
-  await queueMail(db, event.organization_id, recipient, letter, { event_id: event.id, sender_id })
+/**
+ * Anybody can type an address, so each recipient gets a limited number of emails. What is over the limit is told later,
+ * as things are then, so that changes reach people in the end.
+ */
+async function writeOrPostpone(
+  db: Db, notice: Notice, story: Story, recipient: string, { until }: Partial<Postponed> = {},
+) {
+  const { event, hosts, invitee } = story
+  const { organization_id } = event
+  const wait = await takeEmail(db, organization_id, causeOf(notice, invitee), recipient)
+  if (wait === undefined) {
+    const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
+    return queueMail(db, organization_id, recipient, letterFor(notice, story, recipient), about)
+  }
+  const due = Date.now() + wait * 1000
+  const latest = until ?? Date.now() + longestPostponement
+  if (due > latest) return
+  const payload = { invitee_id: invitee.id, notice, recipient_hash: hashOf(recipient), until: latest }
+  await enqueue(db, { organization_id, kind: 'notice', payload, due_at: new Date(due).toISOString() })
+}
+
+function letterFor(notice: Notice, story: Story, recipient: string): Letter {
+  return isChange(notice) && recipient !== story.invitee.email
+    ? guestLetter(notice, story)
+    : inviteeLetter(notice, story)
+}
+
+/** Jobs hold no addresses, so that there is nothing in them to erase. */
+function hashOf(recipient: string) {
+  return createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
 }
 
 async function tell(db: Db, change: Change | 'taken', story: Story, host: HostRow) {

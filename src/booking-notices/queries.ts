@@ -7,7 +7,14 @@ import type { UserRow } from '../users/queries.ts'
 export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
 
 /** Somebody's meeting with all who are told of it. */
-export type Occasion = { event: EventRow; invitee: InviteeRow; guests: string[]; hosts: HostRow[] }
+export type Occasion = {
+  event: EventRow
+  invitee: InviteeRow
+  guests: string[]
+  hosts: HostRow[]
+  /** The invitee typed the place: it is none that the event type offers. */
+  isPlaceTyped: boolean
+}
 
 export type OverRow = { id: string; organization_id: string; host_ids: string[]; addresses: string[] }
 
@@ -19,7 +26,17 @@ export async function findOccasion(db: Db, invitee_id: string): Promise<Occasion
   const { organization_id, event_id } = found
   const event = await getEvent(db, organization_id, event_id)
   const invitee = await getInvitee(db, organization_id, event_id, invitee_id)
-  return { event, invitee, guests: await findGuestsOf(db, invitee), hosts: await findHosts(db, event) }
+  const [guests, hosts] = [await findGuestsOf(db, invitee), await findHosts(db, event)]
+  return { event, invitee, guests, hosts, isPlaceTyped: await isPlaceTyped(db, event) }
+}
+
+async function isPlaceTyped(db: Db, { event_type_id, location: { location } }: EventRow) {
+  if (!location) return false
+  const { isOffered } = await db.one<{ isOffered: boolean }>(sql`
+    select exists (
+      select from event_types t, json_to_recordset(t.locations) as place(location text, phone_number text)
+      where t.id = ${event_type_id} and ${location} in (place.location, place.phone_number)) as "isOffered"`)
+  return !isOffered
 }
 
 /** Has anybody else called off after this invitee? */

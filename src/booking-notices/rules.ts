@@ -1,14 +1,30 @@
 import type { Notice } from '../bookings/tell.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
+import type { Cause } from '../rate-limits/emails.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
+import type { Change } from './letters.ts'
 
 type Known = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 
+/** Guests and hosts hear of changes alone. */
+export function isChange(notice: Notice): notice is Change {
+  return notice !== 'reminder' && notice !== 'reconfirm'
+}
+
+/** Who made us write: a visitor on a page, or a member through the API. */
+export function causeOf(
+  notice: Notice, { scheduling_method, canceler_type }: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'>,
+): Cause {
+  if (notice === 'reconfirm') return 'member'
+  if (notice === 'canceled') return canceler_type === 'invitee' ? 'visitor' : 'member'
+  return scheduling_method === 'api' ? 'member' : 'visitor'
+}
+
 /** Is there nothing left to tell, as things have changed since the notice was asked for? */
-export function isStale(notice: Notice, { invitee, event }: Known, now: number) {
+export function isStale(notice: Notice, { invitee, event }: Known, now: number, isPostponed = false) {
   if (notice === 'canceled') return false
   if (invitee.status === 'canceled') return true
-  if (notice === 'booked' || notice === 'rescheduled') return false
+  if ((notice === 'booked' || notice === 'rescheduled') && !isPostponed) return false
   const isAnswered = notice === 'reconfirm' && invitee.reconfirmed_at !== null
   return isAnswered || Date.parse(event.start_time) <= now
 }

@@ -73,6 +73,18 @@ export async function getInviteeByKey(db: Db, id: string, key: string) {
   return invitee
 }
 
+/** The invitee that a chain of reschedules began with. It stands for the booking as a whole. */
+export async function getFirstInviteeId(db: Db, id: string) {
+  const { first } = await db.one<{ first: string }>(sql`
+    with recursive chain as (
+      select id, old_invitee_id from invitees where id = ${id}
+      union all
+      select i.id, i.old_invitee_id from invitees i join chain on i.id = chain.old_invitee_id)
+    select id as first from chain where old_invitee_id is null
+      or not exists (select from invitees i where i.id = chain.old_invitee_id)`)
+  return first
+}
+
 /** Whoever comes or was to come to a meeting. */
 export function findInvitees(db: Db, organization_id: string, event_id: string) {
   return db.all<InviteeRow>(sql`

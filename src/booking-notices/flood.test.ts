@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { config } from '../config.ts'
+import { sql } from '../db/sql.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { at, publish, withHours } from '../test/meetings.ts'
+import { service } from '../test/service.ts'
+import { browserOf } from '../test/visits.ts'
+
+const { acme, app, db, work } = await service()
+await withHours(acme.cyd, '00:00', '23:55')
+const type = await publish(acme.cyd, {
+  period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5,
+})
+const { pathname } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
+const count = (most: number) => Array.from({ length: most }, (_, i) => i)
+const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
+let used = 0
+const pad = (n: number) => String(n).padStart(2, '0')
+const slot = () => at(`Mon ${pad(Math.floor(used / 12))}:${pad(used++ % 12 * 5)}`)
+let networks = 0
+
+type Sent = { subject: string; text: string; recipient: string }
+const mailsTo = (recipient: string) => db.all<Sent>(sql`
+  select subject, text, recipient from mails where recipient = ${recipient} order by created_at, id`)
+
+/** Books on the page from a network of its own, and answers the links of the booking. */
+async function book(fields: Record<string, string>) {
+  const visitor = browserOf(app, `2001:db8:${++networks}::1`)
+  const reply = await visitor.post(`${pathname}/${slot()}`, { name: 'Eve', timezone: 'UTC', ...fields })
+  expect(reply.status).toBe(303)
+  const { id, link_key } = await db.one<{ id: string; link_key: string }>(sql`
+    select id, link_key from invitees order by created_at desc, id desc limit 1`)
+  return { visitor, id, link_key }
+}
+
+/** Reschedules by link and follows to the new booking. */
+async function reschedule(visitor: ReturnType<typeof browserOf>, { id, link_key }: { id: string; link_key: string }) {
+  const { status } = await visitor.post(`/reschedulings/${id}?key=${link_key}`, { start_time: slot() })
+  const next = await db.maybe<{ id: string; link_key: string }>(sql`
+    select id, link_key from invitees where old_invitee_id = ${id}`)
+  return { status, next: next ?? { id, link_key } }
+}
+
+test('a booking is rescheduled by link a few times, then a page says when it can be again', async () => {
+  const { visitor, ...booking } = await book({ email: 'one@initech.example', guests: 'guest@initech.example' })
+  let link = booking
+  const statuses: number[] = []
+  for (const _ of count(40)) {
+    const { status, next } = await reschedule(visitor, link)
+    statuses.push(status)
+    link = next
+  }
+
+  const refused = await browserOf(app, '2001:db8:ffff::1')
+    .post(`/reschedulings/${link.id}?key=${link.link_key}`, { start_time: slot() })
+  await work()
+
+  const most = mostOf('booking.reschedule')
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.text).toContain('This meeting has been rescheduled too often. Try again in 60 minutes.')
+  for (const address of ['one@initech.example', 'guest@initech.example'])
+    expect((await mailsTo(address)).length).toBeLessThanOrEqual(most + 1)
+})
+
+test('a recipient gets a limited number of emails in an hour, however the address is spelled', async () => {
+  const victim = 'victim@initech.example'
+  for (const i of count(30)) {
+    const [name, tag] = [i % 2 ? 'VICTIM' : 'victim', i % 3 ? `+${i}` : '']
+    await book({ email: `mallory${i}@initech.example`, guests: `${name}${tag}@initech.example` })
+    if (i % 10 === 9) await work()
+  }
+
+  await work()
+
+  const mails = await db.all(sql`select from mails where recipient ilike 'victim%@initech.example'`)
+  expect(mails).toHaveLength(mostOf('email.visitor'))
+  expect(await mailsTo(victim)).not.toHaveLength(0)
+})
+
+test('a change over the limit reaches the guest later, as things are then', async () => {
+  const guest = 'late@initech.example'
+  const { visitor, ...booking } = await book({ email: 'two@initech.example', guests: guest })
+  await work()
+  const [invited] = await mailsTo(guest)
+  for (const i of count(mostOf('email.visitor'))) await book({ email: `filler${i}@initech.example`, guests: guest })
+  await work()
+  const full = await mailsTo(guest)
+
+  const second = await reschedule(visitor, booking)
+  await work()
+  const third = await reschedule(visitor, second.next)
+  await work()
+  const meanwhile = await mailsTo(guest)
+  await db.run(sql`delete from attempt_logs`)
+  await db.run(sql`update jobs set due_at = now() where payload ? 'recipient_hash'`)
+  await work()
+  const after = await mailsTo(guest)
+
+  expect(invited?.subject).toContain('You are invited')
+  expect(full).toHaveLength(mostOf('email.visitor'))
+  expect(meanwhile).toEqual(full)
+  const moved = after.filter(({ subject }) => subject.startsWith('Moved'))
+  expect(moved).toHaveLength(1)
+  const { start_time } = await db.one<{ start_time: string }>(sql`
+    select to_char(start_time at time zone 'UTC', 'FMHH12:MI am') as start_time from scheduled_events e
+    join invitees i on i.event_id = e.id where i.id = ${third.next.id}`)
+  expect(moved[0]?.text).toContain(start_time)
+})
+
+test('what cannot be sent within a day, or is no longer true, is dropped', async () => {
+  const guest = 'never@initech.example'
+  const { visitor, id, link_key } = await book({ email: 'three@initech.example', guests: guest })
+  const hash = async () => (await db.all<{ payload: { recipient_hash: string } }>(sql`
+    select payload from jobs where kind = 'notice' and payload ? 'recipient_hash'`)).at(-1)?.payload.recipient_hash
+  for (const i of count(mostOf('email.visitor') + 1)) await book({ email: `more${i}@initech.example`, guests: guest })
+  await work()
+  const recipient_hash = await hash()
+  const before = await mailsTo(guest)
+  const postponed = (notice: string, until: number) => enqueue(db, {
+    organization_id: acme.id, kind: 'notice', payload: { invitee_id: id, notice, recipient_hash, until },
+  })
+
+  await postponed('rescheduled', Date.now() + 1000)
+  await work()
+  const expired = await db.all(sql`select from jobs where payload ->> 'invitee_id' = ${id} and kind = 'notice'
+    and payload ? 'recipient_hash'`)
+  await visitor.post(`/cancellations/${id}?key=${link_key}`, {})
+  await db.run(sql`delete from attempt_logs`)
+  await postponed('booked', Date.now() + 3_600_000)
+  await work()
+
+  expect(before).toHaveLength(mostOf('email.visitor'))
+  expect(expired).toEqual([])
+  expect((await mailsTo(guest)).slice(before.length).map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled'])
+})
+
+test('emails to hosts are not limited', async () => {
+  const before = (await mailsTo(acme.cyd.email)).length
+  for (const i of count(12)) await book({ email: `fan${i}@initech.example` })
+
+  await work()
+
+  expect((await mailsTo(acme.cyd.email)).length - before).toBe(12)
+})

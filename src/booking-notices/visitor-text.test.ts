@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { hasWebAddress } from '../scheduling-pages/rules.ts'
+import { at, publish, withHours } from '../test/meetings.ts'
+import { service } from '../test/service.ts'
+import { browserOf } from '../test/visits.ts'
+import { visitorText } from './visitor-text.ts'
+
+const { acme, app, db, work } = await service()
+await withHours(acme.cyd, '09:00', '17:00')
+const open = { period_type: 'unlimited', minimum_notice: 0 }
+const visitor = browserOf(app)
+const bait = 'Your parcel waits at https://evil.example/pay, www.evil.example or pay@evil.example'
+const long = `${bait} ${'x'.repeat(9000)}`
+
+type Sent = { recipient: string; subject: string; text: string; html: string }
+const mails = () => db.all<Sent>(sql`select recipient, subject, text, html from mails order by id`)
+
+async function pathOf(settings: object) {
+  const { scheduling_url } = (await acme.cyd.get(await publish(acme.cyd, { ...open, ...settings }))).body.resource
+  return new URL(scheduling_url).pathname
+}
+
+test('what a visitor typed is never a link in an email, is short, and does not reach guests', async () => {
+  const path = await pathOf({
+    locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: 'Why?', type: 'text' }],
+  })
+  await visitor.post(`${path}/${at('Mon 09:00')}`, {
+    name: 'Eve Evil', email: 'eve@initech.example', timezone: 'UTC',
+    guests: 'guest@initech.example\nother@initech.example', 'location-0': bait, a0: long,
+  })
+  const { id, link_key } = await db.one<{ id: string; link_key: string }>(sql`select id, link_key from invitees`)
+  await work()
+  await visitor.post(`/cancellations/${id}?key=${link_key}`, { reason: long })
+  await work()
+
+  const sent = await mails()
+  const guests = sent.filter(({ recipient }) => recipient === 'guest@initech.example')
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'cyd@acme.example', 'cyd@acme.example', 'eve@initech.example', 'eve@initech.example', 'guest@initech.example',
+    'guest@initech.example', 'other@initech.example', 'other@initech.example',
+  ])
+  for (const { text, html } of sent) {
+    for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|www\.evil|@evil/)
+    expect(text.length).toBeLessThan(2500)
+  }
+  for (const { text } of guests) {
+    expect(text).not.toMatch(/parcel|evil|other@/)
+    expect(text).toContain('Where: Eve Evil can tell you')
+  }
+  const host = sent.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
+  expect(host.every((text) => text.includes('Your parcel waits at'))).toBe(true)
+  const invitee = sent.filter(({ recipient }) => recipient === 'eve@initech.example').map(({ text }) => text)
+  expect(invitee[1]).not.toContain('Reason')
+})
+
+test('a reason that a host gave reaches the invitee and the guests', async () => {
+  const path = await pathOf({ locations: [{ kind: 'custom', location: 'https://meet.example/room' }] })
+  await visitor.post(`${path}/${at('Tue 09:00')}`, {
+    name: 'Zoë', email: 'zoe@initech.example', timezone: 'UTC', guests: 'pal@initech.example',
+  })
+  await work()
+  const [{ event_id } = { event_id: '' }] = await db.all<{ event_id: string }>(sql`
+    select event_id from invitees where address = 'zoe@initech.example'`)
+  await acme.cyd.post(`/scheduled_events/${event_id}/cancellation`, { reason: 'Snow' })
+  await work()
+
+  const sent = (await mails()).filter(({ recipient }) => /^(zoe|pal)@/.test(recipient))
+  expect(sent).toHaveLength(4)
+  for (const { text } of sent) expect(text).toContain('Where: https://meet.example/room')
+  for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
+})
+
+test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay'])(
+  'the name %s is refused on a page, and nothing that was typed is lost', async (name) => {
+    const path = await pathOf({ locations: [] })
+
+    const { status, text } = await visitor.post(`${path}/${at('Wed 09:00')}`, {
+      name, email: 'eve@initech.example', timezone: 'UTC', guests: 'guest@initech.example',
+    })
+
+    expect(status).toBe(400)
+    expect(text).toContain('must not contain a web address')
+    expect(text).toContain('guest@initech.example')
+  })
+
+describe('text of a visitor', () => {
+  test.each([
+    ['Dr. Ada Park', 'Dr. Ada Park'], ['see x.y', 'see x.\u2060y'], ['http://x', 'http:\u2060//x'],
+    ['a@b', 'a@\u2060b'], ['J.R.R.', 'J.\u2060R.\u2060R.'],
+  ])('%s cannot be made a link of', (text, shown) => {
+    expect(visitorText(text)).toBe(shown)
+  })
+
+  test('is cut between characters', () => {
+    expect(visitorText('🙂'.repeat(20), 10)).toBe(`${'🙂'.repeat(4)}…`)
+  })
+
+  test.each(['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont'])(
+    'takes the name %s for a name', (name) => {
+      expect(hasWebAddress(name)).toBe(false)
+    })
+})
