@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { again } from '../db/failures.ts'
 import { Invalid } from '../errors.ts'
+import { networkOf, whenIn } from '../rate-limits/rules.ts'
+import { take } from '../rate-limits/take.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'
-import { attemptFrom } from '../sign-in/attempts.ts'
-import { whenIn } from '../sign-in/rules.ts'
 import { addressAfter } from './lead-on.ts'
 import { openForm, type Request } from './open.ts'
 import { prefilled } from './rules.ts'
@@ -21,9 +21,9 @@ export function answerPage(app: FastifyInstance, db: Db) {
     const { body: typed = {}, ip } = request
     const opened = await openForm(db, request)
     const { form, tracking } = opened
-    const wait = await attemptFrom(db, 'form', ip)
+    const wait = await take(db, [{ limit: 'form', key: `${networkOf(ip)} ${form.id}` }])
     if (wait !== undefined) {
-      const message = `Too many answers came from your network. You can send yours ${whenIn(wait)}.`
+      const message = `Too many answers from your network. Try again ${whenIn(wait)}.`
       return sendForm(reply.header('retry-after', String(wait)), { ...opened, typed, status: 429, message })
     }
     try {

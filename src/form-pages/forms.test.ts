@@ -165,7 +165,7 @@ test('from one network come thirty in a quarter of an hour, and what was typed s
   expect(new Set(statuses)).toEqual(new Set([303, 400]))
   expect([status, await countAll()]).toEqual([429, before])
   expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-  expect(text).toContain('Too many answers came from your network. You can send yours in 15 minutes.')
+  expect(text).toContain('Too many answers from your network. Try again in 15 minutes.')
   expect(text).toContain('value="Zoë Lund"')
   expect((await visitor(app).post(pathOf(form), fields)).status).toBe(303)
 })

@@ -8,6 +8,7 @@ import { parse, rightFields } from '../http/shape.ts'
 import { inviteeUri } from '../invitees/present.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import { linkUsed, type Opened } from './open.ts'
+import { hasWebAddress } from './rules.ts'
 import { useLink } from './queries.ts'
 
 /** A booking as the interface takes it, not yet looked at. */
@@ -31,7 +32,7 @@ async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened
   const { features } = await getOrganization(tx, organization_id)
   const keepsContacts = features.contacts !== false
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
-  const problems: Detail[] = []
+  const problems = nameProblems(wish.invitee)
   const asked = parse(NewBooking, wish, problems) ?? rightFields(NewBooking, wish) as Asked
   const invitee = await book(tx, booker, asked, problems, as)
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
@@ -39,4 +40,12 @@ async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened
   const details = { uri: inviteeUri(invitee) }
   await record(tx, { organization_id, namespace: 'Invitee', action: 'Add', request_id, details })
   return invitee
+}
+
+/** Names go into emails to hosts and guests, so a visitor's must not advertise anything. */
+function nameProblems(invitee: unknown): Detail[] {
+  const message = 'must not contain a web address'
+  return Object.entries(invitee as object)
+    .filter(([field, value]) => field.endsWith('name') && typeof value === 'string' && hasWebAddress(value))
+    .map(([field]) => ({ parameter: `invitee.${field}`, code: 'invalid', message }))
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { judge } from '../bookings/slot.ts'
 import type { Db } from '../db/db.ts'
-import { Invalid, type Detail } from '../errors.ts'
-import { attemptFrom } from '../sign-in/attempts.ts'
+import { Invalid, TooMany, type Detail } from '../errors.ts'
 import { bookByPage } from './act.ts'
 import { sendChoice } from './choice.ts'
 import { sendTooMany } from './closed.ts'
 import { confirmationPath } from './confirmation.ts'
 import { sendForm, type Asked } from './form.ts'
+import { limitBooking } from './limits.ts'
 import type { Request } from './open.ts'
 import { elsewhere, hasTime, joining, readAsked, readStep } from './step.ts'
 import { problemsOfForm, wishOf } from './wish.ts'
@@ -32,15 +32,16 @@ export function bookingSteps(app: FastifyInstance, db: Db, place: string) {
 
   async function take(request: FastifyRequest<Request>, reply: FastifyReply) {
     const step = await readStep(db, request)
-    const wait = await attemptFrom(db, 'booking', request.ip)
-    if (wait !== undefined) return sendTooMany(reply, wait)
     const asked = await readAsked(db, step, request.params.start)
     if (!hasTime(asked)) return sendChoice(reply, db, asked)
+    const { plan } = step.opened
+    const attempt = { ip: request.ip, event_type_id: plan.id, typed: step.typed }
     try {
-      const invitee = await bookByPage(db, step.opened, wishOf(asked), request.id)
-      const { redirect_url } = step.opened.plan
+      const invitee = await limitBooking(db, attempt, () => bookByPage(db, step.opened, wishOf(asked), request.id))
+      const { redirect_url } = plan
       return reply.redirect(redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href, 303)
     } catch (error) {
+      if (error instanceof TooMany) return sendTooMany(reply, error.seconds)
       if (!(error instanceof Invalid)) throw error
       return sendAgain(reply, asked, error.details)
     }

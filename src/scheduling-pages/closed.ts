@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { sendPage } from '../pages/page.ts'
-import { whenIn } from '../sign-in/rules.ts'
+import { whenIn } from '../rate-limits/rules.ts'
 
 export function sendNothing(reply: FastifyReply) {
   return sendPage(reply, {
@@ -27,7 +27,7 @@ export function sendTooMany(reply: FastifyReply, seconds: number) {
     title: 'Too many bookings',
     status: 429,
     main: html`<h1>Too many bookings</h1>
-<p role="alert">Too much was booked from where you are. You can go on ${whenIn(seconds)}: go back then and press the
-button again.</p>`,
+<p role="alert">Too many bookings from your network. Try again ${whenIn(seconds)}: go back and press the button
+again. Nothing you typed is lost.</p>`,
   })
 }

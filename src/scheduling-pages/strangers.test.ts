@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { bookingsPerAddress } from '../sign-in/attempts.ts'
 import { everythingIn } from '../test/links.ts'
 import { at, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
@@ -172,19 +171,4 @@ test('a link for one booking is good for one, and one for an occasion for that',
   expect(after.map(({ status }) => status)).toEqual([410, 410, 404])
   expect(await db.all(sql`select event_count from scheduling_links`)).toEqual([{ event_count: 1 }])
   expect(occasion.status).toBe(303)
-})
-
-test('one place books so often and no more, and others are not kept from it', async () => {
-  const [busy, other] = [browserOf(app, '203.0.113.7'), browserOf(app, '203.0.113.8')]
-  const path = new URL(`${url}/${at('Thu 09:00')}`).pathname
-
-  const statuses = []
-  for (let i = 0; i <= bookingsPerAddress.most; i++) statuses.push((await busy.post(path, {})).status)
-  const refused = await busy.post(path, zoe)
-  const { status } = await other.post(path, zoe)
-
-  expect(statuses).toEqual([...Array.from({ length: bookingsPerAddress.most }, () => 400), 429])
-  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Too many bookings')])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(status).toBe(303)
 })
