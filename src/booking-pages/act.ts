@@ -7,6 +7,7 @@ import { inviteeUri } from '../invitees/present.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import type { Canceler } from '../scheduled-events/queries.ts'
+import { limitChange, limitReschedule } from './limits.ts'
 import { openBooking, type Booking, type Link } from './open.ts'
 import { reconfirm } from './reconfirm.ts'
 
@@ -21,6 +22,7 @@ export function cancelByLink(db: Db, link: Link, reason: Reason) {
 export function moveByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
   return change(db, link, 'Reschedule', async (tx, { event, invitee }) => {
     const { organization_id } = invitee
+    await limitReschedule(tx, invitee.id)
     const { features } = await getOrganization(tx, organization_id)
     const keepsContacts = features.contacts !== false
     const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
@@ -33,9 +35,10 @@ export function reconfirmByLink(db: Db, link: Link) {
 }
 
 /** Whoever holds a link is nobody of ours: the log tells of it as done by the service. Answers the invitee it made. */
-function change<Done extends InviteeRow | undefined>(
+async function change<Done extends InviteeRow | undefined>(
   db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Done>,
 ) {
+  await limitChange(db, link.ip)
   return again(() => db.transaction(async (tx) => {
     const done = await work(tx, await openBooking(tx, link))
     if (!done) return done

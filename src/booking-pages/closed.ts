@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
+import type { TooMany } from '../errors.ts'
 import { html } from '../html.ts'
 import { openNext, type Booking } from './open.ts'
 import { momentOf, zoneName } from './present.ts'
@@ -34,6 +35,17 @@ export function sendDead(reply: FastifyReply) {
     status: 404,
     main: html`<h1>This link does not work</h1>
 <p>Perhaps it was not copied as a whole. Open it from the mail that you got, or ask the people you meet.</p>`,
+  })
+}
+
+/** The error's sentence says when to try again. */
+export function sendTooMany(reply: FastifyReply, { message, seconds }: TooMany) {
+  return show(reply.header('retry-after', String(seconds)), {
+    title: 'Too many changes',
+    status: 429,
+    main: html`<h1>Too many changes</h1>
+<p role="alert">${message}</p>
+<p>Your booking has not changed. If it is urgent, please contact the people you are meeting.</p>`,
   })
 }
 

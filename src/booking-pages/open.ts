@@ -10,14 +10,14 @@ export type Request = {
   Querystring: Record<string, unknown>
   Body: Record<string, string> | undefined
 }
-export type Link = { id: string; key: string; request_id: string }
+export type Link = { id: string; key: string; request_id: string; ip: string }
 export type Booking = { event: EventRow; invitee: InviteeRow }
 
 /** A link that cannot be one of ours leads to the same as one whose key is wrong. */
-export function readLink({ id: request_id, params, query }: FastifyRequest<Request>): Link {
+export function readLink({ id: request_id, ip, params, query }: FastifyRequest<Request>): Link {
   const { key } = query
   if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new Missing()
-  return { id: params.uuid, key, request_id }
+  return { id: params.uuid, key, request_id, ip }
 }
 
 export async function openBooking(db: Db, { id, key }: Link): Promise<Booking> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { Denied, Missing } from '../errors.ts'
+import { Denied, Missing, TooMany } from '../errors.ts'
 import { readForms, sendFailure } from '../pages/page.ts'
 import { checkText } from '../http/shape.ts'
 import { hearOut } from '../http/sockets.ts'
 import { cancellationPage } from './cancellation.ts'
-import { sendClosed, sendDead } from './closed.ts'
+import { sendClosed, sendDead, sendTooMany } from './closed.ts'
 import { openBooking, readLink, type Request } from './open.ts'
 import { reconfirmationPage } from './reconfirmation.ts'
 import { reschedulingPage } from './rescheduling.ts'
@@ -29,6 +29,7 @@ export function bookingPages(db: Db) {
 
   /** What is refused has happened otherwise meanwhile, and that is told. */
   async function tell(request: FastifyRequest<Request>, reply: FastifyReply, error: unknown) {
+    if (error instanceof TooMany) return sendTooMany(reply, error)
     if (!(error instanceof Denied)) throw error
     return sendClosed(reply, db, await openBooking(db, readLink(request)), 409)
   }

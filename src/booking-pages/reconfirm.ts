@@ -6,6 +6,7 @@ import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees
 import { enqueue } from '../jobs/queue.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
 import { checkAhead, mayManage } from '../scheduled-events/rules.ts'
+import { limitReconfirmation } from './limits.ts'
 import type { Booking } from './open.ts'
 
 /** Asks an invitee to say once more that they will come. */
@@ -15,6 +16,7 @@ export async function requestReconfirmation(db: Db, caller: Caller, event_id: st
   const invitee = await getInvitee(db, event.organization_id, event.id, invitee_id)
   checkAhead(event, Date.now())
   checkComing(invitee)
+  await limitReconfirmation(db, invitee.id)
   await updateReconfirmation(db, invitee)
   await enqueue(db, noticeJob({ event, invitee }, 'reconfirm'))
   return getInvitee(db, event.organization_id, event.id, invitee.id)

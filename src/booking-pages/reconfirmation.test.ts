@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { book } from '../test/bookings.ts'
 import { idOf } from '../test/examples.ts'
 import { everythingIn, reconfirmLink, visitorOf } from '../test/links.ts'
-import { publish } from '../test/meetings.ts'
+import { at, publish } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 
 const { acme, globex, app, db } = await service()
@@ -43,6 +43,23 @@ test('the invitee says yes once, and the first time counts', async () => {
   expect(await everythingIn(db)).toEqual(kept)
 })
 
+test('an invitee is asked once in 15 minutes, also after a reschedule', async () => {
+  const invitee = await book(acme.ada, type, 'Wed 09:00')
+  const first = await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+  const again = await Promise.all(Array.from({ length: 25 }, () => acme.cyd.post(`${invitee.uri}/reconfirmation`)))
+  const { body } = await acme.cyd.post(`${invitee.uri}/reschedule`, { start_time: at('Wed 10:00') })
+
+  const moved = await acme.cyd.post(`${body.resource.uri}/reconfirmation`)
+
+  expect(first.status).toBe(201)
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([429]))
+  expect(moved.status).toBe(429)
+  expect(moved.body.message).toMatch(/^This invitee has been asked to reconfirm recently. Try again in 1\d minutes.$/)
+  expect(await db.all(sql`
+    select from jobs where payload->>'notice' = 'reconfirm' and payload->>'invitee_id' = ${idOf(invitee.uri)}`))
+    .toHaveLength(1)
+})
+
 test('it is in the activity log who asked, and that it was answered', async () => {
   const invitee = await book(acme.ada, type, 'Mon 11:00')
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
@@ -60,6 +77,7 @@ test('whoever is asked anew has not answered', async () => {
   const invitee = await book(acme.ada, type, 'Mon 12:00')
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
   await visitor.submit(reconfirmLink(invitee))
+  await db.run(sql`delete from attempt_logs`)
 
   const { body } = await acme.ada.post(`${invitee.uri}/reconfirmation`)
 
@@ -98,8 +116,11 @@ test('hosts, admins and owners may ask, and nobody else', async () => {
   const invitee = await book(acme.ada, type, 'Mon 16:00')
   const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 
-  const replies = await Promise.all([acme.ada, acme.bob, acme.cyd, dee, globex.ada]
-    .map((person) => person.post(`${invitee.uri}/reconfirmation`)))
+  const statuses: number[] = []
+  for (const person of [acme.ada, acme.bob, acme.cyd, dee, globex.ada]) {
+    await db.run(sql`delete from attempt_logs`)
+    statuses.push((await person.post(`${invitee.uri}/reconfirmation`)).status)
+  }
 
-  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 403, 404])
+  expect(statuses).toEqual([201, 201, 201, 403, 404])
 })

@@ -185,6 +185,7 @@ test('every time that is offered can be chosen, and no other', async () => {
 
   for (const start_time of week) {
     const { text } = await visitor.open(withParameters(link, { from: monday.toString() }))
+    await db.run(sql`delete from attempt_logs`)
     const reply = await visitor.submit(link, { start_time })
     const isOffered = choicesIn(text).some(([start]) => start === start_time)
     if (reply.status !== (isOffered ? 200 : 400)) wrong++
