@@ -97,6 +97,55 @@ test('sending again moves last_sent_at and mails a new link', async () => {
   expect(await mailsTo('ida@acme.example')).toBe(2)
 })
 
+test('an invitation is sent again once in 15 minutes, and a few times in a day', async () => {
+  const { body } = await acme.ada.post(path, { email: 'jan@acme.example' })
+  const resend = () => acme.ada.post(`${body.resource.uri}/resend`)
+  const passTime = () => db.run(sql`
+    update attempt_logs set calls = array(select call - interval '16 minutes' from unnest(calls) as call)`)
+
+  const [first, second] = [await resend(), await resend()]
+  const statuses: number[] = []
+  for (let i = 0; i < 24; i++) {
+    await passTime()
+    statuses.push((await resend()).status)
+  }
+
+  expect([first.status, second.status]).toEqual([201, 429])
+  expect(second.body).toMatchObject({
+    title: 'Too Many Requests', message: 'This invitation has been sent recently. Try again in 15 minutes.',
+  })
+  expect(second.headers['retry-after']).toBe('900')
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+  expect(await mailsTo('jan@acme.example')).toBe(5)
+})
+
+test('revoking and inviting in turn does not flood an address', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 25; i++) {
+    const { status, body } = await acme.ada.post(path, { email: `jo+${i}@acme.example` })
+    statuses.push(status)
+    if (status === 201) await acme.ada.delete(body.resource.uri)
+  }
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5)
+  expect(new Set(statuses)).toEqual(new Set([201, 429]))
+})
+
+test('sending again counts in the allotment of a trial', async () => {
+  const hooli = await company('Hooli')
+  await db.run(sql`update organizations set stage = 'trial', invitations_sent = 8 where id = ${hooli.id}`)
+  const there = `/organizations/${hooli.id}/invitations`
+  const uris = [
+    (await hooli.ada.post(there, { email: 'kit@hooli.example' })).body.resource.uri,
+    (await hooli.ada.post(there, { email: 'lou@hooli.example' })).body.resource.uri,
+  ]
+
+  const resent = await Promise.all(uris.map((uri) => hooli.ada.post(`${uri}/resend`)))
+
+  expect(resent.map(({ status }) => status)).toEqual([403, 403])
+  expect(resent[0]?.body.details).toMatchObject([{ code: 'quota_used_up' }])
+})
+
 test('the list filters by address and status and sorts both ways', async () => {
   const initech = await company('Initech')
   const there = `/organizations/${initech.id}/invitations`

@@ -6,10 +6,11 @@ import type { Db } from '../db/db.ts'
 import { violates } from '../db/failures.ts'
 import { isMember } from '../memberships/queries.ts'
 import { queueMail } from '../notifications/queries.ts'
-import { getOrganization, lockOrganization, noteInvitationSent } from '../organizations/queries.ts'
+import { lockOrganization, noteInvitationSent } from '../organizations/queries.ts'
+import { limitInvitation, limitResend } from './limits.ts'
 import { invitationLink } from './present.ts'
 import { countSeatsTaken, insertInvitation, isInvited, renewInvitation } from './queries.ts'
-import { alreadyInvited, alreadyMember, checkAddress, checkAllotment } from './rules.ts'
+import { alreadyInvited, alreadyMember, checkAddress, checkAllotment, checkTrialAllotment } from './rules.ts'
 
 /** Invites an address, one caller after the other: seats and duplicates are counted under the organization's lock. */
 export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'user_id'>, email: string) {
@@ -19,6 +20,7 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
   if (await isInvited(db, organization.id, email)) throw alreadyInvited(email)
   checkAllotment(organization, await countSeatsTaken(db, organization.id), config.TRIAL_INVITATIONS)
 
+  await limitInvitation(db, organization.id, email)
   const secret = newSecret()
   const invitation = await insertInvitation(db, organization.id, email, caller.user_id, hashOf(secret))
     .catch((error: unknown) => {
@@ -29,9 +31,13 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
   return invitation
 }
 
-/** Sends a pending invitation again, with a new link. */
+/** Sends a pending invitation again, with a new link. It counts in the allotment of a trial like a new one. */
 export async function inviteAgain(db: Db, organization_id: string, invitation: { id: string; email: string }) {
-  const organization = await getOrganization(db, organization_id)
+  const organization = await lockOrganization(db, organization_id)
+  checkTrialAllotment(organization, config.TRIAL_INVITATIONS)
+  await limitResend(db, invitation.id)
+  await limitInvitation(db, organization_id, invitation.email)
+  await noteInvitationSent(db, organization_id)
   const secret = newSecret()
   const renewed = await renewInvitation(db, organization_id, invitation.id, hashOf(secret))
   await mailInvitation(db, organization, invitation.email, secret)

@@ -25,12 +25,18 @@ export function checkAllotment(
   taken: number,
   trial: number,
 ) {
-  if (stage === 'trial' && invitations_sent >= trial)
-    throw new Denied('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
+  checkTrialAllotment({ stage, invitations_sent }, trial)
   if (stage !== 'trial' && seats !== null && taken >= seats)
     throw new Denied(
       `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
       + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
+}
+
+export function checkTrialAllotment(
+  { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>, trial: number,
+) {
+  if (stage === 'trial' && invitations_sent >= trial)
+    throw new Denied('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
 }
 
 /** Accepted and declined are final: there is nothing left to revoke or to send. */

@@ -1,0 +1,19 @@
+import type { Db } from '../db/db.ts'
+import { TooMany } from '../errors.ts'
+import { takeEmail } from '../rate-limits/emails.ts'
+import { mailboxOf, whenIn } from '../rate-limits/rules.ts'
+import { takeOrRefuse } from '../rate-limits/take.ts'
+
+/** Counts an invitation, new or sent again, against the limits of its recipient and of the organization. */
+export async function limitInvitation(db: Db, organization_id: string, email: string) {
+  const key = `${organization_id} ${mailboxOf(email)}`
+  const tooMany = `Too many emails to ${email}.`
+  await takeOrRefuse(db, [{ limit: 'invitation.address', key }], tooMany)
+  const wait = await takeEmail(db, organization_id, 'member', email)
+  if (wait !== undefined) throw new TooMany(`${tooMany} Try again ${whenIn(wait)}.`, wait)
+}
+
+export function limitResend(db: Db, invitation_id: string) {
+  return takeOrRefuse(
+    db, [{ limit: 'invitation.resend', key: invitation_id }], 'This invitation has been sent recently.')
+}
