@@ -107,7 +107,7 @@ function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: str
 
 function placeOf({ event, invitee, isPlaceTyped }: Story, reader: 'invitee' | 'guest' | 'host') {
   const name = visitorName(invitee.name)
-  if (isPlaceTyped && reader === 'guest') return `${name} can tell you`
+  if (isPlaceTyped && reader === 'guest') return `Ask ${name}`
   const { location } = event.location
   const shown = isPlaceTyped && location ? { ...event.location, location: visitorPlace(location) } : event.location
   return whereOf(shown, hostsOf(event), name, reader !== 'host' && event.invitees_limit > 1)

@@ -46,7 +46,7 @@ test('what a visitor typed is never a link in an email, is short, and does not r
   }
   for (const { text } of guests) {
     expect(text).not.toMatch(/parcel|evil|other@/)
-    expect(text).toContain('Where: Eve Evil can tell you')
+    expect(text).toContain('Where: Ask Eve Evil')
   }
   const host = sent.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
   expect(host.every((text) => text.includes('Your parcel waits at'))).toBe(true)
