@@ -20,8 +20,29 @@ export function isEmail(text: string) {
   const [local = '', domain = '', ...rest] = text.split('@')
   if (rest.length > 0 || !localPart.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  // Letters such as fullwidth ones are written plainly when the email is sent: one mailbox would have many addresses.
+  if (domain.normalize('NFKC').toLowerCase() !== domain.normalize('NFC').toLowerCase()) return false
   const labels = domain.split('.')
   return labels.length >= 2 && labels.every((part) => label.test(part))
+}
+
+/**
+ * The same text written so that no email program makes a link of it. A word joiner, which is invisible, breaks
+ * addresses of all kinds at their dots, colons and at signs.
+ */
+export function unlinked(text: string) {
+  return text.replaceAll(/(?<=\S)([.:@])(?=\S)/g, '$1\u2060')
+}
+
+const commonDomains = 'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|club|link|live|me|top|ru|cn|tk'
+const webAddress = [
+  /:\/\//, /(^|[^\p{L}])www\./iu, /[\p{L}\p{N}]\.\p{L}{2,}\//u,
+  new RegExp(String.raw`[\p{L}\p{N}]\.(${commonDomains})($|[^\p{L}\p{N}])`, 'iu'),
+]
+
+/** Is there anything in the text that an email program could turn into a link to a website? */
+export function hasWebAddress(text: string) {
+  return webAddress.some((pattern) => pattern.test(text))
 }
 
 /**

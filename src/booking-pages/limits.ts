@@ -1,11 +1,10 @@
 import type { Db } from '../db/db.ts'
 import { getFirstInviteeId } from '../invitees/queries.ts'
-import { networkOf } from '../rate-limits/rules.ts'
-import { takeOrRefuse } from '../rate-limits/take.ts'
+import { networkUses, takeOrRefuse } from '../rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */
 export function limitChange(db: Db, ip: string) {
-  return takeOrRefuse(db, [{ limit: 'booking.change', key: networkOf(ip) }], 'Too many changes from your network.')
+  return takeOrRefuse(db, networkUses('booking.change', ip), 'Too many changes from your network.')
 }
 
 /** Counts in the transaction of the change, so that only changes count that are made. */

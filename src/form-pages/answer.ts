@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { again } from '../db/failures.ts'
 import { Invalid } from '../errors.ts'
-import { networkOf, whenIn } from '../rate-limits/rules.ts'
-import { take } from '../rate-limits/take.ts'
+import { whenIn } from '../rate-limits/rules.ts'
+import { networkUses, take } from '../rate-limits/take.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'
 import { addressAfter } from './lead-on.ts'
 import { openForm, type Request } from './open.ts'
@@ -21,7 +21,7 @@ export function answerPage(app: FastifyInstance, db: Db) {
     const { body: typed = {}, ip } = request
     const opened = await openForm(db, request)
     const { form, tracking } = opened
-    const wait = await take(db, [{ limit: 'form', key: `${networkOf(ip)} ${form.id}` }])
+    const wait = await take(db, networkUses('form', ip, { of: form.id }))
     if (wait !== undefined) {
       const message = `Too many answers from your network. Try again ${whenIn(wait)}.`
       return sendForm(reply.header('retry-after', String(wait)), { ...opened, typed, status: 429, message })

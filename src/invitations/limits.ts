@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { TooMany } from '../errors.ts'
-import { takeEmail } from '../rate-limits/emails.ts'
+import { takeEmails } from '../rate-limits/emails.ts'
 import { mailboxOf, whenIn } from '../rate-limits/rules.ts'
 import { takeOrRefuse } from '../rate-limits/take.ts'
 
@@ -9,7 +9,7 @@ export async function limitInvitation(db: Db, organization_id: string, email: st
   const key = `${organization_id} ${mailboxOf(email)}`
   const tooMany = `Too many emails to ${email}.`
   await takeOrRefuse(db, [{ limit: 'invitation.address', key }], tooMany)
-  const wait = await takeEmail(db, organization_id, 'member', email)
+  const wait = (await takeEmails(db, organization_id, 'member', [email])).get(email)
   if (wait !== undefined) throw new TooMany(`${tooMany} Try again ${whenIn(wait)}.`, wait)
 }
 

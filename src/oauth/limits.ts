@@ -1,8 +1,7 @@
 import { hashOf } from '../auth/tokens.ts'
 import type { Db } from '../db/db.ts'
 import { takeFrom } from '../http/windows.ts'
-import { networkOf } from '../rate-limits/rules.ts'
-import { takeOrRefuse } from '../rate-limits/take.ts'
+import { networkUses, takeOrRefuse } from '../rate-limits/take.ts'
 import { findHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }
@@ -19,5 +18,5 @@ export async function checkTokenLimit(db: Db, form: URLSearchParams) {
 
 /** Whatever anybody may do here without saying who they are leaves a row, so one address may not do it for ever. */
 export function checkAddressLimit(db: Db, limit: 'oauth.registration' | 'oauth.consent', ip: string) {
-  return takeOrRefuse(db, [{ limit, key: networkOf(ip) }], 'Too many requests from your network.')
+  return takeOrRefuse(db, networkUses(limit, ip), 'Too many requests from your network.')
 }

@@ -2,7 +2,7 @@ import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { mailboxOf } from './rules.ts'
-import { refund, take } from './take.ts'
+import { refund, take, type Use } from './take.ts'
 
 /** Who caused an email: a visitor without an account, or a member of the organization. */
 export type Cause = 'visitor' | 'member'
@@ -10,35 +10,50 @@ export type Cause = 'visitor' | 'member'
 const hour = 3600
 
 /**
- * Counts an email to an address that somebody typed, per recipient over all organizations and per organization over all
- * recipients. When a limit is reached nothing is counted, and the result is the number of seconds until there is room.
+ * Counts emails to addresses that somebody typed. Each is counted for its recipient, and all of them for the
+ * organization. Returns those that are over a limit, with the seconds until there is room; these are not counted.
+ * Recipients are locked in one order and the organization last, so that two transactions cannot wait for each other.
  */
-export async function takeEmail(db: Db, organization_id: string, cause: Cause, recipient: string) {
-  const use = { limit: `email.${cause}`, key: mailboxOf(recipient) } as const
-  const wait = await take(db, [use])
-  if (wait !== undefined) return wait
-  if (await countForOrganization(db, organization_id, cause)) return undefined
-  await refund(db, [use])
-  return hour
+export async function takeEmails(db: Db, organization_id: string, cause: Cause, recipients: string[]) {
+  const waits = new Map<string, number>()
+  const admitted: Use[] = []
+  for (const recipient of recipients.toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1))) {
+    const uses = usesOf(organization_id, cause, recipient)
+    const wait = await take(db, uses)
+    if (wait === undefined) admitted.push(...uses)
+    else waits.set(recipient, wait)
+  }
+  const count = recipients.length - waits.size
+  if (count === 0 || await countForOrganization(db, organization_id, cause, count)) return waits
+  await refund(db, admitted)
+  return new Map(recipients.map((recipient) => [recipient, waits.get(recipient) ?? hour]))
+}
+
+/** What visitors cause is counted per organization too, so that pages of one do not use up the emails of another. */
+function usesOf(organization_id: string, cause: Cause, recipient: string): Use[] {
+  const mailbox = mailboxOf(recipient)
+  return cause === 'member'
+    ? [{ limit: 'email.member', key: mailbox }]
+    : [{ limit: 'email.visitor.total', key: mailbox }, { limit: 'email.visitor', key: `${organization_id} ${mailbox}` }]
 }
 
 /**
  * Counted by the hour, so that a day of many emails is a few rows. Transactions that run at the same time do not see
  * each other's, so an organization can exceed its limit by as many emails as workers write at once.
  */
-async function countForOrganization(db: Db, organization_id: string, cause: Cause) {
+async function countForOrganization(db: Db, organization_id: string, cause: Cause, count: number) {
   const windows = config.RATE_LIMITS[`email.${cause}.organization`]
   const counted = await db.run(sql`
     insert into email_counts as counts (organization_id, cause, hour, emails)
-    select ${organization_id}::uuid, ${cause}::text, date_trunc('hour', now()), 1
+    select ${organization_id}::uuid, ${cause}::text, date_trunc('hour', now()), ${count}::int
     where not exists (
       select from unnest(${windows.map(({ most }) => most)}::int[], ${windows.map(({ seconds }) => seconds)}::int[])
         as windows(most, seconds)
-      where most <= (
+      where most < ${count}::int + (
         select coalesce(sum(emails), 0) from email_counts
         where organization_id = ${organization_id} and cause = ${cause}
           and hour > now() - make_interval(secs => seconds)))
-    on conflict (organization_id, cause, hour) do update set emails = counts.emails + 1`)
+    on conflict (organization_id, cause, hour) do update set emails = counts.emails + excluded.emails`)
   return counted > 0
 }
 

@@ -4,9 +4,9 @@ import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
 import { service } from '../test/service.ts'
-import { forgetOldCounts, takeEmail } from './emails.ts'
-import { mailboxOf, networkOf, whenIn } from './rules.ts'
-import { refund, reset, take, type Use } from './take.ts'
+import { forgetOldCounts, takeEmails, type Cause } from './emails.ts'
+import { mailboxOf, networkOf, siteOf, whenIn } from './rules.ts'
+import { networkUses, refund, reset, take, type Use } from './take.ts'
 
 const { acme, globex, db } = await service()
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
@@ -98,23 +98,27 @@ describe('take', () => {
 
 describe('emails', () => {
   const most = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
+  const total = config.RATE_LIMITS['email.visitor.total'][0]?.most ?? 0
+  const takeEmail = async (organization_id: string, cause: Cause, recipient: string) =>
+    (await takeEmails(db, organization_id, cause, [recipient])).get(recipient)
 
-  test('to one mailbox are limited over all organizations, however its address is spelled', async () => {
+  test('to one mailbox are limited per organization and over all, however its address is spelled', async () => {
     const spellings = ['zoe', 'Zoe', 'zoe+1', 'zoe+offer'].map((name) => `${name}@initech.example`)
     const waits: (number | undefined)[] = []
-    for (const i of count(most + 2))
-      waits.push(await takeEmail(db, i % 2 ? acme.id : globex.id, 'visitor', spellings[i % 4] ?? ''))
+    for (const i of count(most + 2)) waits.push(await takeEmail(acme.id, 'visitor', spellings[i % 4] ?? ''))
+    const one = waits.filter((wait) => wait === undefined).length
+    for (const i of count(total)) waits.push(await takeEmail(globex.id, 'visitor', spellings[i % 4] ?? ''))
 
-    expect(waits.filter((wait) => wait === undefined)).toHaveLength(most)
+    expect([one, waits.filter((wait) => wait === undefined).length]).toEqual([most, total])
     expect(waits.at(-1)).toBeGreaterThan(3500)
-    expect(await takeEmail(db, acme.id, 'visitor', 'bo@initech.example')).toBeUndefined()
+    expect(await takeEmail(acme.id, 'visitor', 'bo@initech.example')).toBeUndefined()
   })
 
   test('that visitors cause do not use up those of members', async () => {
-    for (const _ of count(most + 1)) await takeEmail(db, acme.id, 'visitor', 'cy@initech.example')
+    for (const _ of count(most + 1)) await takeEmail(acme.id, 'visitor', 'cy@initech.example')
 
-    expect(await takeEmail(db, acme.id, 'visitor', 'cy@initech.example')).toBeGreaterThan(0)
-    expect(await takeEmail(db, acme.id, 'member', 'cy@initech.example')).toBeUndefined()
+    expect(await takeEmail(acme.id, 'visitor', 'cy@initech.example')).toBeGreaterThan(0)
+    expect(await takeEmail(acme.id, 'member', 'cy@initech.example')).toBeUndefined()
   })
 
   test('of one organization are limited by the day, and others are not affected', async () => {
@@ -122,19 +126,48 @@ describe('emails', () => {
     const earlier = sql`date_trunc('hour', now()) - interval '20 hours'`
     await db.run(sql`insert into email_counts values (${acme.id}, 'visitor', ${earlier}, ${limit})`)
 
-    const full = await takeEmail(db, acme.id, 'visitor', 'di@initech.example')
+    const full = await takeEmail(acme.id, 'visitor', 'di@initech.example')
     const others = [
-      await takeEmail(db, globex.id, 'visitor', 'di@initech.example'),
-      await takeEmail(db, acme.id, 'member', 'di@initech.example'),
+      await takeEmail(globex.id, 'visitor', 'di@initech.example'),
+      await takeEmail(acme.id, 'member', 'di@initech.example'),
     ]
     await db.run(sql`update email_counts set hour = hour - interval '5 hours'`)
-    const later = await takeEmail(db, acme.id, 'visitor', 'di@initech.example')
+    const later = await takeEmail(acme.id, 'visitor', 'di@initech.example')
 
     expect([full, ...others, later]).toEqual([3600, undefined, undefined, undefined])
   })
 
+  test('of one organization are counted together: all of a notice are admitted or none', async () => {
+    const limit = config.RATE_LIMITS['email.member.organization'][0]?.most ?? 0
+    const earlier = sql`now() - interval '2 hours'`
+    await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${limit - 3})`)
+    const people = count(4).map((i) => `el${i}@initech.example`)
+
+    const waits = await takeEmails(db, globex.id, 'member', people)
+    const fewer = await takeEmails(db, globex.id, 'member', people.slice(1))
+
+    expect([...waits]).toEqual(people.map((email) => [email, 3600]))
+    expect([...fewer]).toEqual([])
+  })
+
+  test('to the same people at the same time do not wait for each other in a circle', async () => {
+    const people = count(8).map((i) => `flo${i}@initech.example`)
+    const some = (i: number) => people.filter((_, n) => (n + i) % 3 !== 0)
+    async function deadlocks() {
+      const found = await db.one<{ deadlocks: number }>(sql`
+        select pg_stat_get_db_deadlocks(oid)::int as deadlocks from pg_database where datname = current_database()`)
+      return found.deadlocks
+    }
+    const before = await deadlocks()
+
+    await Promise.all(count(24).map((i) => db.transaction((tx) =>
+      takeEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i)))))
+
+    expect(await deadlocks() - before).toBe(0)
+  })
+
   test('are forgotten after two days', async () => {
-    await db.run(sql`update email_counts set hour = now() - interval '49 hours' where cause = 'member'`)
+    await db.run(sql`update email_counts set hour = hour - interval '49 hours' where cause = 'member'`)
 
     await forgetOldCounts(db)
 
@@ -152,9 +185,27 @@ describe('who counts as one', () => {
   })
 
   test.each([
+    ['203.0.113.5:40001', '203.0.113.5'], ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'], ['unix:', 'unknown'], ['203.0.113.5:x', 'unknown'], ['', 'unknown'],
+  ])('is %s, as proxies write it', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+
+  test('are the many networks of one IPv6 customer, at a multiple of the limit', async () => {
+    const book = (i: number) => take(db, networkUses('booking', `2001:db8:77:${i.toString(16)}::1`))
+    const waits = await Promise.all(count(150).map(book))
+
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(120)
+    expect([siteOf('2001:db8:77:9::1'), siteOf('192.0.2.1')]).toEqual(['2001:db8:77::/48', undefined])
+  })
+
+  test.each([
     ['Ada@Acme.example', 'ada@acme.example'], ['ada+x+y@acme.example', 'ada@acme.example'],
     ['a.d.a+x@gmail.com', 'ada@gmail.com'], ['ada@googlemail.com', 'ada@gmail.com'],
     ['a.d.a@acme.example', 'a.d.a@acme.example'], ['+ada@acme.example', '+ada@acme.example'],
+    ['ada@ａcme.example', 'ada@acme.example'], ['ada@𝐚cme.example', 'ada@acme.example'],
+    ['ａda@acme.example', 'ada@acme.example'], ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
   ])('is the mailbox of %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
   })

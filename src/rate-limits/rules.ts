@@ -1,20 +1,38 @@
+import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 
 /** The network that a client's address counts for: one IPv4 address, or the 64-bit prefix of an IPv6 address. */
 export function networkOf(ip: string) {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  return address instanceof ipaddr.IPv6
-    ? `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`
-    : address.toString()
+  const address = addressOf(ip)
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : address?.toString() ?? 'unknown'
 }
 
-/** The mailbox behind an email address, so that tags (`ada+1@…`) and Gmail's dots do not make it another recipient. */
+/** The 48-bit prefix that a provider may give to one customer. Undefined for IPv4. */
+export function siteOf(ip: string) {
+  const address = addressOf(ip)
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 3) : undefined
+}
+
+/** Some proxies add the port. Text that is no address counts as one network, so that no spelling escapes the limits. */
+function addressOf(ip: string) {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? []
+  const text = bracketed ?? plain ?? ip
+  return ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+}
+
+function prefixOf({ parts }: ipaddr.IPv6, count: number) {
+  return `${parts.slice(0, count).map((part) => part.toString(16)).join(':')}::/${count * 16}`
+}
+
+/**
+ * The mailbox behind an email address, so that other letters, tags (`ada+1@…`), Gmail's dots and the two ways to write
+ * an international domain do not make it another recipient.
+ */
 export function mailboxOf(email: string) {
-  const address = email.trim().toLowerCase()
+  const address = email.trim().normalize('NFKC').toLowerCase()
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')
-  const domain = address.slice(at + 1)
+  const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1)
   return /^(gmail|googlemail)\.com$/.test(domain)
     ? `${name.replaceAll('.', '')}@gmail.com`
     : `${name || address.slice(0, at)}@${domain}`

@@ -6,10 +6,20 @@ import { sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
 import { logCall, type Logbook } from '../http/windows.ts'
 import { longestWindow, type LimitName } from '../rate-limit-table.ts'
-import { whenIn } from './rules.ts'
+import { networkOf, siteOf, whenIn } from './rules.ts'
 
-/** One call counted against one limit. `key`: whose calls are counted together, such as a network or an account. */
-export type Use = { limit: LimitName; key: string; cost?: number }
+/**
+ * One call counted against one limit. `key`: whose calls are counted together, such as a network or an account.
+ * `factor`: so many times the limit of the table is allowed.
+ */
+export type Use = { limit: LimitName; key: string; cost?: number; factor?: number }
+
+/** A customer with an IPv6 connection has many networks: together they count against a multiple of the limit. */
+export function networkUses(limit: LimitName, ip: string, { of = '', cost = 1, factor = 4 } = {}): Use[] {
+  const site = siteOf(ip)
+  const own: Use = { limit, key: `${of} ${networkOf(ip)}`.trim(), cost }
+  return site === undefined ? [own] : [{ limit, key: `${of} ${site}`.trim(), cost, factor }, own]
+}
 
 /**
  * Counts a call against all of these limits. When one of them is full it counts against none, and the result is the
@@ -18,7 +28,7 @@ export type Use = { limit: LimitName; key: string; cost?: number }
  */
 export async function take(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
   for (const [i, use] of uses.entries()) {
-    const { refused_for } = await logCall(db, logbookOf(use), config.RATE_LIMITS[use.limit], now, costOf(use))
+    const { refused_for } = await logCall(db, logbookOf(use), windowsOf(use), now, costOf(use))
     if (refused_for === null) continue
     await refund(db, uses.slice(0, i))
     return Math.ceil(refused_for)
@@ -51,8 +61,12 @@ export function forgetOldCalls(db: Db) {
 }
 
 /** A call that costs more than a window holds would never be admitted. */
-function costOf({ limit, cost = 1 }: Use) {
-  return Math.min(cost, ...config.RATE_LIMITS[limit].map(({ most }) => most))
+function costOf(use: Use) {
+  return Math.min(use.cost ?? 1, ...windowsOf(use).map(({ most }) => most))
+}
+
+function windowsOf({ limit, factor = 1 }: Use) {
+  return config.RATE_LIMITS[limit].map(({ most, seconds }) => ({ most: most * factor, seconds }))
 }
 
 function logbookOf(use: Use): Logbook {

@@ -7,8 +7,8 @@ import { record } from '../events/activity.ts'
 import { parse, rightFields } from '../http/shape.ts'
 import { inviteeUri } from '../invitees/present.ts'
 import { getOrganization } from '../organizations/queries.ts'
+import { hasWebAddress } from '../text.ts'
 import { linkUsed, type Opened } from './open.ts'
-import { hasWebAddress } from './rules.ts'
 import { useLink } from './queries.ts'
 
 /** A booking as the interface takes it, not yet looked at. */

@@ -35,7 +35,7 @@ export function bookingSteps(app: FastifyInstance, db: Db, place: string) {
     const asked = await readAsked(db, step, request.params.start)
     if (!hasTime(asked)) return sendChoice(reply, db, asked)
     const { plan } = step.opened
-    const attempt = { ip: request.ip, event_type_id: plan.id, typed: step.typed }
+    const attempt = { ip: request.ip, plan, typed: step.typed }
     try {
       const invitee = await limitBooking(db, attempt, () => bookByPage(db, step.opened, wishOf(asked), request.id))
       const { redirect_url } = plan

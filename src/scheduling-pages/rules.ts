@@ -72,14 +72,3 @@ export function guestsIn({ guests = '' }: Typed) {
 
 /** In an address, a plus that was not escaped arrives as a blank. */
 export const phoneIn = (text: string) => text.replace(/^ (?=\d)/, '+')
-
-const commonDomains = 'com|net|org|info|biz|io|co|app|dev|xyz|site|online|shop|club|link|live|me|top|ru|cn|tk'
-const webAddress = [
-  /:\/\//, /(^|[^\p{L}])www\./iu, /[\p{L}\p{N}]\.\p{L}{2,}\//u,
-  new RegExp(String.raw`[\p{L}\p{N}]\.(${commonDomains})($|[^\p{L}\p{N}])`, 'iu'),
-]
-
-/** Is there anything in the text that an email program could turn into a link to a website? */
-export function hasWebAddress(text: string) {
-  return webAddress.some((pattern) => pattern.test(text))
-}

@@ -145,7 +145,8 @@ test('of two who open a session at once in two places, the other is told and goe
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
   expect(replies.find(({ status }) => status === 400)?.text).toContain('settled where to meet')
   expect(again.status).toBe(303)
-  for (const { text } of confirmed) expect(text).toMatch(/<dd>(Park|By phone: you are called)<\/dd>/)
+  for (const { text } of confirmed)
+    expect(text).toMatch(/<dd>(Ask the people you are meeting|By phone: you are called)<\/dd>/)
 })
 
 test('a link for one booking is good for one, and one for an occasion for that', async () => {

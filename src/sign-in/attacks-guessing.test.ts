@@ -211,7 +211,7 @@ describe('a link that chooses a password', () => {
     const path = new URL(await linkTo(db, acme.bob.email)).pathname
     const secret = path.replace('/reset-password/', '')
     const { hash } = await db.one<{ hash: Buffer }>(sql`
-      select hash from password_resets where user_id = ${acme.bob.id}`)
+      select hash from password_reset_links where user_id = ${acme.bob.id}`)
     const before = await holdings(db)
     const guesses = [
       hash.toString('hex'), hash.toString('base64url'), secret.slice(1), `${secret}A`, secret.toLowerCase(),

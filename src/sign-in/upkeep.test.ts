@@ -16,7 +16,7 @@ test('the worker forgets sessions, codes, links and attempts that are over, and 
     insert into sign_in_codes (hash, expires_at) values
       ('over', now() - interval '1 s'), ('kept', now() + interval '1 min')`)
   await db.run(sql`
-    insert into password_resets (user_id, hash, expires_at) values
+    insert into password_reset_links (user_id, hash, expires_at) values
       (${ada.id}, 'over', now() - interval '1 s'), (${bob.id}, 'kept', now() + interval '1 min')`)
   await db.run(sql`
     insert into attempt_logs (key, calls, updated_at) values
@@ -26,7 +26,7 @@ test('the worker forgets sessions, codes, links and attempts that are over, and 
   const left = () => db.one<{ names: string[] }>(sql`
     select array(
       select encode(hash, 'escape') from sessions union all select encode(hash, 'escape') from sign_in_codes
-      union all select encode(hash, 'escape') from password_resets
+      union all select encode(hash, 'escape') from password_reset_links
       union all select encode(key, 'escape') from attempt_logs
     ) as names`)
 
