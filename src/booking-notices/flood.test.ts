@@ -144,3 +144,47 @@ test('emails to hosts are not limited', async () => {
 
   expect((await mailsTo(acme.cyd.email)).length - before).toBe(12)
 })
+
+test('one mailbox in many spellings gets one email of a booking, and waiting notices do not multiply', async () => {
+  await db.run(sql`delete from jobs where payload ? 'recipient_hash'`)
+  const guests = count(9).map((i) => `vic+${i}@v.example`).join('\n')
+  for (const _ of count(mostOf('email.visitor') + 2)) await book({ email: 'vic@v.example', guests })
+  const waiting = () => db.all(sql`select from jobs where payload ? 'recipient_hash' and due_at > now()`)
+  await work()
+  const [mails, first] = [await db.all(sql`select from mails where recipient like 'vic%@v.example'`), await waiting()]
+
+  for (const _ of count(2)) {
+    await db.run(sql`update jobs set due_at = now() where payload ? 'recipient_hash'`)
+    await work()
+  }
+
+  expect(mails).toHaveLength(mostOf('email.visitor'))
+  expect(first).toHaveLength(2)
+  expect((await waiting()).length).toBeLessThanOrEqual(2)
+})
+
+test('an address in letters that only look different is refused', async () => {
+  const fields = { name: 'Eve', email: 'eve@initech.example', timezone: 'UTC', guests: 'ada@𝐯ictim.example' }
+
+  const { status, text } = await browserOf(app).post(`${pathname}/${slot()}`, fields)
+
+  expect(status).toBe(400)
+  expect(text).toContain('ada@𝐯ictim.example')
+})
+
+test('people who are guests of many meetings do not make notices deadlock', async () => {
+  const before = await deadlocks()
+  for (const i of count(30))
+    await book(i % 2 ? { email: `a${i}@q.example`, guests: 'b@q.example\nm@q.example' }
+      : { email: `x${i}@q.example`, guests: 'm@q.example\nz@q.example' })
+
+  await work()
+
+  expect(await deadlocks() - before).toBe(0)
+})
+
+async function deadlocks() {
+  const found = await db.one<{ deadlocks: number }>(sql`
+    select pg_stat_get_db_deadlocks(oid)::int as deadlocks from pg_database where datname = current_database()`)
+  return found.deadlocks
+}

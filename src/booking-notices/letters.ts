@@ -4,7 +4,7 @@ import type { Letter, Link } from '../notifications/compose.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { listed } from '../text.ts'
 import type { HostRow, Occasion } from './queries.ts'
-import { visitorName, visitorPlace, visitorText } from './visitor-text.ts'
+import { visitorAddress, visitorName, visitorPlace, visitorText } from './visitor-text.ts'
 import { whenOf, whereOf, type Notation } from './words.ts'
 
 /** What happened to a meeting, for those who hear of it only when something does. */
@@ -69,7 +69,10 @@ export function hostLetter(change: Change | 'taken', story: Story, host: HostRow
     taken: `Your meeting with ${name} has been moved to another time and another host. You are free at this time:`,
   }
   const seats = event.invitees_limit > 1 && `Seats: ${event.invitees_active} of ${event.invitees_limit} are taken`
-  const person = [`Invitee: ${name}, ${email}`, phone && `Phone: ${phone}`, timezone && `Time zone: ${timezone}`, seats]
+  const person = [
+    `Invitee: ${name}, ${visitorAddress(email)}`,
+    phone && `Phone: ${phone}`, timezone && `Time zone: ${timezone}`, seats,
+  ]
   return {
     subject: `${subjects[change]}: ${titleOf(event)} with ${name}`,
     paragraphs: [
@@ -97,7 +100,7 @@ function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: str
     old && `Before: ${whenOf(old.event, zone, notation)}`,
     where && `Where: ${where}`,
     `With: ${hostsOf(event)}`,
-    guests.length > 0 && reader !== 'guest' && `Guests: ${guests.join(', ')}`,
+    guests.length > 0 && reader !== 'guest' && `Guests: ${guests.map(visitorAddress).join(', ')}`,
   ]
   const { cancel_reason, canceler_type } = old?.invitee ?? story.invitee
   const isForReader = reader === 'host' || canceler_type !== 'invitee'
@@ -108,6 +111,9 @@ function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: str
 function placeOf({ event, invitee, isPlaceTyped }: Story, reader: 'invitee' | 'guest' | 'host') {
   const name = visitorName(invitee.name)
   if (isPlaceTyped && reader === 'guest') return `Ask ${name}`
+  // In a group, the first invitee typed it for all others. A phone number is left out below.
+  const isForOthers = reader === 'invitee' && event.invitees_limit > 1 && event.location.type !== 'outbound_call'
+  if (isPlaceTyped && isForOthers) return `Ask ${hostsOf(event)}`
   const { location } = event.location
   const shown = isPlaceTyped && location ? { ...event.location, location: visitorPlace(location) } : event.location
   return whereOf(shown, hostsOf(event), name, reader !== 'host' && event.invitees_limit > 1)

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '../auth/secret.ts'
 import type { Notice } from '../bookings/tell.ts'
 import type { Db } from '../db/db.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Letter } from '../notifications/compose.ts'
 import { queueMail } from '../notifications/queries.ts'
-import { takeEmail } from '../rate-limits/emails.ts'
+import { takeEmails } from '../rate-limits/emails.ts'
 import { mailboxOf } from '../rate-limits/rules.ts'
 import { fold } from '../text.ts'
 import { guestLetter, hostLetter, inviteeLetter, type Change, type Story } from './letters.ts'
@@ -23,11 +24,7 @@ export async function notify(db: Db, invitee_id: string, notice: Notice, postpon
   if (story.old && !postponed) await tellReplaced(db, story.old, story.hosts)
   if (isStale(notice, story, Date.now(), postponed !== undefined)) return
 
-  // In one order, as each locks the count of its recipient.
-  const recipients = [story.invitee.email, ...(isChange(notice) ? guestsOf(story) : [])]
-    .filter((recipient) => !postponed || hashOf(recipient) === postponed.recipient_hash)
-    .toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1))
-  for (const recipient of recipients) await writeOrPostpone(db, notice, story, recipient, postponed)
+  await writeOrPostpone(db, notice, story, recipientsOf(notice, story, postponed), postponed)
   if (postponed || !isChange(notice)) return
   for (const host of await hostsToTell(db, notice, story)) await tell(db, notice, story, host)
 }
@@ -46,25 +43,38 @@ async function tellReplaced(db: Db, old: Occasion, hosts: HostRow[]) {
   for (const host of replaced) await tell(db, change, old, host)
 }
 
+/** One address of each mailbox: the invitee, and for changes the guests. */
+function recipientsOf(notice: Notice, story: Story, postponed: Postponed | undefined) {
+  const addresses = [story.invitee.email, ...(isChange(notice) ? guestsOf(story) : [])]
+  return [...Map.groupBy(addresses, mailboxOf).values()].flatMap(([first]) => first ?? [])
+    .filter((recipient) => !postponed || hashOf(recipient) === postponed.recipient_hash)
+}
+
 /**
  * Anybody can type an address, so each recipient gets a limited number of emails. What is over the limit is told later,
  * as things are then, so that changes reach people in the end.
  */
 async function writeOrPostpone(
-  db: Db, notice: Notice, story: Story, recipient: string, { until }: Partial<Postponed> = {},
+  db: Db, notice: Notice, story: Story, recipients: string[], { until }: Partial<Postponed> = {},
 ) {
   const { event, hosts, invitee } = story
   const { organization_id } = event
-  const wait = await takeEmail(db, organization_id, causeOf(notice, invitee), recipient)
-  if (wait === undefined) {
-    const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
-    return queueMail(db, organization_id, recipient, letterFor(notice, story, recipient), about)
-  }
-  const due = Date.now() + wait * 1000
+  const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
   const latest = until ?? Date.now() + longestPostponement
-  if (due > latest) return
-  const payload = { invitee_id: invitee.id, notice, recipient_hash: hashOf(recipient), until: latest }
-  await enqueue(db, { organization_id, kind: 'notice', payload, due_at: new Date(due).toISOString() })
+  const waits = await takeEmails(db, organization_id, causeOf(notice, invitee), recipients)
+  for (const recipient of recipients) {
+    const wait = waits.get(recipient)
+    if (wait === undefined)
+      await queueMail(db, organization_id, recipient, letterFor(notice, story, recipient), about)
+    else if (Date.now() + wait * 1000 <= latest)
+      await postpone(db, story, { notice, recipient_hash: hashOf(recipient), until: latest }, wait)
+  }
+}
+
+async function postpone(db: Db, { event, invitee }: Story, notice: Postponed & { notice: Notice }, seconds: number) {
+  const due_at = new Date(Date.now() + seconds * 1000).toISOString()
+  const { organization_id } = event
+  await enqueue(db, { organization_id, kind: 'notice', payload: { invitee_id: invitee.id, ...notice }, due_at })
 }
 
 function letterFor(notice: Notice, story: Story, recipient: string): Letter {
@@ -73,9 +83,9 @@ function letterFor(notice: Notice, story: Story, recipient: string): Letter {
     : inviteeLetter(notice, story)
 }
 
-/** Jobs hold no addresses, so that there is nothing in them to erase. */
+/** A keyed hash: jobs hold no addresses, so that there is nothing in them to erase. */
 function hashOf(recipient: string) {
-  return createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
+  return createHmac('sha256', keyFor('recipients')).update(mailboxOf(recipient)).digest('base64url')
 }
 
 async function tell(db: Db, change: Change | 'taken', story: Story, host: HostRow) {
