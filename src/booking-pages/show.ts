@@ -34,8 +34,9 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
 
 export const nameOf = ({ event }: Booking) => event.name ?? 'Meeting'
 
-/** Whoever came first to a group said which number is called, and that is nobody else's business. */
+/** In a group, whoever came first typed the number or the place. It is not shown to others as if the host had. */
 function whereOf({ event: { location, invitees_limit } }: Booking) {
+  if (location.type === 'ask_invitee' && invitees_limit > 1) return 'Ask the people you are meeting'
   return location.type === 'outbound_call' && invitees_limit > 1 ? 'By phone: you are called' : placeOf(location)
 }
 
