@@ -1,5 +1,5 @@
 import { html, textOf } from '../html.ts'
-import { fold } from '../text.ts'
+import { fold, unlinked } from '../text.ts'
 
 /** Finds addresses wherever they are mentioned. */
 export type Seeker = {
@@ -42,12 +42,14 @@ export function seekerOf(addresses: string[]): Seeker {
     return Object.fromEntries(Object.entries(value).map(([key, inside]) => [cut(key), cut(inside)]))
   }
 
-  return { hints: [...new Set(addresses.map(hintOf))], isIn, cut: <T>(value: T) => cut(value) as T }
+  const hints = addresses.flatMap((address) => [address, unlinked(address)]).map(hintOf)
+  return { hints: [...new Set(hints)], isIn, cut: <T>(value: T) => cut(value) as T }
 }
 
-/** As it is, as it stands in a page or a mail, and as it stands in a link. */
+/** As it is, as it stands in a page or an email, there also as text of a visitor, and as it stands in a link. */
 function formsOf(address: string) {
-  return [address, textOf(html`${address}`), encodeURIComponent(address).toLowerCase()]
+  const shown = [address, unlinked(address)].flatMap((text) => [text, textOf(html`${text}`)])
+  return [...shown, encodeURIComponent(address).toLowerCase()]
 }
 
 /** The longest piece of the domain that is the same in all forms, and whatever letters the rest was typed in. */
