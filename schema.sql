@@ -480,6 +480,13 @@ create table out_of_office_periods (
   updated_at timestamp with time zone not null default now()
 );
 
+create table password_reset_links (
+  hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table password_resets (
   user_id uuid not null,
   hash bytea not null,
@@ -1000,6 +1007,10 @@ alter table out_of_office_periods add constraint out_of_office_periods_user_id_f
 
 alter table out_of_office_periods add constraint out_of_office_periods_check CHECK ((start_date <= end_date));
 
+alter table password_reset_links add constraint password_reset_links_pkey PRIMARY KEY (hash);
+
+alter table password_reset_links add constraint password_reset_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
+
 alter table password_resets add constraint password_resets_hash_key UNIQUE (hash);
 
 alter table password_resets add constraint password_resets_pkey PRIMARY KEY (user_id);
@@ -1301,6 +1312,10 @@ CREATE UNIQUE INDEX organization_memberships_owner ON public.organization_member
 CREATE UNIQUE INDEX organization_memberships_user ON public.organization_memberships USING btree (user_id);
 
 CREATE INDEX out_of_office_periods_user ON public.out_of_office_periods USING btree (organization_id, user_id, start_date);
+
+CREATE INDEX password_reset_links_expiry ON public.password_reset_links USING btree (expires_at);
+
+CREATE INDEX password_reset_links_user ON public.password_reset_links USING btree (user_id, created_at);
 
 CREATE INDEX password_resets_over ON public.password_resets USING btree (expires_at);
 

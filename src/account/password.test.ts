@@ -125,9 +125,10 @@ test('a link to reset the password that is still on its way is worth nothing aft
   const ida = await withPassword('Ida')
   const browser = await signedIn(db, app, ida, acme.id)
   await db.run(sql`
-    insert into password_resets (user_id, hash, expires_at) values (${ida.id}, '\\x00', now() + interval '1 hour')`)
+    insert into password_reset_links (user_id, hash, expires_at)
+    values (${ida.id}, '\\x00', now() + interval '1 hour')`)
 
   await browser.post('/account/password', { current_password: known, new_password: chosen })
 
-  expect(await db.maybe(sql`select 1 from password_resets where user_id = ${ida.id}`)).toBe(undefined)
+  expect(await db.maybe(sql`select 1 from password_reset_links where user_id = ${ida.id}`)).toBe(undefined)
 })

@@ -6,7 +6,7 @@ import { queueMail } from '../notifications/queries.ts'
 import { errandKind } from '../sign-in/errands.ts'
 import { findLogin } from '../users/queries.ts'
 import { resetLetter } from './letters.ts'
-import { forgetOldResets, upsertReset } from './queries.ts'
+import { forgetOldResets, insertReset } from './queries.ts'
 import { resetJob } from './reset.ts'
 
 export const resetJobs: Kinds = {
@@ -19,7 +19,7 @@ async function mailLink(db: Db, email: string) {
   if (!login) return undefined
   const secret = randomBytes(32).toString('base64url')
   return async (tx: Db) => {
-    await upsertReset(tx, login.user_id, hashOf(secret))
+    await insertReset(tx, login.user_id, hashOf(secret))
     await queueMail(tx, login.organization_id, login.email, resetLetter(secret))
   }
 }

@@ -5,33 +5,38 @@ export type ResetRow = { user_id: string; organization_id: string; name: string;
 
 export const resetMinutes = 60
 
-/** The one that was sent before is worth nothing any more. */
-export async function upsertReset(db: Db, user_id: string, hash: Buffer) {
+const mostLinks = 5
+
+/** The latest links of a person stay alive: a stranger can ask for one, too, and must not end that of the person. */
+export async function insertReset(db: Db, user_id: string, hash: Buffer) {
+  await db.run(sql`
+    delete from password_reset_links where user_id = ${user_id} and hash not in (
+      select hash from password_reset_links where user_id = ${user_id}
+      order by created_at desc limit ${mostLinks - 1})`)
   const expires_at = sql`now() + make_interval(mins => ${resetMinutes})`
   await db.run(sql`
-    insert into password_resets (user_id, hash, expires_at) values (${user_id}, ${hash}, ${expires_at})
-    on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`)
+    insert into password_reset_links (user_id, hash, expires_at) values (${user_id}, ${hash}, ${expires_at})`)
 }
 
 export function findReset(db: Db, hash: Buffer) {
   return db.maybe<ResetRow>(sql`
-    ${resets(sql`(select user_id from password_resets where hash = ${hash} and expires_at > now())`)}`)
+    ${resets(sql`(select user_id from password_reset_links where hash = ${hash} and expires_at > now())`)}`)
 }
 
 /** Uses the link up, for one of all who come with it. */
 export function redeemReset(db: Db, hash: Buffer) {
   return db.maybe<ResetRow>(sql`
-    with used as (delete from password_resets where hash = ${hash} and expires_at > now() returning user_id)
+    with used as (delete from password_reset_links where hash = ${hash} and expires_at > now() returning user_id)
     ${resets(sql`used`)}`)
 }
 
 /** A link that was mailed before says nothing about the password of now. */
 export async function deleteResetOf(db: Db, user_id: string) {
-  await db.run(sql`delete from password_resets where user_id = ${user_id}`)
+  await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 
 export function forgetOldResets(db: Db) {
-  return db.run(sql`delete from password_resets where expires_at < now()`)
+  return db.run(sql`delete from password_reset_links where expires_at < now()`)
 }
 
 const resets = (found: ReturnType<typeof sql>) => sql`

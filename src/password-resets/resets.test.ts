@@ -97,18 +97,31 @@ test('of many who come with a link at once, over two processes, one chooses', as
   expect((await sessions()).length).toBe(1)
 })
 
-test('the newest link counts', async () => {
-  const older = await mailed()
-  const newer = await mailed()
+test('another request leaves earlier links alive until one of them is used', async () => {
+  const [older, newer] = [await mailed(), await mailed()]
+  const looked = [await browser.get(older), await browser.get(newer)]
 
   const answers = [await browser.post(older, { password }), await browser.post(newer, { password })]
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 303])
+  expect(looked.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([303, 404])
+})
+
+test('a person has five live links at most', async () => {
+  const links: string[] = []
+  for (let i = 0; i < 7; i++) {
+    await db.run(sql`delete from attempt_logs`)
+    links.push(await mailed())
+  }
+
+  const looked = await Promise.all(links.map((link) => browser.get(link)))
+
+  expect(looked.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200, 200])
 })
 
 test('a link is dead after an hour, and one that was never sent always was', async () => {
   const link = await mailed()
-  await db.run(sql`update password_resets set expires_at = expires_at - interval '1 hour'`)
+  await db.run(sql`update password_reset_links set expires_at = expires_at - interval '1 hour'`)
 
   const answers = [
     await browser.get(link), await browser.post(link, { password }),
@@ -198,7 +211,7 @@ test('the database holds the link nowhere once the mail has left, nor the addres
   const secret = /reset-password\/([\w-]{43})/.exec(got[0]?.text ?? '')?.[1] ?? '…'
 
   const { text } = await db.one<{ text: string }>(sql`
-    select concat((select string_agg(r::text, ' ') from password_resets r),
+    select concat((select string_agg(r::text, ' ') from password_reset_links r),
       (select string_agg(m::text, ' ') from mails m), (select string_agg(j::text, ' ') from jobs j)) as text`)
 
   expect(JSON.stringify(payload)).not.toContain(dee.email)

@@ -151,7 +151,7 @@ export async function passTime(db: Db, seconds: number) {
   const columns = await db.all<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns
     where data_type = 'timestamp with time zone' and table_schema = 'public' and table_name in (
-      'access_tokens', 'application_grants', 'applications', 'oauth_records', 'password_resets', 'sessions',
+      'access_tokens', 'application_grants', 'applications', 'oauth_records', 'password_reset_links', 'sessions',
       'sign_in_codes')`)
   for (const { table_name, column_name } of columns) {
     const column = sql.identifier(column_name)
