@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { lockOrganization } from '../organizations/queries.ts'
+import { appToken, register } from '../test/applications.ts'
 import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 
-const { acme, globex, db } = await service()
+const { acme, globex, as, db } = await service()
 const path = `/organizations/${acme.id}/invitations`
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -156,4 +157,37 @@ test('a request that met a fault of the service may be sent again with its key',
   expect([failed.status, failed.body.details[0].code]).toEqual([500, 'internal'])
   expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined])
   expect(await invitationsOf('lee@acme.example')).toBe(1)
+})
+
+test('a request that came too often may be sent again with its key', async () => {
+  const { body } = await acme.ada.post(path, { email: 'often@acme.example' })
+  await acme.ada.post(`${body.resource.uri}/resend`)
+  const refused = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
+  await db.run(sql`delete from attempt_logs`)
+
+  const resent = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
+
+  expect([refused.status, resent.status, resent.headers['idempotent-replayed']]).toEqual([429, 201, undefined])
+})
+
+test('an application does not get what another one was answered, even with its key', async () => {
+  const scopes = ['users:read', 'webhooks:write', 'scheduled_events:read']
+  async function through() {
+    const { client_id } = await register(acme.ada, { scopes })
+    return as(await appToken(db, acme.cyd, client_id, scopes))
+  }
+  const [one, other] = [await through(), await through()]
+  const { body } = await one.post('/webhook_subscriptions', {
+    url: 'https://hooks.example/h', events: ['invitee.created'], scope: 'user', user: acme.cyd.uri,
+    organization: acme.uri,
+  })
+  const rotate = `${body.resource.uri}/rotate_signing_key`
+  const first = await one.post(rotate, undefined, keyed('rotate'))
+
+  const [own, foreign] = [
+    await one.post(rotate, undefined, keyed('rotate')), await other.post(rotate, undefined, keyed('rotate')),
+  ]
+
+  expect([first.status, own.text === first.text, foreign.status]).toEqual([201, true, 422])
+  expect(foreign.text).not.toContain('whsec_')
 })

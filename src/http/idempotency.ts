@@ -24,7 +24,9 @@ export function readKey(
       message: 'must be 1 to 255 visible ASCII characters',
     })
   // With a key of ours, or whoever reads the table could try out what short secrets a request may have held.
-  const fingerprint = createHmac('sha256', keyFor('idempotency')).update(JSON.stringify([method, url, body])).digest()
+  // An application must not get what another one was answered.
+  const request = [method, url, body, ...(caller.application_id === null ? [] : [caller.application_id])]
+  const fingerprint = createHmac('sha256', keyFor('idempotency')).update(JSON.stringify(request)).digest()
   return { caller, key: header, fingerprint, isSecret }
 }
 

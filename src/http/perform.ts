@@ -29,7 +29,8 @@ async function performOnce(route: Route, request: FastifyRequest, db: Db, keyed:
     })
   } catch (error) {
     const { status, body } = toAnswer(error, route.titled)
-    if (isFirst && status < 500) await remember(db, keyed, { status, body: JSON.stringify(body) })
+    // A refusal that ends by itself is not the answer to the same request later.
+    if (isFirst && status < 500 && status !== 429) await remember(db, keyed, { status, body: JSON.stringify(body) })
     throw error
   }
 }
