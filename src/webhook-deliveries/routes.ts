@@ -1,5 +1,6 @@
 import { mapPage } from '../db/page.ts'
 import { many, one } from '../http/route.ts'
+import { takeOrRefuse } from '../rate-limits/take.ts'
 import { mayUseWebhooks } from '../webhook-subscriptions/rules.ts'
 import { getManaged } from '../webhook-subscriptions/select.ts'
 import { presentDelivery, presentReplay } from './present.ts'
@@ -59,6 +60,7 @@ export const webhookDeliveries = [
     activity: { namespace: 'WebhookSubscription', action: 'Test' },
     body: NewTest,
     async handle({ db, caller, ids, body }) {
+      await takeOrRefuse(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
       return presentDelivery(await trySubscription(db, caller, ids.uuid, body?.event))
     },
   }),
@@ -73,6 +75,7 @@ export const webhookDeliveries = [
     activity: { namespace: 'WebhookReplay', action: 'Add' },
     body: NewReplay,
     async handle({ db, caller, ids, body }) {
+      await takeOrRefuse(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
       return presentReplay(await replayStretch(db, caller, ids.uuid, body))
     },
   }),
