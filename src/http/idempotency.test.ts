@@ -171,14 +171,15 @@ test('a request that came too often may be sent again with its key', async () =>
 })
 
 test('an application does not get what another one was answered, even with its key', async () => {
+  const dee = await acme.hire('Dee Novak', 'dee.novak@acme.example')
   const scopes = ['users:read', 'webhooks:write', 'scheduled_events:read']
   async function through() {
     const { client_id } = await register(acme.ada, { scopes })
-    return as(await appToken(db, acme.cyd, client_id, scopes))
+    return as(await appToken(db, dee, client_id, scopes))
   }
   const [one, other] = [await through(), await through()]
   const { body } = await one.post('/webhook_subscriptions', {
-    url: 'https://hooks.example/h', events: ['invitee.created'], scope: 'user', user: acme.cyd.uri,
+    url: 'https://hooks.example/h', events: ['invitee.created'], scope: 'user', user: dee.uri,
     organization: acme.uri,
   })
   const rotate = `${body.resource.uri}/rotate_signing_key`
