@@ -30,14 +30,14 @@ test('an upgrade disables subscriptions of people who were removed or demoted, a
   await migrate(url)
 
   const states = await db.all(sql`
-    select u.name, s.state from webhook_subscriptions s join users u on u.id = s.creator_id order by s.id`)
+    select u.name, s.state from webhook_subscriptions s join users u on u.id = s.creator_id order by u.name`)
   const jobs = await db.all(sql`
     select u.name, payload ->> 'reason' as reason, jsonb_array_length(payload -> 'subscriptions') as subscriptions
     from jobs j join users u on u.id::text = payload ->> 'user_id' where kind = 'access ended' order by u.name`)
   await db.end()
   expect(states).toEqual([
-    { name: 'owner', state: 'active' }, { name: 'admin', state: 'active' },
-    { name: 'user', state: 'disabled' }, { name: 'null', state: 'disabled' },
+    { name: 'admin', state: 'active' }, { name: 'null', state: 'disabled' },
+    { name: 'owner', state: 'active' }, { name: 'user', state: 'disabled' },
   ])
   expect(jobs).toEqual([
     { name: 'null', reason: 'upgrade', subscriptions: 1 }, { name: 'user', reason: 'upgrade', subscriptions: 1 },
