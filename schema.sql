@@ -13,7 +13,78 @@ CREATE OR REPLACE FUNCTION public.announce_subscription_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('deliveries', '');
+  perform pg_notify('deliveries', old.id::text);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.disable_unmanaged_subscriptions(in_organization uuid, of_person uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  disabled uuid[];
+begin
+  with unmanaged as (
+    select s.id from webhook_subscriptions s
+    where s.organization_id = in_organization and coalesce(s.manager_id, s.creator_id) = of_person
+      and s.state = 'active' and not exists (
+        select 1 from organization_memberships m
+        where m.organization_id = in_organization and m.user_id = of_person and (
+          m.role <> 'user' or s.user_id = of_person or exists (
+            select 1 from group_relationships r
+            where r.group_id = s.group_id and r.membership_id = m.id and r.role = 'admin')))
+    order by s.id for no key update),
+  changed as (
+    update webhook_subscriptions s set state = 'disabled', warnings = 32767, updated_at = now()
+    from unmanaged where s.id = unmanaged.id returning s.id)
+  select coalesce(array_agg(id order by id), '{}') into disabled from changed;
+  return disabled;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subscriptions uuid[] := disable_unmanaged_subscriptions(old.organization_id, old.user_id);
+  invitations uuid[];
+  is_member boolean := exists (
+    select 1 from organization_memberships where organization_id = old.organization_id and user_id = old.user_id);
+begin
+  -- The invitations stay pending, so that an admin can send them again with a new link.
+  with changed as (
+    update organization_invitations set link_hash = null, updated_at = now()
+    where organization_id = old.organization_id and invited_by = old.user_id and link_hash is not null
+    returning id)
+  select coalesce(array_agg(id order by id), '{}') into invitations from changed;
+
+  if not is_member then
+    update access_tokens set revoked_at = now()
+    where organization_id = old.organization_id and user_id = old.user_id and revoked_at is null;
+    delete from slot_holds where organization_id = old.organization_id and created_by = old.user_id;
+  end if;
+
+  perform enqueue_access_ended(old.organization_id, old.user_id,
+    case when is_member then 'role' else 'removed' end, subscriptions, invitations);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_group_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person uuid := (select user_id from organization_memberships where id = old.membership_id);
+  subscriptions uuid[];
+begin
+  if person is null then return null; end if;
+  subscriptions := disable_unmanaged_subscriptions(old.organization_id, person);
+  if cardinality(subscriptions) > 0 then
+    perform enqueue_access_ended(old.organization_id, person, 'group', subscriptions, '{}');
+  end if;
   return null;
 end
 $function$;
@@ -24,9 +95,25 @@ CREATE OR REPLACE FUNCTION public.end_subscriptions_through()
 AS $function$
 begin
   delete from webhook_subscriptions s
-  where s.application_id = old.application_id and s.creator_id = old.user_id and not exists (
-    select 1 from application_grants g where g.application_id = s.application_id and g.user_id = s.creator_id);
+  where s.application_id = old.application_id and coalesce(s.manager_id, s.creator_id) = old.user_id
+    and exists (
+      select 1 from organization_memberships m
+      where m.organization_id = s.organization_id and m.user_id = old.user_id)
+    and not exists (
+      select 1 from application_grants g where g.application_id = s.application_id and g.user_id = old.user_id);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_access_ended(in_organization uuid, of_person uuid, reason text, subscriptions uuid[], invitations uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into jobs (organization_id, kind, payload) values (in_organization, 'access ended', jsonb_build_object(
+    'organization_id', in_organization, 'user_id', of_person, 'reason', reason,
+    'subscriptions', to_jsonb(subscriptions), 'invitations', to_jsonb(invitations)));
+  perform pg_notify('jobs', 'access ended');
 end
 $function$;
 
@@ -710,7 +797,8 @@ create table webhook_subscriptions (
   worker_id uuid,
   created_at timestamp with time zone not null default statement_timestamp(),
   updated_at timestamp with time zone not null default statement_timestamp(),
-  application_id uuid
+  application_id uuid,
+  manager_id uuid
 );
 
 alter table access_tokens add constraint access_tokens_pkey PRIMARY KEY (id);
@@ -1149,6 +1237,8 @@ alter table webhook_subscriptions add constraint webhook_subscriptions_creator_i
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE;
 
+alter table webhook_subscriptions add constraint webhook_subscriptions_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id);
+
 alter table webhook_subscriptions add constraint webhook_subscriptions_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 
 alter table webhook_subscriptions add constraint webhook_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES organization_memberships(user_id) ON DELETE CASCADE;
@@ -1263,9 +1353,11 @@ CREATE UNIQUE INDEX invitees_one_seat ON public.invitees USING btree (event_id, 
 
 CREATE INDEX invitees_submission ON public.invitees USING btree (routing_form_submission_id) WHERE (routing_form_submission_id IS NOT NULL);
 
-CREATE INDEX jobs_due ON public.jobs USING btree (due_at) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_kind_due ON public.jobs USING btree (kind, due_at) WHERE (failed_at IS NULL);
 
 CREATE UNIQUE INDEX jobs_recurring ON public.jobs USING btree (kind) WHERE (every IS NOT NULL);
+
+CREATE INDEX jobs_turn ON public.jobs USING btree (kind, COALESCE(organization_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), due_at) WHERE (failed_at IS NULL);
 
 CREATE INDEX mails_communications ON public.mails USING btree (organization_id, created_at, id) WHERE (event_id IS NOT NULL);
 
@@ -1383,6 +1475,8 @@ CREATE INDEX webhook_subscriptions_creator ON public.webhook_subscriptions USING
 
 CREATE INDEX webhook_subscriptions_group ON public.webhook_subscriptions USING btree (group_id);
 
+CREATE INDEX webhook_subscriptions_manager ON public.webhook_subscriptions USING btree (COALESCE(manager_id, creator_id));
+
 CREATE UNIQUE INDEX webhook_subscriptions_once ON public.webhook_subscriptions USING btree (organization_id, scope, COALESCE(user_id, group_id, organization_id), md5(callback_url));
 
 CREATE INDEX webhook_subscriptions_troubled ON public.webhook_subscriptions USING btree (id) WHERE ((state = 'disabled'::text) OR (retry_started_at IS NOT NULL));
@@ -1397,7 +1491,13 @@ CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EA
 
 CREATE TRIGGER end_subscriptions AFTER DELETE ON public.application_grants FOR EACH ROW EXECUTE FUNCTION end_subscriptions_through();
 
+CREATE TRIGGER end_access_of_group_admin AFTER DELETE OR UPDATE ON public.group_relationships FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.membership_id IS NOT NULL))) EXECUTE FUNCTION end_group_access();
+
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
+
+CREATE TRIGGER end_access_of_demoted AFTER UPDATE ON public.organization_memberships FOR EACH ROW WHEN ((((old.role <> 'user'::text) AND (new.role = 'user'::text)) OR ((old.organization_id IS DISTINCT FROM new.organization_id) OR (old.user_id IS DISTINCT FROM new.user_id)))) EXECUTE FUNCTION end_access();
+
+CREATE TRIGGER end_access_of_removed AFTER DELETE ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION end_access();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
 

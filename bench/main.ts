@@ -6,6 +6,7 @@ import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
 import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
+import { jobs } from './jobs.ts'
 import { meetingRecaps } from './recaps.ts'
 import { starts } from './starts.ts'
 import { transcripts } from './transcripts.ts'
@@ -14,7 +15,7 @@ import { webhooks } from './webhooks.ts'
 
 const benches = {
   starts, invitations, contacts, engine, times: freeTimesServed, forms: routingForms, bookings, webhooks, authentication,
-  summaries, transcripts, recaps: meetingRecaps,
+  summaries, transcripts, recaps: meetingRecaps, jobs,
 }
 
 const args = process.argv.slice(2)

@@ -73,6 +73,7 @@ const others: Record<string, string[]> = {
     'adapter.ts', 'consent.ts', 'endpoints.ts', 'exchange.ts', 'explain.ts', 'library.ts', 'limits.ts', 'metadata.ts',
     'provider.ts', 'refuse.ts', 'register.ts', 'requests.ts', 'reseal.ts', 'serve.ts', 'transaction.ts',
   ],
+  offboarding: ['letters.ts'],
   'password-resets': ['letters.ts', 'pages.ts', 'replace.ts', 'reset.ts', 'show.ts'],
   'rate-limits': ['emails.ts', 'take.ts'],
   'recap-pages': ['act.ts', 'pages.ts', 'recap.ts', 'shared.ts', 'show-recap.ts', 'show.ts', 'transcript.ts'],
@@ -91,7 +92,9 @@ const others: Record<string, string[]> = {
   'webhook-samples': [
     'cast.ts', 'contacts.ts', 'event-types.ts', 'meetings.ts', 'recaps-and-forms.ts', 'sample.ts',
   ],
-  'webhook-subscriptions': ['change.ts', 'create.ts', 'hear.ts', 'matching.ts', 'reseal.ts', 'select.ts'],
+  'webhook-subscriptions': [
+    'change.ts', 'create.ts', 'hear.ts', 'limits.ts', 'lock.ts', 'matching.ts', 'reseal.ts', 'select.ts',
+  ],
 }
 
 /** Rules are pure; queries know nothing of HTTP. */

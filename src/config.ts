@@ -50,6 +50,8 @@ const Environment = z
     TEST_DATABASE_URL: z.string().optional(),
     TRIAL_INVITATIONS: z.coerce.number().int().min(0).default(10),
     TRUSTED_PROXIES: ranges,
+    WEBHOOK_SUBSCRIPTIONS_PER_HOST: z.coerce.number().int().min(1).default(50),
+    WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: z.coerce.number().int().min(1).default(1000),
     WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
   })
   .refine(({ SUMMARY_URL, SUMMARY_MODEL }) => (SUMMARY_URL === undefined) === (SUMMARY_MODEL === undefined),

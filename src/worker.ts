@@ -10,6 +10,7 @@ import { startWorker, type Kinds, type Worker } from './jobs/worker.ts'
 import { recapJob } from './meeting-recaps/jobs.ts'
 import { mailJob } from './notifications/jobs.ts'
 import { openTransport } from './notifications/transport.ts'
+import { accessEndedJob } from './offboarding/jobs.ts'
 import { oauthJobs } from './oauth/jobs.ts'
 import { resetJobs } from './password-resets/jobs.ts'
 import { signInJobs } from './sign-in/jobs.ts'
@@ -31,6 +32,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     recap: recapJob(outbound),
     deletion: deletionJob((line) => log.info?.(line)),
     'webhook upkeep': upkeepJob,
+    'access ended': accessEndedJob,
     ...requestJobs,
     ...signInJobs,
     ...resetJobs,

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
+import { Denied } from '../errors.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const form = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
@@ -38,12 +39,6 @@ export async function revokeToken(db: Db, textOrId: string) {
     returning organization_id, user_id`)
 }
 
-export async function revokeTokensOf(db: Db, organization_id: string, user_id: string) {
-  await db.run(sql`
-    update access_tokens set revoked_at = now()
-    where organization_id = ${organization_id} and user_id = ${user_id} and revoked_at is null`)
-}
-
 /** The personal tokens of somebody that were not revoked. */
 export function listTokens(db: Db, organization_id: string, user_id: string, paging: Paging) {
   return page<TokenRow>(db, sql`
@@ -54,9 +49,10 @@ export function listTokens(db: Db, organization_id: string, user_id: string, pag
 
 /** How many personal tokens of somebody work. Until the transaction ends, nobody else counts them. */
 export async function holdTokenCount(db: Db, organization_id: string, user_id: string) {
-  await db.run(sql`
+  const isMember = await db.run(sql`
     select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
     for no key update`)
+  if (isMember === 0) throw new Denied('You are no longer a member of this organization.')
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from access_tokens
     where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}

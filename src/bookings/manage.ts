@@ -2,6 +2,8 @@ import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
 import { mayManage } from '../scheduled-events/rules.ts'
+import { findHold } from '../slot-holds/queries.ts'
+import { mayTouch } from '../slot-holds/rules.ts'
 import { getColleague } from '../users/queries.ts'
 import { cancelEvent, cancelInvitee } from './cancel.ts'
 import { reschedule, type NewSlot } from './reschedule.ts'
@@ -11,6 +13,12 @@ type Reason = string | null | undefined
 
 const mayNotCancel = 'You are not allowed to cancel this event'
 const mayNotMove = 'You are not allowed to reschedule this event'
+
+/** Using a slot hold needs the same permission as reading it. One that is gone is ignored. */
+export async function requireHoldPermission(db: Db, caller: Caller, hold_id: string | undefined) {
+  const hold = hold_id === undefined ? undefined : await findHold(db, caller.organization_id, hold_id)
+  if (hold) mayTouch(caller, hold)
+}
 
 /** What hosts, admins and owners do about meetings by API. */
 export async function cancelEventAs(db: Db, caller: Caller, event_id: string, reason: Reason) {

@@ -5,7 +5,7 @@ import { presentCancellation } from '../scheduled-events/present.ts'
 import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
 import { book } from './book.ts'
 import { bookingWindows } from './limits.ts'
-import { cancelEventAs, cancelInviteeAs, rescheduleAs } from './manage.ts'
+import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './manage.ts'
 import { bookerOf, mayBook } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
@@ -20,6 +20,7 @@ export const bookings = [
     eachField: true,
     body: NewBooking,
     async handle({ db, caller, body, problems }) {
+      await requireHoldPermission(db, caller, body.hold)
       return presentInvitee(await book(db, bookerOf(caller), body, problems))
     },
   }),

@@ -29,6 +29,7 @@ export function requestDeletion(db: Db, organization_id: string, what: Errand['w
 /** Deletes in batches, each a transaction of its own. Whatever is interrupted is done again, and finds less. */
 export function deletionJob(report: Report): Kind {
   return {
+    pool: 'slow',
     delays: [10, minute, 10 * minute, hour, 6 * hour, 12 * hour, day, day, day, day],
     async run(db, payload) {
       const until = performance.now() + slice

@@ -5,7 +5,7 @@ import type { Listener } from '../db/listen.ts'
 import type { Outbound } from '../http/fetch.ts'
 import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
-import { appetiteOf, createLane, empty, refill, retire, type Lane } from './lane.ts'
+import { appetiteOf, createLane, empty, readAgain, refill, retire, type Lane } from './lane.ts'
 import { createMemory } from './memory.ts'
 import { createPostbox } from './postbox.ts'
 import { beat, countLanes, fanOut, leave, listDue, releaseLanes, takeLanes, type Clock } from './queries.ts'
@@ -45,7 +45,11 @@ export function startDeliveries(
   let share = Infinity
 
   listener.on('events', fanning.wake)
-  listener.on('deliveries', feeding.wake)
+  listener.on('deliveries', (id) => {
+    const changed = lanes.get(id)
+    if (changed) readAgain(changed)
+    feeding.wake()
+  })
 
   const living = loop(reporting, heartbeat, report, () => hasEnded)
   const working = Promise.all([

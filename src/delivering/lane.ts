@@ -95,6 +95,12 @@ export function empty(lane: Lane) {
   for (const { event_id } of lane.queue.splice(0)) lane.held.delete(event_id)
 }
 
+/** Its subscription was changed, perhaps disabled: what was read before, also what is being read now, is not sent. */
+export function readAgain(lane: Lane) {
+  empty(lane)
+  lane.changes++
+}
+
 /** It is written down. A reading that began before knows nothing of that. */
 export function release(lane: Lane, event_id: string) {
   lane.held.delete(event_id)

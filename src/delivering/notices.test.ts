@@ -104,14 +104,15 @@ You get this mail because you made this subscription or look after the organizat
     expect((await listMails())[0]?.text).toContain('What happened last: the connection was refused')
   })
 
-  test('goes to the admins and the owner alone when whoever made the subscription has left', async () => {
+  test('goes to the admins and the owner alone when the creator has left and an admin enabled it again', async () => {
     const eli = await acme.hire('Eli Sato', 'eli@acme.example')
     const change = { scope: 'user', user: eli.uri, events: ['contact.created'] }
     await fail(await subscribe(eli, acme, change), 2)
     const group = await subscribe(acme.bob, acme)
-    await fail(group, 2)
     await db.run(sql`update webhook_subscriptions set creator_id = ${eli.id} where id = ${idOf(group.uri)}`)
     await acme.ada.delete(eli.membership)
+    await acme.ada.post(`${group.uri}/enable`)
+    await fail(group, 2)
 
     await upkeep(db, { ahead: 0 })
 

@@ -14,7 +14,8 @@ type Subscription = { id: string; organization_id: string }
 
 export type TroubledRow = Subscription & {
   callback_url: string
-  creator_id: string
+  /** Who last chose its address or enabled it. */
+  manager_id: string
   events: string[]
   state: 'active' | 'disabled'
   /** Since when nothing has arrived, and from when on that has been long enough. */
@@ -46,7 +47,8 @@ function listTroubled(db: Db, clock: Clock) {
 function tellOf(db: Db, { id, organization_id }: Subscription, clock: Clock) {
   return db.transaction(async (tx) => {
     const row = await tx.maybe<TroubledRow>(sql`
-      select id, organization_id, callback_url, creator_id, events, state, retry_started_at,
+      select id, organization_id, callback_url, coalesce(manager_id, creator_id) as manager_id, events, state,
+        retry_started_at,
         retry_started_at + make_interval(secs => ${longestSilence}) as disabled_from,
         extract(epoch from ${moment(clock)} - retry_started_at)::float8 as silence
       from webhook_subscriptions s
@@ -116,11 +118,11 @@ async function findLastProblem(db: Db, { id, organization_id }: TroubledRow) {
   return found?.problem ?? undefined
 }
 
-/** To whoever made the subscription, as long as they are there, and those who look after the organization. */
-async function write(db: Db, { organization_id, creator_id }: TroubledRow, letter: Letter) {
+/** To the admins, the owner, and the person whom the subscription depends on, if they are a member. */
+async function write(db: Db, { organization_id, manager_id }: TroubledRow, letter: Letter) {
   const keepers = await db.all<{ email: string }>(sql`
     select u.email from organization_memberships m join users u on u.id = m.user_id
-    where m.organization_id = ${organization_id} and (m.role <> 'user' or u.id = ${creator_id})
+    where m.organization_id = ${organization_id} and (m.role <> 'user' or u.id = ${manager_id})
     order by u.id`)
   for (const { email } of keepers) await queueMail(db, organization_id, email, letter)
 }

@@ -70,12 +70,19 @@ export async function deleteRelationshipsOf(db: Db, organization_id: string, inv
     delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
 }
 
-export async function runsGroup(db: Db, caller: Caller, group_id: string) {
+export async function runsGroup(db: Db, caller: Caller, group_id: string, lock = sql.empty) {
   const found = await db.maybe(sql`
     select r.id from group_relationships r join organization_memberships m on m.id = r.membership_id
     where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin'
-      and m.user_id = ${caller.user_id}`)
+      and m.user_id = ${caller.user_id} ${lock}`)
   return found !== undefined
+}
+
+/** The same, locked: until the transaction ends the group is not deleted and the caller runs it. */
+export async function lockRunsGroup(db: Db, caller: Caller, group_id: string) {
+  await db.run(sql`
+    select from groups where organization_id = ${caller.organization_id} and id = ${group_id} for key share`)
+  return runsGroup(db, caller, group_id, sql`for share of r`)
 }
 
 export async function isOwnMembership(db: Db, caller: Caller, membership_id: string) {

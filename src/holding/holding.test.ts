@@ -181,6 +181,27 @@ describe('a hold is named', () => {
     expect([(await acme.bob.get(uri)).status, (await maker.get(uri)).status]).toEqual([200, 200])
     expect((await acme.bob.delete(uri)).status).toBe(204)
   })
+
+  test('cannot be booked with by a colleague, and stays with the person who made it', async () => {
+    const [maker, other] = [await newcomer(acme), await newcomer(acme)]
+    const type = await publish(maker, {})
+    const { uri } = await hold(maker, type, 'Mon 09:00')
+
+    const { status, body } = await ask(other, type, 'Mon 09:00', { hold: uri })
+
+    const { title, message, details } = body
+    expect([status, title, message, details[0].code])
+      .toEqual([403, 'Permission Denied', 'You do not have permission', 'permission_denied'])
+    expect((await ask(maker, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+  })
+
+  test('can be booked with by an admin', async () => {
+    const maker = await newcomer(acme)
+    const type = await publish(maker, {})
+    const { uri } = await hold(maker, type, 'Mon 09:00')
+
+    expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+  })
 })
 
 describe('a hold is refused', () => {

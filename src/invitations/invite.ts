@@ -4,7 +4,7 @@ import { hashOf } from '../auth/tokens.ts'
 import { config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { violates } from '../db/failures.ts'
-import { isMember } from '../memberships/queries.ts'
+import { isMember, lockCaller } from '../memberships/queries.ts'
 import { queueMail } from '../notifications/queries.ts'
 import { lockOrganization, noteInvitationSent } from '../organizations/queries.ts'
 import { limitInvitation, limitResend } from './limits.ts'
@@ -15,6 +15,7 @@ import { alreadyInvited, alreadyMember, checkAddress, checkAllotment, checkTrial
 /** Invites an address, one caller after the other: seats and duplicates are counted under the organization's lock. */
 export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'user_id'>, email: string) {
   checkAddress(email)
+  await lockCaller(db, caller)
   const organization = await lockOrganization(db, caller.organization_id)
   if (await isMember(db, organization.id, email)) throw alreadyMember(email)
   if (await isInvited(db, organization.id, email)) throw alreadyInvited(email)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { service } from '../test/service.ts'
-import { claim, enqueue, finish, schedule } from './queue.ts'
+import { claim } from './claim.ts'
+import { enqueue, finish, schedule } from './queue.ts'
 import { startWorker, type Kind } from './worker.ts'
 
 const { acme, db, listener } = await service()

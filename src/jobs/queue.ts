@@ -1,21 +1,26 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-export type Job = { id: string; kind: string; payload: Record<string, unknown>; attempt: number }
+/** `organization`: whose turn it takes. Jobs without an organization share one. */
+export type Job = {
+  id: string
+  organization: string
+  kind: string
+  payload: Record<string, unknown>
+  attempt: number
+}
 export type NewJob = { organization_id: string | null; kind: string; payload: object; due_at?: string }
 
-/** A worker that has not finished by then is taken for dead, and the job is due again. */
-const lease = '60 seconds'
-
-/** Something to be done soon, or when it is due, if and only if the transaction of `db` commits. */
+/** Something to be done soon, or when it is due, if and only if the transaction of `db` commits. Wakes its workers. */
 export async function enqueue(db: Db, ...jobs: NewJob[]) {
   await db.run(sql`
     with made as (
       insert into jobs (organization_id, kind, payload, due_at)
       select organization_id, kind, payload, coalesce(due_at, now())
       from json_to_recordset(${JSON.stringify(jobs)})
-        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz))
-    select pg_notify('jobs', '')`)
+        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz)
+      returning kind)
+    select pg_notify('jobs', kind) from made group by kind`)
 }
 
 /** Something to be done again and again, by one worker of all at a time. */
@@ -23,15 +28,6 @@ export async function schedule(db: Db, kind: string, every: string) {
   await db.run(sql`
     insert into jobs (kind, every) values (${kind}, ${every}::interval)
     on conflict (kind) where every is not null do update set every = excluded.every`)
-}
-
-export function claim(db: Db, kinds: string[], most: number) {
-  return db.all<Job>(sql`
-    update jobs set due_at = now() + ${lease}::interval, attempt = attempt + 1
-    where id in (
-      select id from jobs where due_at <= now() and failed_at is null and kind = any(${kinds})
-      order by due_at limit ${most} for update skip locked)
-    returning id, kind, payload, attempt`)
 }
 
 /** Done, unless the lease ran out and somebody else has it: then nothing of this may stay. */
@@ -56,10 +52,12 @@ export async function abandon(db: Db, { id, attempt }: Job, error: string) {
   return abandoned > 0
 }
 
-/** Milliseconds until something is due, as far as anything is. */
+/** Milliseconds until a job of these kinds is due. */
 export async function nextDue(db: Db, kinds: string[]) {
   const { ms } = await db.one<{ ms: number | null }>(sql`
-    select extract(epoch from min(due_at) - now())::float8 * 1000 as ms from jobs
-    where failed_at is null and kind = any(${kinds})`)
+    select extract(epoch from min(next.due_at) - now())::float8 * 1000 as ms
+    from unnest(${kinds}::text[]) as asked(kind)
+    cross join lateral (
+      select due_at from jobs where failed_at is null and kind = asked.kind order by due_at limit 1) next`)
   return ms ?? Infinity
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
-import { abandon, claim, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
+import { claim, createTurns } from './claim.ts'
+import { abandon, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
 import { createRest } from './rest.ts'
 
 /** What to write in the same transaction that ends the job. */
@@ -13,37 +14,74 @@ export type Kind = {
   giveUp?(db: Db, payload: Job['payload'], error: string): Promise<unknown>
   /** Makes it a job that comes back, as a PostgreSQL interval. */
   every?: string
+  /** Whose slots it takes: those of quick kinds, unless it waits for another system or works for long. */
+  pool?: Pool
 }
 
 export type Kinds = Record<string, Kind>
 export type Worker = { stop(): Promise<void> }
+type Pool = keyof typeof slots
 type Complain = (error: unknown, job?: Job) => void
 
-const atOnce = 16
+/** As many as there are connections to the mail server: what is claimed is sent, and waits in no second queue. */
+export const emailSlots = 4
+
+/** How many jobs run at once. Each pool has its own slots, so that quick jobs never wait behind slow ones. */
+const slots = { quick: 16, email: emailSlots, slow: 8 }
 const longestSleep = 5000
 
 /** Works off what is due until stopped; then finishes what it holds. Any number of processes may do so. */
 export function startWorker(db: Db, listener: Listener, kinds: Kinds, complain: Complain): Worker {
+  const scheduled = everything(db, kinds).catch(complain)
+  const pools = Object.entries(slots).map(([pool, size]) => {
+    const own = Object.entries(kinds).filter(([, kind]) => (kind.pool ?? 'quick') === pool)
+    return startPool(db, listener, Object.fromEntries(own), size, scheduled, complain)
+  })
+  return {
+    async stop() {
+      await Promise.all(pools.map((pool) => pool.stop()))
+    },
+  }
+}
+
+/** Runs jobs of some kinds, so many at once, beginning when `scheduled` has ended. */
+function startPool(
+  db: Db, listener: Listener, kinds: Kinds, size: number, scheduled: Promise<unknown>, complain: Complain,
+): Worker {
+  const names = Object.keys(kinds)
   const holding = new Set<Promise<void>>()
-  let stopping = false
+  const turns = createTurns()
+  let stopping = names.length === 0
   const rest = createRest()
-  listener.on('jobs', rest.wake)
+  // The version before announces no kind.
+  listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) rest.wake() })
 
   const working = (async () => {
-    await everything(db, kinds).catch(complain)
+    await scheduled
     while (!stopping) {
       rest.begin()
-      const room = atOnce - holding.size
-      const jobs = room > 0 ? await claim(db, Object.keys(kinds), room).catch(givingNone) : []
+      const room = size - holding.size
+      const jobs = room > 0 ? await claim(db, names, room, turns).catch(givingNone) : []
       for (const job of jobs) {
-        const held: Promise<void> = work(db, kinds, job, complain).finally(() => { holding.delete(held); rest.wake() })
+        const held: Promise<void> = work(db, kinds, job, complain).finally(() => {
+          holding.delete(held)
+          count(job, -1)
+          rest.wake()
+        })
         holding.add(held)
+        count(job, 1)
       }
       if (jobs.length > 0) continue
-      const due = room > 0 ? await nextDue(db, Object.keys(kinds)).catch(() => longestSleep) : longestSleep
+      const due = room > 0 ? await nextDue(db, names).catch(() => longestSleep) : longestSleep
       await rest.sleep(Math.max(20, Math.min(due, longestSleep)))
     }
   })()
+
+  function count({ organization }: Job, change: number) {
+    const running = (turns.running.get(organization) ?? 0) + change
+    if (running > 0) turns.running.set(organization, running)
+    else turns.running.delete(organization)
+  }
 
   function givingNone(error: unknown): Job[] {
     complain(error)

@@ -12,6 +12,7 @@ const minute = 60
 /** Writes the highlights that nobody sent. A recap that was deleted meanwhile needs none. */
 export function recapJob(outbound: Outbound): Kind {
   return {
+    pool: 'slow',
     delays: [10, minute, 5 * minute, 15 * minute],
     async run(db, payload) {
       const { organization_id, recap_id } = Errand.parse(payload)

@@ -1,8 +1,8 @@
-import type { Role } from '../auth/caller.ts'
+import type { Caller, Role } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { page } from '../db/page.ts'
 import { sql, when } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import { Missing, Unauthenticated } from '../errors.ts'
 import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 
@@ -62,12 +62,25 @@ export async function findMembers(db: Db, organization_id: string, user_ids: str
   return new Set(found.map(({ user_id }) => user_id))
 }
 
+/**
+ * The caller with the role that they have now. Until the transaction ends, they are neither removed nor given another
+ * role, so what they create meanwhile is there for the triggers that end it.
+ */
+export async function lockCaller<T extends Pick<Caller, 'organization_id' | 'user_id'>>(db: Db, caller: T) {
+  const found = await db.maybe<{ role: Role }>(sql`
+    select role from organization_memberships
+    where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} for share`)
+  if (!found) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
+  return { ...caller, role: found.role }
+}
+
 export function insertMembership(db: Db, organization_id: string, user_id: string, role: Role) {
   return db.one<{ id: string }>(sql`
     insert into organization_memberships (organization_id, user_id, role)
     values (${organization_id}, ${user_id}, ${role}) returning id`)
 }
 
+/** Triggers end what depended on it: tokens, webhook subscriptions, links of invitations (migration 0009). */
 export async function deleteMembership(db: Db, organization_id: string, id: string) {
   await db.run(sql`delete from organization_memberships where organization_id = ${organization_id} and id = ${id}`)
 }

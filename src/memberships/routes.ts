@@ -1,4 +1,3 @@
-import { revokeTokensOf } from '../auth/tokens.ts'
 import { mapPage } from '../db/page.ts'
 import { many, nothing, one } from '../http/route.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
@@ -47,7 +46,6 @@ export const memberships = [
       const membership = await getMembership(db, caller.organization_id, ids.uuid)
       checkRemovable(caller, membership)
       await deleteMembership(db, caller.organization_id, membership.id)
-      await revokeTokensOf(db, caller.organization_id, membership.user_id)
     },
   }),
 ]

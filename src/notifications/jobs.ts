@@ -10,6 +10,7 @@ const hour = 60 * minute
 /** Sends one mail, or keeps it when there is no mail server. Tries for about a day. */
 export function mailJob(transport: Transport | undefined): Kind {
   return {
+    pool: 'email',
     delays: [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour],
     async run(db, payload) {
       const id = String(payload.mail_id)

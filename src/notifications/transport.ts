@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { config } from '../config.ts'
+import { emailSlots } from '../jobs/worker.ts'
 import { withLink } from './compose.ts'
 import type { MailRow } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
   // All of these together end before a job's lease does.
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
   const smtp = createTransport({
-    url, pool: true, maxConnections: 4, disableFileAccess: true, disableUrlAccess: true, ...limits,
+    url, pool: true, maxConnections: emailSlots, disableFileAccess: true, disableUrlAccess: true, ...limits,
   })
   return {
     async send(mail) {

@@ -4,7 +4,7 @@ import type { HoldRow } from './queries.ts'
 
 const mostHolds = 20
 
-/** A hold is seen to by whoever made it, and by admins and owners. */
+/** The person who made a hold can read, use and release it, and so can admins and owners. */
 export function mayTouch(caller: Caller, { created_by }: HoldRow) {
   if (created_by !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
 }

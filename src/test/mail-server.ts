@@ -4,15 +4,18 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { closeAfterFile } from './cleanup.ts'
 
-/** A real mail server that keeps what it gets, or has a reason not to take it. Closed when the test file ends. */
-export async function mailServer(refusal?: string) {
+/**
+ * A real mail server that keeps what it gets, or has a reason not to take it. `delay`: the milliseconds it takes to
+ * accept an email. Closed when the test file ends.
+ */
+export async function mailServer(refusal?: string, delay = 0) {
   const got: ParsedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => done())
+      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => setTimeout(done, delay))
     },
   })
   server.listen(0, '127.0.0.1')

@@ -20,6 +20,7 @@ export function queueReplay(db: Db, organization_id: string, replay_id: string) 
 
 /** Delivers a stretch once more, part after part. One that is given up has ended, so that there can be another. */
 export const replayJob: Kind = {
+  pool: 'slow',
   delays: [10, minute, 10 * minute, hour, 6 * hour],
   async run(db, payload) {
     const until = performance.now() + slice

@@ -104,7 +104,7 @@ test('a subscription of another organization is as missing as one that never was
   expect((await globex.ada.get(uri)).status).toBe(200)
 })
 
-test('whoever runs a group no longer has no more to do with its subscriptions', async () => {
+test('a person who no longer runs a group cannot read its subscriptions, and theirs are disabled', async () => {
   const fay = await acme.hire('Fay Moss', 'fay@acme.example')
   const green = await groupOf(acme, 'Green', fay)
   const { uri } = await subscribe(fay, acme, { scope: 'group', group: green })
@@ -114,5 +114,5 @@ test('whoever runs a group no longer has no more to do with its subscriptions', 
   const after = await fay.get(uri)
 
   expect(said(after)).toEqual([403, closed])
-  expect((await ada.get(uri)).body.resource).toMatchObject({ state: 'active', creator: fay.uri })
+  expect((await ada.get(uri)).body.resource).toMatchObject({ state: 'disabled', creator: fay.uri })
 })

@@ -3,18 +3,19 @@ import { seal, unseal } from '../auth/seal.ts'
 import type { Db } from '../db/db.ts'
 import { Unauthenticated } from '../errors.ts'
 import { checkMayHear } from './hear.ts'
+import { requireRoomAtHost, requireRoomInOrganization } from './limits.ts'
+import { lockAudience } from './lock.ts'
 import { insertSubscription, keepApplicationKey, newSubscriptionId } from './queries.ts'
 import type { NewSubscription } from './schema.ts'
-import { checkAudience } from './select.ts'
 
 export async function createSubscription(db: Db, caller: Caller, asked: NewSubscription) {
   checkMayHear(caller, asked.events)
-  await checkAudience(db, caller, asked)
+  await lockAudience(db, caller, asked)
   const { application_id, token_id } = caller
   const otherwise = application_id === null ? undefined : await getApplicationKey(db, application_id, token_id)
   const key = asked.signing_key ?? otherwise
   const id = await newSubscriptionId(db)
-  return insertSubscription(db, {
+  const subscription = await insertSubscription(db, {
     id,
     organization_id: caller.organization_id,
     callback_url: asked.url,
@@ -26,6 +27,9 @@ export async function createSubscription(db: Db, caller: Caller, asked: NewSubsc
     application_id,
     signing_key: key === undefined ? null : seal(key, id),
   })
+  await requireRoomInOrganization(db, subscription)
+  await requireRoomAtHost(db, subscription)
+  return subscription
 }
 
 /** What an application signs with where no other key is given. Who is let in no longer has no token either. */

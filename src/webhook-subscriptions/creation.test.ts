@@ -189,7 +189,7 @@ describe('a subscription ends', () => {
     expect(await db.maybe(sql`select 1 from webhook_subscriptions where id = ${idOf(uri)}`)).toBeUndefined()
   })
 
-  test('not with whoever made it for others', async () => {
+  test('by being disabled when the person leaves who made it for a group', async () => {
     const eli = await acme.hire('Eli Roth', 'eli@acme.example')
     const yellow = await groupOf(acme, 'Yellow', eli)
     const { uri } = await subscribe(eli, acme, { scope: 'group', group: yellow })
@@ -197,6 +197,6 @@ describe('a subscription ends', () => {
     await acme.ada.delete(eli.membership)
 
     const { body } = await acme.ada.get(uri)
-    expect([body.resource.creator, body.resource.state]).toEqual([eli.uri, 'active'])
+    expect([body.resource.creator, body.resource.state]).toEqual([eli.uri, 'disabled'])
   })
 })

@@ -52,6 +52,20 @@ export function listSubscriptions(
       ${when(application_id ?? undefined, (id) => sql`and application_id = ${id}`)}`, paging)
 }
 
+export async function countSubscriptions(db: Db, organization_id: string) {
+  return (await db.one<{ count: number }>(sql`
+    select count(*)::int as count from webhook_subscriptions where organization_id = ${organization_id}`)).count
+}
+
+/** Where subscriptions of the same scope and owner send to. */
+export async function listAddresses(db: Db, { organization_id, scope, user_id, group_id }: SubscriptionRow) {
+  const rows = await db.all<{ callback_url: string }>(sql`
+    select callback_url from webhook_subscriptions
+    where organization_id = ${organization_id} and scope = ${scope}
+      and coalesce(user_id, group_id, organization_id) = ${user_id ?? group_id ?? organization_id}`)
+  return rows.map(({ callback_url }) => callback_url)
+}
+
 export async function getSubscription(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const found = await db.maybe<SubscriptionRow>(sql`
     select ${columns} from webhook_subscriptions where organization_id = ${organization_id} and id = ${id} ${hold}`)
@@ -73,20 +87,29 @@ export function insertSubscription(db: Db, row: NewRow) {
     returning ${columns}`).catch(refused)
 }
 
-/** An address that is new is tried at once. That nothing has arrived for a while is as true as before. */
-export function updateSubscription(db: Db, { organization_id, id }: SubscriptionRow, content: Content) {
-  const { callback_url, events } = content
+/**
+ * A new address is tried at once, and the subscription depends from now on on the permission of `manager_id`, who chose
+ * it. `retry_started_at` stays until a delivery succeeds.
+ */
+export function updateSubscription(
+  db: Db, { organization_id, id }: SubscriptionRow, { callback_url, events }: Content, manager_id: string,
+) {
   return db.one<SubscriptionRow>(sql`
     update webhook_subscriptions set callback_url = ${callback_url}, events = ${events},
       failures = case when callback_url = ${callback_url} then failures else 0 end,
-      paused_until = case when callback_url = ${callback_url} then paused_until end, updated_at = now()
+      paused_until = case when callback_url = ${callback_url} then paused_until end,
+      manager_id = case when callback_url = ${callback_url} then manager_id else ${manager_id} end, updated_at = now()
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(refused)
 }
 
-/** One that is active already only has its pause ended: since when nothing has arrived is for a success to clear. */
-export function enableSubscription(db: Db, { organization_id, id }: SubscriptionRow) {
+/**
+ * The subscription depends from now on on the permission of `manager_id`. For one that is active already only the pause
+ * ends: `retry_started_at` stays until a delivery succeeds.
+ */
+export function enableSubscription(db: Db, { organization_id, id }: SubscriptionRow, manager_id: string) {
   return db.one<SubscriptionRow>(sql`
     update webhook_subscriptions set state = 'active', failures = 0, paused_until = null, updated_at = now(),
+      manager_id = ${manager_id},
       retry_started_at = case when state = 'active' then retry_started_at end,
       warnings = case when state = 'active' then warnings else 0 end
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)

@@ -1,5 +1,6 @@
 import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../auth/caller.ts'
 import { mayUseContacts } from '../custom-fields/rules.ts'
+import { Denied } from '../errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 export type Problem = { path: (string | number)[]; code: 'missing' | 'invalid'; message: string }
@@ -40,4 +41,23 @@ export function problemsOfAudience({ scope, ...named }: Named): Problem[] {
 /** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */
 export function mayManage(caller: Actor, { scope, user_id }: Omit<Whose, 'group_id'>, isRunningGroup: boolean) {
   return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isRunningGroup)
+}
+
+/** The receiver's host as a limit counts it: without the port, and without a dot at the end. */
+export function hostOf(callback_url: string) {
+  return new URL(callback_url).hostname.replace(/\.$/, '')
+}
+
+export function tooManyInOrganization(max: number) {
+  return new Denied(
+    `Your organization has reached its limit of ${max} webhook subscriptions. Delete one that you no longer need, or `
+    + 'ask the operator of this service to raise the limit.', 'quota_used_up')
+}
+
+export function tooManyAtHost(max: number, host: string, scope: SubscriptionRow['scope']) {
+  const owner = scope === 'organization' ? 'your organization' : `this ${scope}`
+  return new Denied(
+    `There is a limit of ${max} webhook subscriptions for ${owner} at ${host}. Delete one that you no longer need, let `
+    + 'one subscription receive several events, or ask the operator of this service to raise the limit.',
+    'quota_used_up')
 }

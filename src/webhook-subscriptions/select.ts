@@ -11,17 +11,18 @@ import { getSubscription } from './queries.ts'
 import { mayManage, type Whose } from './rules.ts'
 
 /** `user` and `group` only matter to the scope that they are named for. */
-type Selection = {
+export type Selection = {
   organization: string
   scope: Audience
   user?: string | undefined
   group?: string | undefined
 }
 
-const closed = 'You do not have permission to access this resource.'
+export const closed = 'You do not have permission to access this resource.'
 
 /** May the caller ask about the subscriptions of this audience? */
-export async function checkAudience(db: Db, caller: Caller, { organization, scope, user, group }: Selection) {
+export async function checkAudience(db: Db, caller: Caller, selection: Selection, isRunning = runsGroup) {
+  const { organization, scope, user, group } = selection
   const [user_id, group_id] = [scope === 'user' ? user : null, scope === 'group' ? group : null]
   if (user_id === undefined || group_id === undefined)
     throw new Invalid({ parameter: scope, code: 'missing', message: `is missing: the scope is ${scope}` })
@@ -29,7 +30,7 @@ export async function checkAudience(db: Db, caller: Caller, { organization, scop
   await checkOwnOrganization(db, caller, organization)
   if (user_id !== null) await getColleague(db, caller, user_id, closed)
   if (group_id !== null) await getGroup(db, caller, group_id)
-  await checkMayManage(db, caller, { scope, user_id, group_id }, 'You do not have permission')
+  await checkMayManage(db, caller, { scope, user_id, group_id }, 'You do not have permission', isRunning)
 }
 
 /** A subscription that the caller may see and change. `hold`: such as for update. */
@@ -41,7 +42,10 @@ export async function getManaged(db: Db, caller: Caller, id: string, hold = sql.
   return subscription
 }
 
-async function checkMayManage(db: Db, caller: Caller, { scope, user_id, group_id }: Whose, denial: string) {
-  const isRunning = group_id !== null && (await runsGroup(db, caller, group_id))
-  if (!mayManage(caller, { scope, user_id }, isRunning)) throw new Denied(denial)
+/** `isRunning`: how to find out whether the caller runs a group. */
+export async function checkMayManage(
+  db: Db, caller: Caller, { scope, user_id, group_id }: Whose, denial: string, isRunning = runsGroup,
+) {
+  const runs = group_id !== null && (await isRunning(db, caller, group_id))
+  if (!mayManage(caller, { scope, user_id }, runs)) throw new Denied(denial)
 }

@@ -1,0 +1,50 @@
+import { connect, type Pool } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
+import { claim, createTurns } from '../src/jobs/claim.ts'
+import { withSeeded } from './scene.ts'
+
+const organizations = 1000
+const claims = 300
+const kinds = ['mail', 'notice', 'recap', ...Array.from({ length: 12 }, (_, i) => `kind ${i}`)]
+
+/** Milliseconds for one claim of 4 jobs, by the number of due jobs and of the organizations that have them. */
+export function jobs(): Promise<string[]> {
+  return withSeeded(seed, async (url) => {
+    const db = connect(url, 2)
+    const rows = [
+      await measure(db, '2,000 due jobs of one organization', 2000, 1),
+      await measure(db, '100,000 due jobs of one organization', 100_000, 1),
+      await measure(db, '100,000 due jobs of 1,000 organizations', 100_000, organizations),
+    ]
+    await db.end()
+    return ['| A claim of 4 jobs from | p50 | p95 |', '|---|---|---|', ...rows]
+  })
+}
+
+async function seed(db: Pool) {
+  await db.run(sql`
+    insert into organizations (name, plan, stage)
+    select 'Acme ' || n, 'teams', 'paid' from generate_series(1, ${organizations}::int) n`)
+}
+
+/** Each organization also has a job that is not due, such as a reminder. */
+async function measure(db: Pool, title: string, due: number, among: number) {
+  await db.run(sql`truncate jobs`)
+  await db.run(sql`
+    insert into jobs (organization_id, kind, due_at) select id, 'notice', now() + interval '1 day' from organizations`)
+  for (let left = due; left > 0; left -= 2000)
+    await db.run(sql`
+      insert into jobs (organization_id, kind)
+      select id, 'mail' from generate_series(1, ${Math.ceil(Math.min(left, 2000) / among)}::int)
+      cross join (select id from organizations order by id limit ${among}) o`)
+  const turns = createTurns()
+  const times: number[] = []
+  while (times.length < claims) {
+    const begun = performance.now()
+    await claim(db, kinds, 4, turns)
+    times.push(performance.now() - begun)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(claims * share)] ?? Number.NaN).toFixed(2)
+  return `| ${title} | ${at(0.5)} ms | ${at(0.95)} ms |`
+}
