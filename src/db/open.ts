@@ -1,5 +1,5 @@
 import { config } from '../config.ts'
-import { connect, type Pool } from './db.ts'
+import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -18,12 +18,15 @@ export async function locateDatabase() {
   return startEmbedded(config.DATA_DIR)
 }
 
-/** The database, brought up to this version and ready to use. Closing it lets the embedded server go as well. */
-export async function openDatabase(): Promise<Database> {
+/**
+ * The database, brought up to this version and ready to use. Closing it lets the embedded server go as well.
+ * `bulk`: for work that has no client waiting for it, so statements have no time limit.
+ */
+export async function openDatabase({ bulk = false } = {}): Promise<Database> {
   const located = await locateDatabase()
   try {
     const ran = await migrate(located.url)
-    const pool = connect(located.url)
+    const pool = bulk ? connectForBulk(located.url) : connect(located.url)
     const listeners: Listener[] = []
     return {
       url: located.url,
