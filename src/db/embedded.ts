@@ -7,6 +7,7 @@ import { advice, findPlace, makeFolder, readPassword, type Place } from './embed
 import { codeOf, isAlive } from './embedded/process.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
+import { sayWaiting, startPatience } from './wait.ts'
 
 export type Embedded = {
   url: string
@@ -24,11 +25,12 @@ const passing = /could not bind|pre-existing shared memory|lock file .* already 
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const folder = await makeFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
-  const { place, password, ...first } = await underLock(lock, async () => {
-    const place = await findPlace(folder)
-    const password = await readPassword(place)
-    return { place, password, server: await serve(place, password) }
-  })
+  const { place, password, ...first } = await sayWaiting('the embedded PostgreSQL to start', () =>
+    underLock(lock, async () => {
+      const place = await findPlace(folder)
+      const password = await readPassword(place)
+      return { place, password, server: await serve(place, password) }
+    }))
   let server = first.server
   let stopping: Promise<void> | undefined
 
@@ -57,7 +59,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 /** Joins the live server of the cluster or starts one; its keeper connection tells others that we use it. */
 async function serve(place: Place, password: string, wantedPort?: number): Promise<Server> {
   const begun = performance.now()
-  const deadline = begun + patience
+  // A revived server is wanted back at once; a start on a busy machine may take minutes.
+  const deadline = begun + (wantedPort ? patience : startPatience)
   let port = wantedPort ?? await findLastPort(place)
   let said = ''
 
@@ -80,7 +83,7 @@ async function serve(place: Place, password: string, wantedPort?: number): Promi
     said = failure
 
     // What a killed server held passes in a moment; a port that stays taken is another program's.
-    if (!passing.test(failure)) break
+    if (!passing.test(failure) || performance.now() > begun + patience) break
     if (!wantedPort && failure.includes('could not bind') && performance.now() > begun + 1000) port = undefined
     await sleep(50)
   }

@@ -3,6 +3,7 @@ import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { patiently, sayWaiting } from './wait.ts'
 
 export type Database = {
   url: string
@@ -25,7 +26,8 @@ export async function locateDatabase() {
 export async function openDatabase({ bulk = false } = {}): Promise<Database> {
   const located = await locateDatabase()
   try {
-    const ran = await migrate(located.url)
+    const ran = await sayWaiting('PostgreSQL to accept connections and run migrations', () =>
+      patiently(() => migrate(located.url)))
     const pool = bulk ? connectForBulk(located.url) : connect(located.url)
     const listeners: Listener[] = []
     return {
@@ -33,7 +35,8 @@ export async function openDatabase({ bulk = false } = {}): Promise<Database> {
       pool,
       ran,
       async listen() {
-        const listener = await listen(located.url, located.revive)
+        const listener = await sayWaiting('PostgreSQL to accept a connection', () =>
+          patiently(() => listen(located.url, located.revive)))
         listeners.push(listener)
         return listener
       },
