@@ -27,12 +27,16 @@ const Environment = z
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
+    HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
+      .default(31_536_000),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
     SECRET_KEY: secret,
+    SECURITY_CONTACT: z.string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     SUMMARY_KEY: z.string().min(1).optional(),
     SUMMARY_MODEL: z.string().min(1).optional(),
