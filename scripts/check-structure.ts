@@ -75,6 +75,7 @@ const others: Record<string, string[]> = {
   ],
   'password-resets': ['letters.ts', 'pages.ts', 'replace.ts', 'reset.ts', 'show.ts'],
   'recap-pages': ['act.ts', 'pages.ts', 'recap.ts', 'shared.ts', 'show-recap.ts', 'show.ts', 'transcript.ts'],
+  retention: ['purge.ts', 'tables.ts', 'usage.ts'],
   'routing-forms': ['claims.ts', 'conditions.ts', 'content.ts', 'try.ts', 'write.ts'],
   sessions: ['cookie.ts', 'guard.ts', 'visit.ts'],
   'sign-in': [

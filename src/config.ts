@@ -9,6 +9,10 @@ const ranges = z.string().default('').transform((text) => text.split(',').map((r
   .superRefine((list, context) => {
     for (const message of list.map(problemOfRange)) if (message) context.addIssue({ code: 'custom', message })
   })
+/** How long something is kept. */
+const retention = (usual: string) => z.string()
+  .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
+  .default(usual).transform((text) => (text === 'forever' ? undefined : Number(text)))
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
@@ -34,6 +38,15 @@ const Environment = z
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
+    RETENTION_ACTIVITY_DAYS: retention('730'),
+    RETENTION_BUSY_TIME_DAYS: retention('90'),
+    RETENTION_EMAIL_DAYS: retention('90'),
+    RETENTION_FAILED_JOB_DAYS: retention('30'),
+    RETENTION_IMPORT_DAYS: retention('90'),
+    RETENTION_INVITATION_DAYS: retention('forever'),
+    RETENTION_LINK_DAYS: retention('365'),
+    RETENTION_SUBMISSION_DAYS: retention('forever'),
+    RETENTION_TOKEN_DAYS: retention('90'),
     SECRET_KEY: secret,
     SECURITY_CONTACT: z.string()
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),

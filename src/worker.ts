@@ -12,6 +12,7 @@ import { mailJob } from './notifications/jobs.ts'
 import { openTransport } from './notifications/transport.ts'
 import { oauthJobs } from './oauth/jobs.ts'
 import { resetJobs } from './password-resets/jobs.ts'
+import { retentionJobs } from './retention/jobs.ts'
 import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
 import { patienceMs } from './summaries/summarise.ts'
@@ -35,6 +36,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...signInJobs,
     ...resetJobs,
     ...oauthJobs,
+    ...retentionJobs,
     'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
