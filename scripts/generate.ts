@@ -1,5 +1,5 @@
 /**
- * Writes the files that follow from the sources: openapi.json and schema.sql.
+ * Writes the files that follow from the sources: openapi.json, schema.sql and the table in docs/retention.md.
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { openapi } from '../src/http/openapi.ts'
+import { retentionTable } from '../src/retention/tables.ts'
 import { routes } from '../src/routes.ts'
 import { dumpSchema } from './dump-schema.ts'
 
@@ -15,6 +16,7 @@ const document = { ...openapi(routes), servers: [{ url: 'http://localhost:3000' 
 const generated = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'schema.sql': await schemaOfFreshDatabase(),
+  'docs/retention.md': await retentionPage(),
 }
 
 for (const [path, text] of Object.entries(generated)) {
@@ -23,6 +25,12 @@ for (const [path, text] of Object.entries(generated)) {
     process.stderr.write(`${path} is not fresh. Run: npm run check -- --write\n`)
     process.exitCode = 1
   }
+}
+
+/** The page with its table written anew. The text around the table is written by hand. */
+async function retentionPage() {
+  const page = await readFile('docs/retention.md', 'utf8')
+  return page.replace(/^\| Table \|[^]*?\|$(?!\n\|)/m, () => retentionTable())
 }
 
 async function schemaOfFreshDatabase() {
