@@ -51,6 +51,8 @@ const Environment = z
     SECURITY_CONTACT: z.string()
       .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    STORAGE_QUOTA_MB: z.string().regex(/^(unlimited|[1-9]\d{0,8})$/, 'must be a number of megabytes, or: unlimited')
+      .default('10240').transform((text) => (text === 'unlimited' ? undefined : Number(text))),
     SUMMARY_KEY: z.string().min(1).optional(),
     SUMMARY_MODEL: z.string().min(1).optional(),
     SUMMARY_URL: url.optional(),
