@@ -82,6 +82,8 @@ const others: Record<string, string[]> = {
     'ask.ts', 'attempts.ts', 'check.ts', 'code-pages.ts', 'enter.ts', 'errands.ts', 'letters.ts', 'pages.ts',
     'show.ts',
   ],
+  'storage-notices': ['letters.ts'],
+  'storage-quota': ['check.ts'],
   summaries: [
     'actions.ts', 'apart.ts', 'ask.ts', 'extract.ts', 'forms.ts', 'markdown.ts', 'parts.ts', 'rank.ts', 'sentences.ts',
     'summarise.ts', 'thread.ts', 'words.ts',

@@ -15,6 +15,7 @@ import { resetJobs } from './password-resets/jobs.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
+import { storageJobs } from './storage-notices/jobs.ts'
 import { patienceMs } from './summaries/summarise.ts'
 import { replayJob } from './webhook-deliveries/jobs.ts'
 
@@ -37,6 +38,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...resetJobs,
     ...oauthJobs,
     ...retentionJobs,
+    ...storageJobs,
     'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
