@@ -65,7 +65,7 @@ test('an organization’s plan, stage, seats, SCIM and features can be changed',
 
   expect([code, json]).toEqual([0, {
     organization: acme.uri, name: 'Acme', plan: 'standard', stage: 'free', seats: 9, scim: true,
-    features: { contacts: false, meeting_recaps: true },
+    features: { contacts: false, meeting_recaps: true }, storage_quota_mb: null,
   }])
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
 })
