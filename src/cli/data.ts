@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { kinds, runPurge } from './data-purge.ts'
+import { removeData } from './data-remove.ts'
 import { showUsage } from './data-usage.ts'
 
 export function data() {
@@ -15,5 +16,10 @@ export function data() {
     .option('--dry-run', 'only count what would be deleted')
     .option('--yes', 'do not ask for confirmation')
     .action(runPurge)
+  command.command('remove')
+    .description('Delete the embedded database and its data, wherever they lie. The service must not run')
+    .option('--left-behind', 'also delete the data of a deleted data folder that was at the same path')
+    .option('--yes', 'do not ask for confirmation')
+    .action(removeData)
   return command
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { Conflict } from '../errors.ts'
 import { underLock } from './embedded/lock.ts'
 import { disownPidFile, findLastPort, readPidFile } from './embedded/pid-file.ts'
-import { advice, findPlace, makeFolder, readPassword, type Place } from './embedded/place.ts'
+import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/place.ts'
 import { codeOf, isAlive } from './embedded/process.ts'
+import { deleteData, deleteLeftBehind, findRemains } from './embedded/remove.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
 import { sayWaiting, startPatience } from './wait.ts'
@@ -54,6 +56,24 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
       return stopping
     },
   }
+}
+
+/** Deletes the data of the embedded server. Refuses while a process uses it. `leftBehind`: see findRemains. */
+export async function removeEmbedded(dataDir: string, { leftBehind = false } = {}) {
+  const remains = await findRemains(dataDir)
+  if (remains.hasData)
+    await underLock(join(remains.folder, 'postgres.lock'), async () => {
+      const place = placeIn(remains.folder, remains.home, undefined)
+      // A server that a killed process left running is stopped.
+      if ((await readPidFile(place))?.holder === 'server') await stopUnused(place, await readPassword(place))
+      const file = await readPidFile(place)
+      if (file && (file.holder === 'server' || file.holder === 'unknown'))
+        throw new Conflict({ message: `The service is running: PostgreSQL (process ${file.pid}) uses ${place.cluster}. `
+          + 'Stop it first.' })
+      await deleteData(remains)
+    })
+  if (leftBehind) for (const home of remains.leftBehind) await deleteLeftBehind(home)
+  return remains
 }
 
 /** Joins the live server of the cluster or starts one; its keeper connection tells others that we use it. */

@@ -9,7 +9,7 @@ type Account = { uid: number, gid: number }
 
 export const advice = 'Or set DATABASE_URL to use a PostgreSQL of your own.'
 
-const outside = '/var/lib/convene'
+export const outside = '/var/lib/convene'
 
 /** What a crash may leave behind has names that the next start knows. */
 export const temporary = 'postgres-tmp-'
@@ -56,15 +56,15 @@ function isRoot() {
   return process.getuid?.() === 0
 }
 
-function placeIn(folder: string, home: string, account: Account | undefined): Place {
+export function placeIn(folder: string, home: string, account: Account | undefined): Place {
   return { folder, home, cluster: join(home, 'cluster'), account }
 }
 
-function passwordPath(folder: string) {
+export function passwordPath(folder: string) {
   return join(folder, 'postgres.password')
 }
 
-async function findLinkedHome(folder: string) {
+export async function findLinkedHome(folder: string) {
   const link = join(folder, 'postgres')
   const target = await fs.readlink(link).catch(() => undefined)
   if (target === undefined) return undefined
@@ -95,8 +95,19 @@ async function reaches(account: Account, folder: string) {
   }
 }
 
+/** Folders outside that belong to a data folder at this path, or did before it was moved or deleted. */
+export async function findOutside(folder: string) {
+  const names = await fs.readdir(outside).catch(() => [])
+  const name = nameOutside(folder)
+  return names.filter((it) => it === name || it.startsWith(`${name}-`)).map((it) => join(outside, it))
+}
+
+function nameOutside(folder: string) {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 16)
+}
+
 async function makeOutside(folder: string) {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const name = nameOutside(folder)
   let home = join(outside, name)
   // A cluster there without a password here belongs to a folder that stood at this path before and was moved away.
   for (let n = 2; existsSync(join(home, 'cluster')) && !existsSync(passwordPath(folder)); n += 1) {
