@@ -29,6 +29,7 @@ const leaves = [
   ['serve'], ['migrate'], ['doctor'], ['organization', 'create'], ['organization', 'update'], ['user', 'create'],
   ['token', 'create'], ['token', 'revoke'], ['mail', 'list'], ['mail', 'show'],
   ['contacts', 'import'], ['contacts', 'export'], ['webhooks', 'listen'],
+  ['data', 'usage'], ['data', 'purge'], ['data', 'remove'],
 ]
 
 test('every command has --help, which names --json', async () => {
