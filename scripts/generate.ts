@@ -36,10 +36,10 @@ async function retentionPage() {
 async function schemaOfFreshDatabase() {
   const embedded = await startEmbedded('.cache/test')
   const name = `convene_schema_${process.pid}`
-  const admin = connect(embedded.url, 1)
+  const admin = connect(embedded.superuserUrl, 1)
   try {
     await admin.run(sql`create database ${sql.identifier(name)}`)
-    const url = new URL(embedded.url)
+    const url = new URL(embedded.superuserUrl)
     url.pathname = `/${name}`
     await migrate(url.toString())
     return await dumpSchema(url.toString())

@@ -7,12 +7,16 @@ import { disownPidFile, findLastPort, readPidFile } from './embedded/pid-file.ts
 import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/place.ts'
 import { codeOf, isAlive } from './embedded/process.ts'
 import { deleteData, deleteLeftBehind, findRemains } from './embedded/remove.ts'
+import { prepareDatabase, serviceUrl, superuser, superuserUrl } from './embedded/role.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
 import { sayWaiting, startPatience } from './wait.ts'
 
 export type Embedded = {
+  /** For the service: as the owner of its database. */
   url: string
+  /** For tests and tools: as the superuser, who can make databases and change settings of the server. */
+  superuserUrl: string
   /** Starts the server again, on the same port, if it died. */
   revive(): Promise<void>
   /** This process no longer uses it; the last user stops the server. */
@@ -37,7 +41,8 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   let stopping: Promise<void> | undefined
 
   return {
-    url: `postgres://convene:${password}@127.0.0.1:${server.port}/convene`,
+    url: serviceUrl({ port: server.port, password }),
+    superuserUrl: superuserUrl({ port: server.port, password }),
 
     async revive() {
       if (stopping || await answers(server)) return
@@ -91,7 +96,7 @@ async function serve(place: Place, password: string, wantedPort?: number): Promi
       continue
     }
     if (found) {
-      if (await admit(found, wantedPort)) return found
+      if (await admit(found, password, wantedPort)) return found
       continue
     }
 
@@ -129,7 +134,7 @@ async function findServer(place: Place, password: string): Promise<Server | 'bus
 
 async function connect(port: number, password: string) {
   const keeper = new Client({
-    host: '127.0.0.1', port, user: 'convene', password, database: 'postgres', ssl: false,
+    host: '127.0.0.1', port, user: superuser, password, database: 'postgres', ssl: false,
     application_name: 'convene keeper', connectionTimeoutMillis: 5000, keepAlive: true,
   })
   keeper.on('error', () => undefined)
@@ -138,13 +143,12 @@ async function connect(port: number, password: string) {
 }
 
 /** Whether the server is the one we want and lives long enough to say that it has our database. */
-async function admit({ pid, port, keeper }: Server, wantedPort: number | undefined) {
+async function admit({ pid, port, keeper }: Server, password: string, wantedPort: number | undefined) {
   try {
     if (wantedPort && port !== wantedPort) {
       throw new Error(`PostgreSQL was started again on port ${port}, not ${wantedPort}: start this process anew`)
     }
-    const { rowCount } = await keeper.query("select from pg_database where datname = 'convene'")
-    if (rowCount === 0) await keeper.query('create database convene')
+    await prepareDatabase(keeper, { port, password })
     return true
   } catch (error) {
     await keeper.end()

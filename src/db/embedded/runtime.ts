@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { advice, temporary, temporaryIn, type Place } from './place.ts'
 import { codeOf } from './process.ts'
+import { superuser } from './role.ts'
 
 /** PostgreSQL obeys PGDATA, PGPORT and the like, and a broken LANG stops it, so it sees nothing of our environment. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
@@ -87,9 +88,9 @@ async function makeCluster(place: Place, programs: string, password: string) {
   if (place.account) for (const path of [half, passwordFile]) await fs.chown(path, place.account.uid, place.account.gid)
 
   try {
-    await promisify(execFile)(join(programs, 'initdb'), ['-D', half, '--username=convene', `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--data-checksums', '--no-instructions'], { ...place.account, cwd: place.home, env: environment })
+    await promisify(execFile)(join(programs, 'initdb'), ['-D', half, `--username=${superuser}`,
+      `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'], { ...place.account, cwd: place.home, env: environment })
     await fs.rename(half, place.cluster)
   } catch (error) {
     await fs.rm(half, { recursive: true, force: true })
