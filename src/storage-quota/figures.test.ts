@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { updateStorage } from '../storage-notices/jobs.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
+import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
-import { countStorage, findStorage } from './queries.ts'
+import { countStorage, findStorage, lockStorage, recountStorage } from './queries.ts'
 
 const { acme, acme: { ada }, db } = await service()
 const used = async () => (await findStorage(db, acme.id))?.bytes
@@ -66,6 +67,21 @@ test('the figure stays right while writers, the job and a first count run at onc
 
   expect(await used()).toBe(await countStorage(db, acme.id))
   expect(await db.all(sql`select 1 from storage_changes`)).toEqual([])
+})
+
+test('one process at a time moves changes into the figure', async () => {
+  await insertContacts(2, 50)
+  let other: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    await lockStorage(tx, acme.id)
+    other = updateStorage(db)
+    await untilLockWait(db)
+    await insertContacts(2, 70)
+    await recountStorage(tx, acme.id)
+  })
+  await other
+
+  expect(await used()).toBe(await countStorage(db, acme.id))
 })
 
 test('what was stored before it was counted is counted by the job', async () => {
