@@ -93,7 +93,8 @@ async function makeCluster(place: Place, programs: string, password: string) {
   try {
     await promisify(execFile)(join(programs, 'initdb'), ['-D', half, `--username=${superuser}`,
       `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'], { ...maker, cwd: place.home, env: environment })
+      '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+    { ...maker, cwd: place.home, env: environment })
     if (place.account) await giveFolder(half, place.account)
     await fs.rename(half, place.cluster)
   } catch (error) {
