@@ -39,7 +39,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...oauthJobs,
     ...retentionJobs,
     ...storageJobs,
-    'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
+    'slot holds': { every: '10 minutes', delays: [], run: (db) => forgetOldHolds(db) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -31,7 +32,7 @@ export async function deleteResetOf(db: Db, user_id: string) {
 }
 
 export function forgetOldResets(db: Db) {
-  return db.run(sql`delete from password_resets where expires_at < now()`)
+  return deleteInBatches(db, 'password_resets', sql`expires_at < now()`)
 }
 
 const resets = (found: ReturnType<typeof sql>) => sql`

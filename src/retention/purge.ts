@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { batchSize } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
-import { batchSize, countExpired, deleteExpired } from './queries.ts'
+import { countExpired, deleteExpired } from './queries.ts'
 import { daysOf, retentionRules, type RetentionRule } from './rules.ts'
 
 /** What to delete: a rule, and how many days to keep, which a command can set lower than the configuration. */

@@ -1,8 +1,6 @@
+import { deleteBatch } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql, type Sql } from '../db/sql.ts'
-
-/** Few enough that a statement holds its locks for some milliseconds. */
-export const batchSize = 1000
 
 /**
  * Which rows of a table are older than `before`. Each condition is answered by an index, so that a run that finds
@@ -29,10 +27,7 @@ export function deleteExpired(db: Db, table: string, days: number) {
     // The activity log has a trigger that refuses every other deletion.
     if (table === 'activity_log_entries')
       await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
-    return tx.run(sql`
-      delete from ${sql.identifier(table)} where ctid = any(array(
-        select t.ctid from ${sql.identifier(table)} t where ${conditionOf(table, days)}
-        limit ${batchSize} for update skip locked))`)
+    return deleteBatch(tx, table, conditionOf(table, days))
   })
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { batchSize } from '../db/batches.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import { queueMail } from '../notifications/queries.ts'
 import { service } from '../test/service.ts'
 import { createWorker } from '../worker.ts'
 import { configuredTasks, countPurge, purge } from './purge.ts'
-import { batchSize } from './queries.ts'
 import { retentionRules } from './rules.ts'
 
 const { acme, db, listener, work } = await service()

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { keyFor } from '../auth/secret.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { logCall, type Logbook } from '../http/windows.ts'
@@ -57,7 +58,7 @@ export async function forgetTries(db: Db, account: string) {
 
 /** No window is longer than an hour. */
 export function forgetOldAttempts(db: Db) {
-  return db.run(sql`delete from attempt_logs where updated_at < now() - interval '1 hour'`)
+  return deleteInBatches(db, 'attempt_logs', sql`updated_at < now() - interval '1 hour'`)
 }
 
 function logbookOf(deed: Deed | keyof typeof perAddress, part: 'account' | 'address', whose: string): Logbook {
