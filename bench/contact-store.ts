@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectForBulk, type Db } from '../src/db/db.ts'
-import { startEmbedded, type Embedded } from '../src/db/embedded.ts'
+import { removeEmbedded, startEmbedded, type Embedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { everyDefinition, insertDefinition } from '../src/custom-fields/queries.ts'
@@ -25,7 +25,9 @@ export async function openStore(contacts: number): Promise<Store> {
   const embedded = await startEmbedded(folder)
   const close = async () => {
     await embedded.stop()
-    if (!kept) await rm(folder, { recursive: true })
+    if (kept) return
+    await removeEmbedded(folder)
+    await rm(folder, { recursive: true })
   }
   try {
     await migrate(embedded.url)

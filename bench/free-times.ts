@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectForBulk, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
@@ -44,6 +44,8 @@ export async function freeTimesServed({ seconds }: { seconds: number }): Promise
     }
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

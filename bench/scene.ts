@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectForBulk, type Pool } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { environmentOf, run, withService, type Running } from './service.ts'
 
@@ -20,6 +20,8 @@ export async function withSeeded<Seeded, T>(
     return await work(embedded.url, seeded)
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

@@ -4,7 +4,7 @@ import { join as joinPath } from 'node:path'
 import { seal } from '../src/auth/seal.ts'
 import { config } from '../src/config.ts'
 import { connectForBulk, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { join } from '../src/joining/join.ts'
@@ -45,6 +45,8 @@ export async function withWebhooks<T>(work: (scene: Scene) => Promise<T>) {
     }
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }
