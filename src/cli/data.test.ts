@@ -133,3 +133,18 @@ test('remove deletes the embedded database wherever it lies, but not while the s
   expect(home === folder || !existsSync(home)).toBe(true)
   expect(again.out).toContain('There is no embedded database')
 })
+
+test.skipIf(process.getuid?.() !== 0)('remove finds what a deleted data folder of root left behind', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-remove-')))
+  const env = { DATABASE_URL: '', DATA_DIR: folder }
+  await convene(['migrate'], env)
+  const home = await realpath(join(folder, 'postgres'))
+  await rm(folder, { recursive: true })
+
+  const told = await convene(['data', 'remove', '--yes'], env)
+  const kept = existsSync(home)
+  const removed = await convene(['data', 'remove', '--left-behind', '--yes', '--json'], env)
+
+  expect(told.out).toMatch(new RegExp(`left data in ${home}.*--left-behind`))
+  expect([kept, removed.json, existsSync(home)]).toEqual([true, { removed: [home], left_behind: [] }, false])
+})

@@ -71,14 +71,21 @@ export async function removeEmbedded(dataDir: string, { leftBehind = false } = {
       const place = placeIn(remains.folder, remains.home, undefined)
       // A server that a killed process left running is stopped.
       if ((await readPidFile(place))?.holder === 'server') await stopUnused(place, await readPassword(place))
-      const file = await readPidFile(place)
-      if (file && (file.holder === 'server' || file.holder === 'unknown'))
-        throw new Conflict({ message: `The service is running: PostgreSQL (process ${file.pid}) uses ${place.cluster}. `
-          + 'Stop it first.' })
+      await requireStopped(place)
       await deleteData(remains)
     })
-  if (leftBehind) for (const home of remains.leftBehind) await deleteLeftBehind(home)
+  for (const home of leftBehind ? remains.leftBehind : []) {
+    await requireStopped(placeIn(remains.folder, home, undefined))
+    await deleteLeftBehind(home)
+  }
   return remains
+}
+
+async function requireStopped(place: Place) {
+  const file = await readPidFile(place)
+  if (file?.holder === 'server' || file?.holder === 'unknown')
+    throw new Conflict({ message: `The service is running: PostgreSQL (process ${file.pid}) uses ${place.cluster}. `
+      + 'Stop it first.' })
 }
 
 /** Joins the live server of the cluster or starts one; its keeper connection tells others that we use it. */
