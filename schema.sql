@@ -18,6 +18,117 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_bytes(folded text, emails jsonb, custom_fields jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((100 + octet_length(folded)) + octet_length((emails)::text)) + octet_length((custom_fields)::text));
+
+CREATE OR REPLACE FUNCTION public.count_contact_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes values (new.organization_id,
+      contact_bytes(new.folded, new.emails, new.custom_fields) - contact_bytes(old.folded, old.emails, old.custom_fields));
+  else
+    insert into storage_changes select organization_id,
+      sum(contact_bytes(folded, emails, custom_fields)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_event_type_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes values (new.organization_id,
+      event_type_bytes(new.description, new.internal_note, new.custom_questions, new.locations)
+      - event_type_bytes(old.description, old.internal_note, old.custom_questions, old.locations));
+  else
+    insert into storage_changes select organization_id,
+      sum(event_type_bytes(description, internal_note, custom_questions, locations))
+        * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_form_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes
+    values (new.organization_id, form_bytes(new.questions, new.rules) - form_bytes(old.questions, old.rules));
+  else
+    insert into storage_changes select organization_id,
+      sum(form_bytes(questions, rules)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_recap_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes values (new.organization_id,
+      recap_bytes(new.attendees, new.summary_md, new.action_items_md, new.discussion_md)
+      - recap_bytes(old.attendees, old.summary_md, old.action_items_md, old.discussion_md));
+  else
+    insert into storage_changes select organization_id,
+      sum(recap_bytes(attendees, summary_md, action_items_md, discussion_md)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_submission_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes values (new.organization_id,
+      submission_bytes(new.questions_and_answers, new.tracking) - submission_bytes(old.questions_and_answers, old.tracking));
+  else
+    insert into storage_changes select organization_id,
+      sum(submission_bytes(questions_and_answers, tracking)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_transcript_bytes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into storage_changes
+    values (new.organization_id, transcript_bytes(new.text) - transcript_bytes(old.text));
+  else
+    insert into storage_changes select organization_id,
+      sum(transcript_bytes(text)) * case tg_op when 'INSERT' then 1 else -1 end
+    from changed group by organization_id;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.disable_unmanaged_subscriptions(in_organization uuid, of_person uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -117,6 +228,12 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.event_type_bytes(description text, note text, questions json, locations json)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((100 + COALESCE(octet_length(description), 0)) + COALESCE(octet_length(note), 0)) + octet_length((questions)::text)) + octet_length((locations)::text));
+
 CREATE OR REPLACE FUNCTION public.first_id(at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql
@@ -126,11 +243,22 @@ AS $function$
     placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6), 'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION public.form_bytes(questions json, rules json)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((100 + octet_length((questions)::text)) + octet_length((rules)::text));
+
 CREATE OR REPLACE FUNCTION public.keep_activity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('convene.deletes_old_activity', true) = 'on' then
+    if old.occurred_at < now() - interval '1 day' then
+      return old;
+    end if;
+  end if;
   raise exception 'the activity log is only ever added to';
 end
 $function$;
@@ -146,6 +274,24 @@ AS $function$
         placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
 $function$;
+
+CREATE OR REPLACE FUNCTION public.recap_bytes(attendees json, summary text, actions text, discussion text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((100 + octet_length((attendees)::text)) + COALESCE(octet_length(summary), 0)) + COALESCE(octet_length(actions), 0)) + COALESCE(octet_length(discussion), 0));
+
+CREATE OR REPLACE FUNCTION public.submission_bytes(answers json, tracking json)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((100 + octet_length((answers)::text)) + octet_length((tracking)::text));
+
+CREATE OR REPLACE FUNCTION public.transcript_bytes(content text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (100 + octet_length(content));
 
 create table access_tokens (
   id uuid not null default new_id(),
@@ -543,6 +689,13 @@ create table organization_memberships (
   updated_at timestamp with time zone not null default now()
 );
 
+create table organization_storage (
+  organization_id uuid not null,
+  bytes bigint not null default 0,
+  counted_at timestamp with time zone,
+  warned_percent smallint not null default 0
+);
+
 create table organizations (
   id uuid not null default new_id(),
   name text not null,
@@ -553,7 +706,8 @@ create table organizations (
   invitations_sent integer not null default 0,
   features jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  storage_quota_mb integer
 );
 
 create table out_of_office_periods (
@@ -713,6 +867,11 @@ create table slot_holds (
   blocked_to timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table storage_changes (
+  organization_id uuid not null,
+  bytes bigint not null
 );
 
 create table team_members (
@@ -1079,6 +1238,10 @@ alter table organization_memberships add constraint organization_memberships_use
 
 alter table organization_memberships add constraint organization_memberships_role_check CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text, 'owner'::text])));
 
+alter table organization_storage add constraint organization_storage_pkey PRIMARY KEY (organization_id);
+
+alter table organization_storage add constraint organization_storage_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 
 alter table organizations add constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['basic'::text, 'essentials'::text, 'standard'::text, 'professional'::text, 'teams'::text, 'enterprise'::text])));
@@ -1086,6 +1249,8 @@ alter table organizations add constraint organizations_plan_check CHECK ((plan =
 alter table organizations add constraint organizations_seats_check CHECK ((seats > 0));
 
 alter table organizations add constraint organizations_stage_check CHECK ((stage = ANY (ARRAY['trial'::text, 'free'::text, 'paid'::text])));
+
+alter table organizations add constraint organizations_storage_quota_mb_check CHECK ((storage_quota_mb > 0));
 
 alter table out_of_office_periods add constraint out_of_office_periods_pkey PRIMARY KEY (id);
 
@@ -1253,6 +1418,8 @@ alter table webhook_subscriptions add constraint webhook_subscriptions_state_che
 
 CREATE INDEX access_tokens_application ON public.access_tokens USING btree (application_id);
 
+CREATE INDEX access_tokens_ended ON public.access_tokens USING btree (LEAST(revoked_at, expires_at)) WHERE (application_id IS NULL);
+
 CREATE INDEX access_tokens_grant ON public.access_tokens USING btree (grant_id);
 
 CREATE UNIQUE INDEX access_tokens_hash ON public.access_tokens USING btree (hash);
@@ -1274,6 +1441,8 @@ CREATE INDEX applications_creator ON public.applications USING btree (creator_id
 CREATE INDEX applications_registered ON public.applications USING btree (created_at) WHERE (organization_id IS NULL);
 
 CREATE INDEX attempt_logs_updated ON public.attempt_logs USING btree (updated_at);
+
+CREATE INDEX busy_times_end ON public.busy_times USING btree (end_time);
 
 CREATE INDEX busy_times_user ON public.busy_times USING btree (organization_id, user_id, end_time, start_time);
 
@@ -1352,6 +1521,8 @@ CREATE UNIQUE INDEX invitees_old ON public.invitees USING btree (old_invitee_id)
 CREATE UNIQUE INDEX invitees_one_seat ON public.invitees USING btree (event_id, address) WHERE (status = 'active'::text);
 
 CREATE INDEX invitees_submission ON public.invitees USING btree (routing_form_submission_id) WHERE (routing_form_submission_id IS NOT NULL);
+
+CREATE INDEX jobs_failed_at ON public.jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 
 CREATE INDEX jobs_kind_due ON public.jobs USING btree (kind, due_at) WHERE (failed_at IS NULL);
 
@@ -1433,6 +1604,8 @@ CREATE INDEX scheduling_links_event_type ON public.scheduling_links USING btree 
 
 CREATE UNIQUE INDEX scheduling_links_key ON public.scheduling_links USING btree (key);
 
+CREATE INDEX scheduling_links_used_up ON public.scheduling_links USING btree (created_at) WHERE (event_count >= max_event_count);
+
 CREATE INDEX sessions_seen ON public.sessions USING btree (last_seen_at);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -1444,6 +1617,8 @@ CREATE INDEX sign_in_codes_user ON public.sign_in_codes USING btree (user_id);
 CREATE INDEX slot_holds_creator ON public.slot_holds USING btree (created_by, expires_at);
 
 CREATE INDEX slot_holds_live ON public.slot_holds USING btree (organization_id, expires_at);
+
+CREATE INDEX storage_changes_organization ON public.storage_changes USING btree (organization_id);
 
 CREATE INDEX team_members_membership ON public.team_members USING btree (membership_id);
 
@@ -1491,7 +1666,31 @@ CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EA
 
 CREATE TRIGGER end_subscriptions AFTER DELETE ON public.application_grants FOR EACH ROW EXECUTE FUNCTION end_subscriptions_through();
 
+CREATE TRIGGER count_deleted AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contact_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_contact_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF folded, emails, custom_fields ON public.contacts FOR EACH ROW WHEN (((old.folded IS DISTINCT FROM new.folded) OR (old.emails IS DISTINCT FROM new.emails) OR (old.custom_fields IS DISTINCT FROM new.custom_fields))) EXECUTE FUNCTION count_contact_bytes();
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.event_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.event_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF description, internal_note, custom_questions, locations ON public.event_types FOR EACH ROW EXECUTE FUNCTION count_event_type_bytes();
+
 CREATE TRIGGER end_access_of_group_admin AFTER DELETE OR UPDATE ON public.group_relationships FOR EACH ROW WHEN (((old.role = 'admin'::text) AND (old.membership_id IS NOT NULL))) EXECUTE FUNCTION end_group_access();
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_recaps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.meeting_recaps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF attendees, summary_md, action_items_md, discussion_md ON public.meeting_recaps FOR EACH ROW EXECUTE FUNCTION count_recap_bytes();
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_transcripts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_transcript_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.meeting_transcripts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_transcript_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF text ON public.meeting_transcripts FOR EACH ROW EXECUTE FUNCTION count_transcript_bytes();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 
@@ -1500,6 +1699,18 @@ CREATE TRIGGER end_access_of_demoted AFTER UPDATE ON public.organization_members
 CREATE TRIGGER end_access_of_removed AFTER DELETE ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION end_access();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF plan, stage, scim_enabled, features ON public.organizations FOR EACH ROW EXECUTE FUNCTION announce_caller_change('id');
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.routing_form_submissions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_submission_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.routing_form_submissions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_submission_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF questions_and_answers, tracking ON public.routing_form_submissions FOR EACH ROW EXECUTE FUNCTION count_submission_bytes();
+
+CREATE TRIGGER count_deleted AFTER DELETE ON public.routing_forms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_form_bytes();
+
+CREATE TRIGGER count_inserted AFTER INSERT ON public.routing_forms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_form_bytes();
+
+CREATE TRIGGER count_updated AFTER UPDATE OF questions, rules ON public.routing_forms FOR EACH ROW EXECUTE FUNCTION count_form_bytes();
 
 CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { connectForBulk, type Db } from '../src/db/db.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { bare } from './booking-floor.ts'
@@ -22,7 +22,7 @@ export async function bookings(): Promise<string[]> {
   const embedded = await startEmbedded(folder)
   try {
     await migrate(embedded.url)
-    const db = connect(embedded.url, 16)
+    const db = connectForBulk(embedded.url, 16)
     try {
       const everybody = await addHosts(db, hosts)
       const taken = new Map<string, number>()
@@ -37,6 +37,8 @@ export async function bookings(): Promise<string[]> {
     }
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

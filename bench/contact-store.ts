@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded, type Embedded } from '../src/db/embedded.ts'
+import { connectForBulk, type Db } from '../src/db/db.ts'
+import { removeEmbedded, startEmbedded, type Embedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { everyDefinition, insertDefinition } from '../src/custom-fields/queries.ts'
@@ -25,7 +25,9 @@ export async function openStore(contacts: number): Promise<Store> {
   const embedded = await startEmbedded(folder)
   const close = async () => {
     await embedded.stop()
-    if (!kept) await rm(folder, { recursive: true })
+    if (kept) return
+    await removeEmbedded(folder)
+    await rm(folder, { recursive: true })
   }
   try {
     await migrate(embedded.url)
@@ -48,7 +50,7 @@ async function readSeeded(folder: string) {
 
 /** What was interrupted is begun again from nothing. */
 async function seed({ url }: Embedded, folder: string, contacts: number): Promise<Seeded> {
-  const db = connect(url)
+  const db = connectForBulk(url)
   try {
     if (await db.maybe(sql`select 1 from organizations limit 1`))
       throw new Error(`${folder} holds a database that was not filled to the end: remove the folder`)

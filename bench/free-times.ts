@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { connectForBulk, type Db } from '../src/db/db.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
@@ -35,7 +35,7 @@ export async function freeTimesServed({ seconds }: { seconds: number }): Promise
   const { url } = embedded
   try {
     await migrate(url)
-    const db = connect(url)
+    const db = connectForBulk(url)
     try {
       const people = await addPeople(db)
       return await withService(url, (service) => tell({ db, url, folder, ...people, service, seconds }))
@@ -44,6 +44,8 @@ export async function freeTimesServed({ seconds }: { seconds: number }): Promise
     }
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

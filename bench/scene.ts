@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Pool } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { connectForBulk, type Pool } from '../src/db/db.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { environmentOf, run, withService, type Running } from './service.ts'
 
@@ -14,12 +14,14 @@ export async function withSeeded<Seeded, T>(
   const embedded = await startEmbedded(folder)
   try {
     await migrate(embedded.url)
-    const db = connect(embedded.url)
+    const db = connectForBulk(embedded.url)
     const seeded = await seed(db)
     await db.end()
     return await work(embedded.url, seeded)
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

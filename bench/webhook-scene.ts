@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { seal } from '../src/auth/seal.ts'
 import { config } from '../src/config.ts'
-import { connect, type Db } from '../src/db/db.ts'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { connectForBulk, type Db } from '../src/db/db.ts'
+import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { join } from '../src/joining/join.ts'
@@ -23,7 +23,7 @@ export async function withWebhooks<T>(work: (scene: Scene) => Promise<T>) {
   const started: Running[] = []
   try {
     await migrate(embedded.url)
-    const db = connect(embedded.url, 4)
+    const db = connectForBulk(embedded.url, 4)
     try {
       const organization = { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null } as const
       const { id: organization_id } = await insertOrganization(db, organization)
@@ -45,6 +45,8 @@ export async function withWebhooks<T>(work: (scene: Scene) => Promise<T>) {
     }
   } finally {
     await embedded.stop()
+    // As root, the data of a private folder lies elsewhere.
+    await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the files that follow from the sources: openapi.json and schema.sql.
+ * Writes the files that follow from the sources: openapi.json, schema.sql and the table in docs/retention.md.
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { openapi } from '../src/http/openapi.ts'
+import { retentionTable } from '../src/retention/tables.ts'
 import { routes } from '../src/routes.ts'
 import { dumpSchema } from './dump-schema.ts'
 
@@ -15,6 +16,7 @@ const document = { ...openapi(routes), servers: [{ url: 'http://localhost:3000' 
 const generated = {
   'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   'schema.sql': await schemaOfFreshDatabase(),
+  'docs/retention.md': await retentionPage(),
 }
 
 for (const [path, text] of Object.entries(generated)) {
@@ -25,13 +27,19 @@ for (const [path, text] of Object.entries(generated)) {
   }
 }
 
+/** The page with its table written anew. The text around the table is written by hand. */
+async function retentionPage() {
+  const page = await readFile('docs/retention.md', 'utf8')
+  return page.replace(/^\| Table \|[^]*?\|$(?!\n\|)/m, () => retentionTable())
+}
+
 async function schemaOfFreshDatabase() {
   const embedded = await startEmbedded('.cache/test')
   const name = `convene_schema_${process.pid}`
-  const admin = connect(embedded.url, 1)
+  const admin = connect(embedded.superuserUrl, 1)
   try {
     await admin.run(sql`create database ${sql.identifier(name)}`)
-    const url = new URL(embedded.url)
+    const url = new URL(embedded.superuserUrl)
     url.pathname = `/${name}`
     await migrate(url.toString())
     return await dumpSchema(url.toString())

@@ -18,6 +18,10 @@ const rateLimits = z.string().default('').transform((text, context) => {
     return z.NEVER
   }
 })
+/** How long something is kept. */
+const retention = (usual: string) => z.string()
+  .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
+  .default(usual).transform((text) => (text === 'forever' ? undefined : Number(text)))
 const port = z.coerce.number().int().min(1).max(65535)
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
@@ -36,14 +40,29 @@ const Environment = z
     DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
+    HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
+      .default(31_536_000),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     MAIL_FROM: z.string().min(3).default('Convene <convene@localhost>'),
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
     RATE_LIMITS: rateLimits,
+    RETENTION_ACTIVITY_DAYS: retention('730'),
+    RETENTION_BUSY_TIME_DAYS: retention('90'),
+    RETENTION_EMAIL_DAYS: retention('90'),
+    RETENTION_FAILED_JOB_DAYS: retention('30'),
+    RETENTION_IMPORT_DAYS: retention('90'),
+    RETENTION_INVITATION_DAYS: retention('forever'),
+    RETENTION_LINK_DAYS: retention('365'),
+    RETENTION_SUBMISSION_DAYS: retention('forever'),
+    RETENTION_TOKEN_DAYS: retention('90'),
     SECRET_KEY: secret,
+    SECURITY_CONTACT: z.string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address').optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    STORAGE_QUOTA_MB: z.string().regex(/^(unlimited|[1-9]\d{0,8})$/, 'must be a number of megabytes, or: unlimited')
+      .default('10240').transform((text) => (text === 'unlimited' ? undefined : Number(text))),
     SUMMARY_KEY: z.string().min(1).optional(),
     SUMMARY_MODEL: z.string().min(1).optional(),
     SUMMARY_URL: url.optional(),

@@ -69,3 +69,6 @@ export class TooMany extends Error {
 
 /** Something that this service stands on is away for now; the same request may work soon. */
 export class Unavailable extends Error {}
+
+/** The database stopped a statement that took longer than its limit. */
+export class StatementTimeout extends Unavailable {}

@@ -6,6 +6,7 @@ import { limiter } from './http/limits.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { mountOperations } from './http/operations.ts'
+import { mountSecurityContact } from './http/security.ts'
 import { mountReference } from './pages/reference.ts'
 import { routes } from './routes.ts'
 import { mountSite } from './site.ts'
@@ -17,6 +18,7 @@ export function createServer(db: Db, listener: Listener) {
   const callers = authenticator(db, listener)
 
   mountOperations(app, db)
+  mountSecurityContact(app)
   mount(app, routes, { db, authenticator: callers, limits })
   mountReference(app, () => openapi(routes))
   mountSite(app, db, callers.settle)

@@ -13,8 +13,10 @@ import { openTransport } from './notifications/transport.ts'
 import { accessEndedJob } from './offboarding/jobs.ts'
 import { oauthJobs } from './oauth/jobs.ts'
 import { resetJobs } from './password-resets/jobs.ts'
+import { retentionJobs } from './retention/jobs.ts'
 import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './slot-holds/queries.ts'
+import { storageJobs } from './storage-notices/jobs.ts'
 import { patienceMs } from './summaries/summarise.ts'
 import { replayJob } from './webhook-deliveries/jobs.ts'
 
@@ -37,7 +39,9 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...signInJobs,
     ...resetJobs,
     ...oauthJobs,
-    'slot holds': { every: '10 minutes', delays: [], run: async () => (tx) => forgetOldHolds(tx) },
+    ...retentionJobs,
+    ...storageJobs,
+    'slot holds': { every: '10 minutes', delays: [], run: (db) => forgetOldHolds(db) },
     'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>

@@ -29,6 +29,7 @@ const leaves = [
   ['serve'], ['migrate'], ['doctor'], ['organization', 'create'], ['organization', 'update'], ['user', 'create'],
   ['token', 'create'], ['token', 'revoke'], ['mail', 'list'], ['mail', 'show'],
   ['contacts', 'import'], ['contacts', 'export'], ['webhooks', 'listen'],
+  ['data', 'usage'], ['data', 'purge'], ['data', 'remove'],
 ]
 
 test('every command has --help, which names --json', async () => {
@@ -65,7 +66,7 @@ test('an organization’s plan, stage, seats, SCIM and features can be changed',
 
   expect([code, json]).toEqual([0, {
     organization: acme.uri, name: 'Acme', plan: 'standard', stage: 'free', seats: 9, scim: true,
-    features: { contacts: false, meeting_recaps: true },
+    features: { contacts: false, meeting_recaps: true }, storage_quota_mb: null,
   }])
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
 })

@@ -28,6 +28,7 @@ const Change = z.object({
   plan: z.enum(plans).optional(),
   stage: z.enum(stages).optional(),
   seats: z.union([z.literal('unlimited').transform(() => null), wholeNumber]).optional(),
+  storageQuota: z.union([z.literal('default').transform(() => null), wholeNumber]).optional(),
   scim: onOff.optional(),
   feature: z.array(z.string().regex(/^[a-z_]+=(on|off)$/, 'must look like NAME=on or NAME=off')).optional(),
 })
@@ -50,6 +51,7 @@ export function organization() {
     .option('--plan <plan>', plans.join(', '))
     .option('--stage <stage>', stages.join(', '))
     .option('--seats <n>', 'how many people it may have, or: unlimited')
+    .option('--storage-quota <MB>', 'how many megabytes it can store, or: default, for STORAGE_QUOTA_MB')
     .option('--scim <on|off>', 'whether its people are managed by SCIM')
     .option('--feature <name=on|off...>', 'switch a feature; may be repeated')
     .action(update)
@@ -68,8 +70,10 @@ async function create(options: unknown) {
 }
 
 async function update(uri: string, options: unknown) {
-  const { json, scim, feature, ...rest } = readOptions(Change, options)
-  const change: OrganizationChange = { ...rest, scim_enabled: scim, features: feature && switches(feature) }
+  const { json, scim, feature, storageQuota, ...rest } = readOptions(Change, options)
+  const change: OrganizationChange = {
+    ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && switches(feature),
+  }
   if (Object.values(change).every((value) => value === undefined))
     throw new Usage('Nothing to change was given. See convene organization update --help.')
   await withDatabase(async (db) => {
@@ -79,8 +83,11 @@ async function update(uri: string, options: unknown) {
       return changed
     })
     if (!organization) throw new Missing(`There is no organization ${uri}.`)
-    const { id, name, plan, stage, seats, scim_enabled, features } = organization
-    print({ organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features }, json)
+    const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
+    print({
+      organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,
+      storage_quota_mb,
+    }, json)
   })
 }
 

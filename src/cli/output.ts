@@ -1,4 +1,4 @@
-import { Conflict, Denied, Invalid, Missing, Unavailable } from '../errors.ts'
+import { Conflict, Denied, Invalid, Missing, StatementTimeout, Unavailable } from '../errors.ts'
 
 /** Wrong usage, as opposed to a request that was understood and refused. */
 export class Usage extends Error {}
@@ -30,6 +30,9 @@ function messageOf(error: unknown): string {
     return error.details.map(({ parameter, message }) => `${parameter ?? 'input'} ${message}`).join('; ')
   if (error instanceof Conflict || error instanceof Missing || error instanceof Denied || error instanceof Usage)
     return error.message
+  if (error instanceof StatementTimeout)
+    return 'The database stopped a statement that took longer than its limit (statement timeout). '
+      + 'The machine may be overloaded: try again when it is less busy.'
   if (error instanceof Unavailable || (error instanceof Error && isNetworkError(error)))
     return `The database cannot be reached (${causeOf(error)}). Check DATABASE_URL, or run 'convene doctor'.`
   return error instanceof Error ? error.message : String(error)

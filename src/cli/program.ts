@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { application } from './application.ts'
 import { contacts } from './contacts.ts'
+import { data } from './data.ts'
 import { doctor } from './doctor.ts'
 import { mail } from './mail.ts'
 import { migrations } from './migrate.ts'
@@ -22,7 +23,7 @@ export async function run(argv: string[]) {
       + '3 the set-up is at fault (see convene doctor).')
   const commands = [
     serve(), migrations(), doctor(), organization(), user(), token(), application(), contacts(), mail(),
-    webhooks(),
+    webhooks(), data(),
   ]
   for (const command of commands) program.addCommand(command)
   for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program)

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander'
 import { config } from '../config.ts'
+import { connectForBulk, type Db } from '../db/db.ts'
 import { openDatabase, type Database } from '../db/open.ts'
+import { sayWaiting } from '../db/wait.ts'
 import type { Keys } from '../demo/keys.ts'
 import { print, say } from './output.ts'
 
@@ -33,12 +35,22 @@ async function start({ only, json }: Options) {
     closing.push(() => app.close())
     if (only !== 'worker') await app.listen({ port: config.PORT, host: config.HOST }).catch(explainPort)
     // Not before: whoever cannot listen would have made a token that nobody is ever told.
-    const demo = config.DEMO === 'on' ? await makeDemo(database.pool) : undefined
+    const demo = config.DEMO === 'on' ? await seedDemo(database.url, makeDemo) : undefined
     if (only !== 'api') closing.push(createWorker(database.pool, listener, app.log).stop)
     announce(database, { only, json, demo, ms: Math.round(performance.now() - started) })
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Nobody waits for an answer yet, so a slow database does not end the start. */
+async function seedDemo(url: string, makeDemo: (db: Db) => Promise<Keys | undefined>) {
+  const db = connectForBulk(url, 2)
+  try {
+    return await sayWaiting('PostgreSQL to store the demo data', () => makeDemo(db))
+  } finally {
+    await db.end()
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from '../db/db.ts'
 
 /** Opens the database for one command and closes it again, come what may. */
 export async function withDatabase<T>(work: (db: Pool, ran: string[]) => Promise<T>): Promise<T> {
-  const { pool, ran, close } = await openDatabase()
+  const { pool, ran, close } = await openDatabase({ bulk: true })
   try {
     return await work(pool, ran)
   } finally {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../db/db.ts'
 import { emit } from '../events/emit.ts'
+import { growthOf, requireStorage } from '../storage-quota/check.ts'
 import { addressTaken } from './create.ts'
 import { contactPayload } from './present.ts'
 import {
@@ -13,7 +14,9 @@ import type { ContactChange } from './schema.ts'
 /** Changes a contact that is held. One that says the same as before is left alone, and nobody hears of it. */
 export async function changeContact(db: Db, before: ContactRow, change: ContactChange) {
   const definitions = await everyDefinition(db, before.organization_id)
-  return { contact: await rewrite(db, before, contentOf(change, definitions, before), definitions), definitions }
+  const content = contentOf(change, definitions, before)
+  await requireStorage(db, before.organization_id, growthOf(before, content))
+  return { contact: await rewrite(db, before, content, definitions), definitions }
 }
 
 export async function rewrite(db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[]) {

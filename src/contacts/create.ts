@@ -3,6 +3,7 @@ import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts
 import type { Db } from '../db/db.ts'
 import { Conflict } from '../errors.ts'
 import { emit } from '../events/emit.ts'
+import { requireStorage } from '../storage-quota/check.ts'
 import { contactPayload } from './present.ts'
 import {
   addressesOf, claimAddresses, insertContacts, releaseAddresses, type ContactContent, type CreationSource,
@@ -28,6 +29,8 @@ export async function createContacts(
   db: Db, { organization_id, user_id }: Owner, creation_source: CreationSource, contents: ContactContent[],
   definitions: DefinitionRow[],
 ) {
+  // A booking is never refused for want of storage: its contacts are small.
+  if (creation_source !== 'scheduling') await requireStorage(db, organization_id)
   const wanted = contents.map((content, place) => ({ id: randomUUIDv7(), owner_id: user_id, place, content }))
   const addresses = wanted.flatMap(({ id, content }) =>
     addressesOf(content).map((address) => ({ contact_id: id, address })))

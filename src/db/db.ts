@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { config } from '../config.ts'
-import { Unavailable } from '../errors.ts'
-import { isAway } from './failures.ts'
+import { StatementTimeout, Unavailable } from '../errors.ts'
+import { isAway, isStatementTimeout } from './failures.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile, type Sql } from './sql.ts'
 
@@ -26,16 +26,34 @@ const longestQueue = 1000
  */
 const begin = 'begin; set local plan_cache_mode = force_generic_plan'
 
+type Limits = { name: string; connectMs: number; statementMs: number }
+
+/** A client of the API waits for its answer, and others wait for the connection. */
+const requestLimits: Limits = { name: 'convene', connectMs: 5000, statementMs: 5000 }
+
+/** Commands, seeding and other bulk work take as long as they take. */
+const bulkLimits: Limits = { name: 'convene bulk', connectMs: 300_000, statementMs: 0 }
+
 export function connect(connectionString: string, max = config.DATABASE_POOL): Pool {
+  return openPool(connectionString, max, requestLimits)
+}
+
+/** For bulk work: statements have no time limit, and a slow server is waited for. */
+export function connectForBulk(connectionString: string, max = config.DATABASE_POOL): Pool {
+  return openPool(connectionString, max, bulkLimits)
+}
+
+function openPool(connectionString: string, max: number, { name, connectMs, statementMs }: Limits): Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     types,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 5000,
+    connectionTimeoutMillis: connectMs,
     idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
-    application_name: 'convene',
+    // Zero has to be said in this way: the role or the database can have a limit of its own.
+    ...(statementMs > 0 && { statement_timeout: statementMs }),
+    options: `-c timezone=UTC${statementMs > 0 ? '' : ' -c statement_timeout=0'}`,
+    application_name: name,
   })
   // A connection that drops without anybody listening ends the process:
   // the pool hears those that are idle, and only those.
@@ -94,6 +112,8 @@ function over(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
 }
 
 function refuse(error: unknown): never {
+  if (isStatementTimeout(error))
+    throw new StatementTimeout('the database stopped a statement that took longer than its limit', { cause: error })
   if (isAway(error)) throw new Unavailable('the database is away', { cause: error })
   throw error
 }

@@ -21,7 +21,8 @@ test('a first start makes a database that answers', async () => {
   const ada = await start(folder)
 
   expect(await ask(ada, 'select current_database() as name')).toEqual([{ name: 'convene' }])
-  expect(await ask(ada, "select current_setting('unix_socket_directories') as sockets")).toEqual([{ sockets: '' }])
+  const settings = await ask({ url: ada.superuserUrl }, "select current_setting('unix_socket_directories') as sockets")
+  expect(settings).toEqual([{ sockets: '' }])
   expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
   expect(readdirSync(await homeOf(folder)).filter((name) => name.startsWith('postgres-tmp-'))).toEqual([])
 })
@@ -186,7 +187,7 @@ function startElsewhere(folder: string) {
   return { kill, url }
 }
 
-async function ask({ url }: Embedded, question: string) {
+async function ask({ url }: Pick<Embedded, 'url'>, question: string) {
   const client = new Client(url)
   await client.connect()
   const { rows } = await client.query(question)

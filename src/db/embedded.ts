@@ -1,15 +1,22 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { Conflict } from '../errors.ts'
 import { underLock } from './embedded/lock.ts'
 import { disownPidFile, findLastPort, readPidFile } from './embedded/pid-file.ts'
-import { advice, findPlace, makeFolder, readPassword, type Place } from './embedded/place.ts'
+import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/place.ts'
 import { codeOf, isAlive } from './embedded/process.ts'
+import { deleteData, deleteLeftBehind, findRemains } from './embedded/remove.ts'
+import { prepareDatabase, serviceUrl, superuser, superuserUrl } from './embedded/role.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
+import { sayWaiting, startPatience } from './wait.ts'
 
 export type Embedded = {
+  /** For the service: as the owner of its database. */
   url: string
+  /** For tests and tools: as the superuser, who can make databases and change settings of the server. */
+  superuserUrl: string
   /** Starts the server again, on the same port, if it died. */
   revive(): Promise<void>
   /** This process no longer uses it; the last user stops the server. */
@@ -24,16 +31,18 @@ const passing = /could not bind|pre-existing shared memory|lock file .* already 
 export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const folder = await makeFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
-  const { place, password, ...first } = await underLock(lock, async () => {
-    const place = await findPlace(folder)
-    const password = await readPassword(place)
-    return { place, password, server: await serve(place, password) }
-  })
+  const { place, password, ...first } = await sayWaiting('the embedded PostgreSQL to start', () =>
+    underLock(lock, async () => {
+      const place = await findPlace(folder)
+      const password = await readPassword(place)
+      return { place, password, server: await serve(place, password) }
+    }))
   let server = first.server
   let stopping: Promise<void> | undefined
 
   return {
-    url: `postgres://convene:${password}@127.0.0.1:${server.port}/convene`,
+    url: serviceUrl({ port: server.port, password }),
+    superuserUrl: superuserUrl({ port: server.port, password }),
 
     async revive() {
       if (stopping || await answers(server)) return
@@ -54,10 +63,36 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
+/** Deletes the data of the embedded server. Refuses while a process uses it. `leftBehind`: see findRemains. */
+export async function removeEmbedded(dataDir: string, { leftBehind = false } = {}) {
+  const remains = await findRemains(dataDir)
+  if (remains.hasData)
+    await underLock(join(remains.folder, 'postgres.lock'), async () => {
+      const place = placeIn(remains.folder, remains.home, undefined)
+      // A server that a killed process left running is stopped.
+      if ((await readPidFile(place))?.holder === 'server') await stopUnused(place, await readPassword(place))
+      await requireStopped(place)
+      await deleteData(remains)
+    })
+  for (const home of leftBehind ? remains.leftBehind : []) {
+    await requireStopped(placeIn(remains.folder, home, undefined))
+    await deleteLeftBehind(home)
+  }
+  return remains
+}
+
+async function requireStopped(place: Place) {
+  const file = await readPidFile(place)
+  if (file?.holder === 'server' || file?.holder === 'unknown')
+    throw new Conflict({ message: `The service is running: PostgreSQL (process ${file.pid}) uses ${place.cluster}. `
+      + 'Stop it first.' })
+}
+
 /** Joins the live server of the cluster or starts one; its keeper connection tells others that we use it. */
 async function serve(place: Place, password: string, wantedPort?: number): Promise<Server> {
   const begun = performance.now()
-  const deadline = begun + patience
+  // A revived server is wanted back at once; a start on a busy machine may take minutes.
+  const deadline = begun + (wantedPort ? patience : startPatience)
   let port = wantedPort ?? await findLastPort(place)
   let said = ''
 
@@ -68,7 +103,7 @@ async function serve(place: Place, password: string, wantedPort?: number): Promi
       continue
     }
     if (found) {
-      if (await admit(found, wantedPort)) return found
+      if (await admit(found, password, wantedPort)) return found
       continue
     }
 
@@ -80,7 +115,7 @@ async function serve(place: Place, password: string, wantedPort?: number): Promi
     said = failure
 
     // What a killed server held passes in a moment; a port that stays taken is another program's.
-    if (!passing.test(failure)) break
+    if (!passing.test(failure) || performance.now() > begun + patience) break
     if (!wantedPort && failure.includes('could not bind') && performance.now() > begun + 1000) port = undefined
     await sleep(50)
   }
@@ -106,7 +141,7 @@ async function findServer(place: Place, password: string): Promise<Server | 'bus
 
 async function connect(port: number, password: string) {
   const keeper = new Client({
-    host: '127.0.0.1', port, user: 'convene', password, database: 'postgres', ssl: false,
+    host: '127.0.0.1', port, user: superuser, password, database: 'postgres', ssl: false,
     application_name: 'convene keeper', connectionTimeoutMillis: 5000, keepAlive: true,
   })
   keeper.on('error', () => undefined)
@@ -115,13 +150,12 @@ async function connect(port: number, password: string) {
 }
 
 /** Whether the server is the one we want and lives long enough to say that it has our database. */
-async function admit({ pid, port, keeper }: Server, wantedPort: number | undefined) {
+async function admit({ pid, port, keeper }: Server, password: string, wantedPort: number | undefined) {
   try {
     if (wantedPort && port !== wantedPort) {
       throw new Error(`PostgreSQL was started again on port ${port}, not ${wantedPort}: start this process anew`)
     }
-    const { rowCount } = await keeper.query("select from pg_database where datname = 'convene'")
-    if (rowCount === 0) await keeper.query('create database convene')
+    await prepareDatabase(keeper, { port, password })
     return true
   } catch (error) {
     await keeper.end()

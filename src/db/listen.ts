@@ -22,6 +22,8 @@ export type Listener = {
 
 const heartbeat = 2000
 const slowestRetry = 2000
+/** On a busy machine the first connection can take long; later ones are tried again soon. */
+const firstConnectMs = 60_000
 
 /** `revive` may bring the database back before the next try to connect. */
 export async function listen(url: string, revive: () => Promise<void> = async () => {}): Promise<Listener> {
@@ -31,11 +33,12 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
   let send: ReturnType<typeof queryQueue>
   let closed = false
   let retry = 50
+  let connectMs = firstConnectMs
   let timer: NodeJS.Timeout | undefined
 
   async function open() {
     const opening = new pg.Client({
-      connectionString: url, connectionTimeoutMillis: 5000, query_timeout: heartbeat, keepAlive: true,
+      connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: heartbeat, keepAlive: true,
       application_name: 'convene listener',
     })
     opening.on('error', () => lose(opening))
@@ -54,6 +57,7 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
     client = opening
     send = queryQueue(opening)
     retry = 50
+    connectMs = 5000
     timer = setTimeout(() => void beat(opening), heartbeat)
   }
 

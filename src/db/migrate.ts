@@ -53,8 +53,11 @@ export function readMigrations(): Migration[] {
   })
 }
 
+/** A migration takes as long as it takes, whatever limit the role or the database has. */
+const options = '-c timezone=UTC -c statement_timeout=0'
+
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,8 +1,9 @@
 import { config } from '../config.ts'
-import { connect, type Pool } from './db.ts'
+import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { patiently, sayWaiting } from './wait.ts'
 
 export type Database = {
   url: string
@@ -18,19 +19,24 @@ export async function locateDatabase() {
   return startEmbedded(config.DATA_DIR)
 }
 
-/** The database, brought up to this version and ready to use. Closing it lets the embedded server go as well. */
-export async function openDatabase(): Promise<Database> {
+/**
+ * The database, brought up to this version and ready to use. Closing it lets the embedded server go as well.
+ * `bulk`: for work that has no client waiting for it, so statements have no time limit.
+ */
+export async function openDatabase({ bulk = false } = {}): Promise<Database> {
   const located = await locateDatabase()
   try {
-    const ran = await migrate(located.url)
-    const pool = connect(located.url)
+    const ran = await sayWaiting('PostgreSQL to accept connections and run migrations', () =>
+      patiently(() => migrate(located.url)))
+    const pool = bulk ? connectForBulk(located.url) : connect(located.url)
     const listeners: Listener[] = []
     return {
       url: located.url,
       pool,
       ran,
       async listen() {
-        const listener = await listen(located.url, located.revive)
+        const listener = await sayWaiting('PostgreSQL to accept a connection', () =>
+          patiently(() => listen(located.url, located.revive)))
         listeners.push(listener)
         return listener
       },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
+import { growthOf, requireStorage } from '../storage-quota/check.ts'
 import { chooseHosts, tell } from './create.ts'
 import { getEventType, lockEventType, markDeleted, replaceHosts, updateEventType } from './queries.ts'
 import { checkContent, contentOf, mayChange, mayManage } from './rules.ts'
@@ -17,7 +18,9 @@ export async function changeEventType(db: Db, caller: Actor, id: string, given: 
   checkContent(content, hosts)
   const { slug = before.slug } = given
   const hasSameHosts = isDeepStrictEqual(hosts, before.hosts)
-  if (hasSameHosts && isDeepStrictEqual({ ...before, ...content, slug }, before)) return before
+  const after = { ...before, ...content, slug }
+  if (hasSameHosts && isDeepStrictEqual(after, before)) return before
+  await requireStorage(db, caller.organization_id, growthOf(before, after))
 
   if (!hasSameHosts) await replaceHosts(db, caller.organization_id, id, hosts)
   await updateEventType(db, before, { ...content, slug })

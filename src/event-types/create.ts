@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Invalid } from '../errors.ts'
-import { emit } from '../events/emit.ts'
-import type { EventName } from '../events/catalog.ts'
+import { emit, type Happening } from '../events/emit.ts'
 import { findMembers } from '../memberships/queries.ts'
+import { requireStorage } from '../storage-quota/check.ts'
 import { findTeamMembers, keepTeam } from '../teams/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { eventTypePayload } from './present.ts'
@@ -31,6 +31,7 @@ export async function createEventType(db: Db, caller: Actor, { owner, ...given }
 /** Makes an event type that has been checked, and says so. */
 export async function publish(db: Db, whose: Whose, content: EventTypeContent, hosts: HostContent[], slug?: string) {
   const { organization_id } = whose
+  await requireStorage(db, organization_id)
   const { id } = await insertEventType(db, whose, content, slug)
   await replaceHosts(db, organization_id, id, hosts)
   return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
@@ -75,7 +76,7 @@ async function checkHosts(db: Db, organization_id: string, hosts: HostContent[])
 }
 
 /** Says what happened to an event type, to its owner, its hosts, and those who were hosts before. */
-export async function tell(db: Db, name: EventName, row: EventTypeRow, before: HostContent[] = []) {
+export async function tell(db: Db, name: Happening['name'], row: EventTypeRow, before: HostContent[] = []) {
   const hosts = [...row.hosts, ...before].map(({ user_id }) => user_id)
   const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]
   await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])

@@ -5,10 +5,13 @@ import { Invalid } from '../errors.ts'
 import { whenIn } from '../rate-limits/rules.ts'
 import { networkUses, take } from '../rate-limits/take.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'
+import { StorageFull } from '../storage-quota/rules.ts'
 import { addressAfter } from './lead-on.ts'
 import { openForm, type Request } from './open.ts'
 import { prefilled } from './rules.ts'
 import { sendForm } from './show.ts'
+
+const full = 'This form cannot take answers right now. Please try again later, or contact the person who sent you here.'
 
 /** A form, and the answers to it. */
 export function answerPage(app: FastifyInstance, db: Db) {
@@ -31,6 +34,7 @@ export function answerPage(app: FastifyInstance, db: Db) {
         addressAfter(tx, form, await submitForm(tx, form, typed, tracking, request.id))))
       return reply.redirect(address, 303)
     } catch (error) {
+      if (error instanceof StorageFull) return sendForm(reply, { ...opened, typed, status: 503, message: full })
       if (!(error instanceof Invalid)) throw error
       return sendForm(reply, { ...opened, typed, status: 400, problems: error.details })
     }

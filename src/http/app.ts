@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
 import { toAnswer } from './errors.ts'
+import { strictTransport } from './security.ts'
 import { answerUnreadable, hearOut } from './sockets.ts'
 import { checkText } from './shape.ts'
 
@@ -78,6 +79,8 @@ function dress(reply: FastifyReply) {
   reply.header('cache-control', 'no-store')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('access-control-allow-origin', '*')
+  // On the raw answer, because the authorization server writes its answers there itself.
+  if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport)
   if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposed)
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
 import { seal, unseal } from '../auth/seal.ts'
 import { keyFor } from '../auth/secret.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { Conflict, Invalid, KeyReused } from '../errors.ts'
@@ -61,7 +62,7 @@ export async function remember(db: Db, keyed: Keyed, { status, body }: Result) {
 }
 
 export function forgetOldKeys(db: Db) {
-  return db.run(sql`delete from idempotency_keys where created_at <= now() - interval '24 hours'`)
+  return deleteInBatches(db, 'idempotency_keys', sql`created_at <= now() - interval '24 hours'`)
 }
 
 /** Which row an answer is sealed for. */

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { toAnswer } from './errors.ts'
+import { strictTransport } from './security.ts'
 
 const mostHeard = 32 * 1024 * 1024
 const longestHeard = 5000
@@ -39,6 +40,7 @@ export function answerUnreadable({ log }: { log: FastifyBaseLogger }, error: Err
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${request_id}`,
     'Api-Version: 2',
+    ...(strictTransport ? [`Strict-Transport-Security: ${strictTransport}`] : []),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

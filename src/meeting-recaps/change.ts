@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { emit } from '../events/emit.ts'
+import { growthOf, requireStorage } from '../storage-quota/check.ts'
 import { recapChangePayload } from './present.ts'
 import { updateRecap, type Highlights, type RecapRow } from './queries.ts'
 import type { RecapChange } from './schema.ts'
@@ -12,6 +13,7 @@ export async function changeRecap(db: Db, before: RecapRow, change: RecapChange)
   const given = Object.fromEntries(Object.entries(change).filter(([, text]) => text !== undefined))
   const after: RecapRow = { ...before, ...given }
   if (saysTheSame(before, after)) return before
+  await requireStorage(db, before.organization_id, growthOf(before, after))
   const status = before.status === 'unavailable' && saysSomething(after) ? 'available' : before.status
   return tellChange(db, await updateRecap(db, { ...after, status }))
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { Invalid, type Detail } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { requireStorage } from '../storage-quota/check.ts'
 import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
 import { meetingOf } from './meeting.ts'
 import { recapPayload } from './present.ts'
@@ -17,7 +18,9 @@ export async function createRecap(db: Db, caller: Caller, given: NewRecap, probl
   const transcript = readWords(given, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
-  return keep(db, caller, await meetingOf(db, caller, given, now), highlightsOf(given), transcript)
+  const meeting = await meetingOf(db, caller, given, now)
+  await requireStorage(db, caller.organization_id)
+  return keep(db, caller, meeting, highlightsOf(given), transcript)
 }
 
 /** The transcript as it is kept. */

@@ -12,16 +12,20 @@ export type OrganizationRow = {
   scim_enabled: boolean
   invitations_sent: number
   features: Record<string, boolean>
+  /** Null: the quota of the configuration. */
+  storage_quota_mb: number | null
   created_at: string
   updated_at: string
 }
 
 export type NewOrganization = Pick<OrganizationRow, 'name' | 'plan' | 'stage' | 'seats'>
+type Changed = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
 export type OrganizationChange = {
-  [Field in 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features']?: OrganizationRow[Field] | undefined
+  [Field in Changed]?: OrganizationRow[Field] | undefined
 }
 
-const columns = sql`id, name, plan, stage, seats, scim_enabled, invitations_sent, features, created_at, updated_at`
+const columns = sql`
+  id, name, plan, stage, seats, scim_enabled, invitations_sent, features, storage_quota_mb, created_at, updated_at`
 
 /** One's own organization may be addressed; another's is known to exist but closed. */
 export async function checkOwnOrganization(
@@ -62,6 +66,8 @@ export function updateOrganization(db: Db, id: string, change: OrganizationChang
     update organizations set
       plan = coalesce(${plan}, plan), stage = coalesce(${stage}, stage),
       seats = case when ${change.seats !== undefined} then ${change.seats ?? null}::int else seats end,
+      storage_quota_mb = case when ${change.storage_quota_mb !== undefined} then ${change.storage_quota_mb ?? null}::int
+        else storage_quota_mb end,
       scim_enabled = coalesce(${scim_enabled}, scim_enabled),
       features = features || ${features}::jsonb, updated_at = now()
     where id = ${id} returning ${columns}`)

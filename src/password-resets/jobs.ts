@@ -11,7 +11,7 @@ import { resetJob } from './reset.ts'
 
 export const resetJobs: Kinds = {
   [resetJob]: errandKind(resetJob, mailLink),
-  'password reset upkeep': { every: '1 hour', delays: [], run: async () => forgetOldResets },
+  'password reset upkeep': { every: '1 hour', delays: [], run: (db) => forgetOldResets(db) },
 }
 
 async function mailLink(db: Db, email: string) {

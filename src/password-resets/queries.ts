@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -35,8 +36,10 @@ export async function deleteResetOf(db: Db, user_id: string) {
   await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 
-export function forgetOldResets(db: Db) {
-  return db.run(sql`delete from password_reset_links where expires_at < now()`)
+export async function forgetOldResets(db: Db) {
+  await deleteInBatches(db, 'password_reset_links', sql`expires_at < now()`)
+  // Of the version before.
+  await deleteInBatches(db, 'password_resets', sql`expires_at < now()`)
 }
 
 const resets = (found: ReturnType<typeof sql>) => sql`

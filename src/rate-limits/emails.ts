@@ -1,4 +1,5 @@
 import { config } from '../config.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { mailboxOf } from './rules.ts'
@@ -58,5 +59,5 @@ async function countForOrganization(db: Db, organization_id: string, cause: Caus
 }
 
 export function forgetOldCounts(db: Db) {
-  return db.run(sql`delete from email_counts where hour < now() - interval '2 days'`)
+  return deleteInBatches(db, 'email_counts', sql`hour < now() - interval '2 days'`)
 }

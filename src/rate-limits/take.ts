@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { keyFor } from '../auth/secret.ts'
 import { config } from '../config.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
@@ -56,8 +57,7 @@ export async function reset(db: Db, uses: Use[]) {
 }
 
 export function forgetOldCalls(db: Db) {
-  return db.run(sql`
-    delete from attempt_logs where updated_at < now() - make_interval(secs => ${longestWindow})`)
+  return deleteInBatches(db, 'attempt_logs', sql`updated_at < now() - make_interval(secs => ${longestWindow})`)
 }
 
 /** A call that costs more than a window holds would never be admitted. */

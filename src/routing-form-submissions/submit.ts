@@ -3,6 +3,7 @@ import { Invalid } from '../errors.ts'
 import { record } from '../events/activity.ts'
 import { emit } from '../events/emit.ts'
 import type { Tracking } from '../invitees/schema.ts'
+import { requireStorage } from '../storage-quota/check.ts'
 import { findOpen, type FormRow } from '../routing-forms/queries.ts'
 import { readAnswers, route } from '../routing-forms/rules.ts'
 import { presentSubmission, submissionUri } from './present.ts'
@@ -17,6 +18,7 @@ export function submitForm(
     if (problems.length > 0) throw new Invalid(...problems)
 
     const { organization_id, id: form_id } = form
+    await requireStorage(tx, organization_id)
     const { result } = route(form, answers, await findOpen(tx, form))
     const questions_and_answers = form.questions.map(({ uuid, name }) =>
       ({ question_uuid: uuid, question: name, answer: answers[uuid] ?? null }))

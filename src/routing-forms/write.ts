@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Invalid, type Detail } from '../errors.ts'
+import { growthOf, requireStorage } from '../storage-quota/check.ts'
 import { contentOf } from './content.ts'
 import { findTypes, insertForm, lockForm, updateForm, type FormContent } from './queries.ts'
 import type { Result } from './rules.ts'
@@ -12,6 +13,7 @@ const blank: FormContent = { name: '', status: 'draft', questions: [], rules: []
 /** `problems`: what is wrong with the shape already; whatever else is wrong is told with it. */
 export async function createForm(db: Db, caller: Actor, given: FormChange, problems: Detail[]) {
   const content = await readContent(db, caller, given, blank, problems)
+  await requireStorage(db, caller.organization_id)
   return insertForm(db, caller.organization_id, caller.user_id, content)
 }
 
@@ -19,7 +21,10 @@ export async function createForm(db: Db, caller: Actor, given: FormChange, probl
 export async function changeForm(db: Db, caller: Actor, id: string, given: FormChange, problems: Detail[]) {
   const before = await lockForm(db, caller.organization_id, id)
   const content = await readContent(db, caller, given, before, problems)
-  return isDeepStrictEqual({ ...before, ...content }, before) ? before : updateForm(db, before, content)
+  const after = { ...before, ...content }
+  if (isDeepStrictEqual(after, before)) return before
+  await requireStorage(db, caller.organization_id, growthOf(before, after))
+  return updateForm(db, before, content)
 }
 
 async function readContent(db: Db, caller: Actor, given: FormChange, before: FormContent, problems: Detail[]) {

@@ -1,4 +1,5 @@
 import type { Role } from '../auth/caller.ts'
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -36,8 +37,8 @@ export type NewSession = {
 }
 
 /** Two weeks without a visit end a session, and three months in any case. */
-const isAlive = sql`
-  s.last_seen_at > now() - interval '14 days' and s.created_at > now() - interval '90 days'`
+const isAlive = (session = sql`s`) => sql`
+  ${session}.last_seen_at > now() - interval '14 days' and ${session}.created_at > now() - interval '90 days'`
 
 export const longestSession = 90 * 86_400
 
@@ -50,7 +51,7 @@ export function findSession(db: Db, hash: Buffer) {
     join organization_memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
     join organizations o on o.id = s.organization_id
     join users u on u.id = s.user_id
-    where s.hash = ${hash} and ${isAlive}`)
+    where s.hash = ${hash} and ${isAlive()}`)
 }
 
 export async function noteVisit(db: Db, id: string) {
@@ -67,7 +68,7 @@ export function insertSession(db: Db, session: NewSession) {
 export function listSessionsOf(db: Db, user_id: string) {
   return db.all<SessionRow>(sql`
     select s.id, s.method, s.user_agent, s.address, s.created_at, s.last_seen_at from sessions s
-    where s.user_id = ${user_id} and ${isAlive} order by s.last_seen_at desc, s.id`)
+    where s.user_id = ${user_id} and ${isAlive()} order by s.last_seen_at desc, s.id`)
 }
 
 export async function deleteSessionByHash(db: Db, hash: Buffer) {
@@ -86,5 +87,5 @@ export function deleteSessionsOf(db: Db, user_id: string, except?: string) {
 }
 
 export function forgetOldSessions(db: Db) {
-  return db.run(sql`delete from sessions s where not (${isAlive})`)
+  return deleteInBatches(db, 'sessions', sql`not (${isAlive(sql`t`)})`)
 }

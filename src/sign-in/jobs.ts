@@ -14,7 +14,7 @@ import { forgetOldCodes, updateCode } from './queries.ts'
 
 export const signInJobs: Kinds = {
   [codeJob]: errandKind(codeJob, mailCode),
-  'sign-in upkeep': { every: '1 hour', delays: [], run: async () => forgetWhatIsOver },
+  'sign-in upkeep': { every: '1 hour', delays: [], run: forgetWhatIsOver },
 }
 
 /** `id`: the code's row, which was made for the browser that waits. */

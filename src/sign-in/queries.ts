@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
@@ -38,5 +39,5 @@ export function redeemCode(db: Db, id: string) {
 }
 
 export function forgetOldCodes(db: Db) {
-  return db.run(sql`delete from sign_in_codes where expires_at < now()`)
+  return deleteInBatches(db, 'sign_in_codes', sql`expires_at < now()`)
 }

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { takeLock } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
@@ -64,5 +65,5 @@ export async function deleteHold(db: Db, organization_id: string, id: string) {
 
 /** Those whose time is up block nobody any more, and go soon. */
 export function forgetOldHolds(db: Db) {
-  return db.run(sql`delete from slot_holds where expires_at < now() - interval '1 minute'`)
+  return deleteInBatches(db, 'slot_holds', sql`expires_at < now() - interval '1 minute'`)
 }

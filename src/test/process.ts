@@ -25,7 +25,12 @@ const longestGoodbye = 20_000
  * `kept`: how many characters of what it says are.
  */
 export async function startProcess(settings: Settings, only?: 'api' | 'worker', kept = 10_000) {
-  const PORT = settings.PORT ?? String(await findFreePort())
+  return beginProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, kept).ready
+}
+
+/** The same without waiting until it is ready, to see what it says before. */
+export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept = 10_000) {
+  const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
   const words = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
@@ -50,16 +55,16 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
   let printed = ''
   child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-kept) })
   child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-kept) })
-  const line = await Promise.race([firstLine(child.stdout), gone.then((code) => {
+  const line = Promise.race([firstLine(child.stdout), gone.then((code) => {
     throw new Error(`the service ended with code ${code}: ${said}`)
   })])
+  line.catch(() => {})
 
-  const announced: Json = JSON.parse(line)
-  return {
+  const ready = line.then((text) => ({
     url,
     port: PORT,
     pid: child.pid,
-    announced,
+    announced: JSON.parse(text),
     /** Its exit code, once it has ended in whatever way. */
     gone,
     /** What it wrote to its log so far. */
@@ -69,7 +74,9 @@ export async function startProcess(settings: Settings, only?: 'api' | 'worker', 
     kill,
     stop,
     as: (token: string | undefined) => speakerTo(url, token),
-  }
+  }))
+  ready.catch(() => {})
+  return { ready, said: () => said }
 }
 
 /** Runs `bin/convene` as an operator would and gives what it printed. */

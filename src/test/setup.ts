@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup({ provide }: TestProject) {
   const embedded = config.TEST_DATABASE_URL ? undefined : await startEmbedded('.cache/test')
-  const server = config.TEST_DATABASE_URL ?? embedded?.url ?? ''
+  const server = config.TEST_DATABASE_URL ?? embedded?.superuserUrl ?? ''
   const admin = connect(server, 1)
   if (embedded) await disableFsync(admin)
   if (embedded) await dropLeftovers(admin)

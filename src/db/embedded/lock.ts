@@ -3,7 +3,8 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, isAlive, quietly } from './process.ts'
 
-const patience = 90_000
+/** Longer than the holder waits for a slow server. */
+const patience = 360_000
 const silence = 10_000
 
 /** Does the work while no other process (or other caller here) holds the lock file. */

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { chooseAccount, findNobody, giveFolder, type Account } from './account.ts'
 
 /** Where a cluster lives, and whom PostgreSQL runs as when we are root, as whom it refuses to. */
 export type Place = { folder: string, home: string, cluster: string, account: Account | undefined }
-type Account = { uid: number, gid: number }
 
 export const advice = 'Or set DATABASE_URL to use a PostgreSQL of your own.'
 
-const outside = '/var/lib/convene'
+export const outside = '/var/lib/convene'
 
 /** What a crash may leave behind has names that the next start knows. */
 export const temporary = 'postgres-tmp-'
@@ -25,7 +25,7 @@ export async function findPlace(folder: string): Promise<Place> {
   const linked = await findLinkedHome(folder)
   if (!isRoot()) return placeIn(folder, linked ?? folder, undefined)
 
-  const account = await findOwner(linked ?? folder) ?? await findNobody()
+  const account = await findOwner(linked ?? folder) ?? await chooseAccount(folder) ?? await findNobody()
   if (linked || await reaches(account, folder)) return placeIn(folder, linked ?? folder, account)
   if (existsSync(join(folder, 'cluster'))) {
     throw new Error(`The user with id ${account.uid}, who owns ${folder}/cluster, cannot enter ${folder}: `
@@ -56,15 +56,15 @@ function isRoot() {
   return process.getuid?.() === 0
 }
 
-function placeIn(folder: string, home: string, account: Account | undefined): Place {
+export function placeIn(folder: string, home: string, account: Account | undefined): Place {
   return { folder, home, cluster: join(home, 'cluster'), account }
 }
 
-function passwordPath(folder: string) {
+export function passwordPath(folder: string) {
   return join(folder, 'postgres.password')
 }
 
-async function findLinkedHome(folder: string) {
+export async function findLinkedHome(folder: string) {
   const link = join(folder, 'postgres')
   const target = await fs.readlink(link).catch(() => undefined)
   if (target === undefined) return undefined
@@ -80,10 +80,16 @@ async function findOwner(home: string): Promise<Account | undefined> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined
 }
 
-async function findNobody(): Promise<Account> {
-  const users = await fs.readFile('/etc/passwd', 'utf8').catch(() => '')
-  const entry = users.split('\n').find((line) => line.startsWith('nobody:'))?.split(':') ?? []
-  return { uid: Number(entry[2] ?? 65534), gid: Number(entry[3] ?? 65534) }
+/**
+ * Earlier versions ran the server as `nobody`. A cluster of theirs gets an account of its own before its next start, if
+ * it was shut down cleanly: survivors of a killed server would not be seen by one of another account.
+ */
+export async function moveFromNobody(place: Place) {
+  if (!place.account || place.account.uid !== (await findNobody()).uid) return
+  const own = await chooseAccount(place.folder)
+  if (!own || existsSync(join(place.cluster, 'postmaster.pid')) || !(await reaches(own, place.home))) return
+  await giveFolder(place.cluster, own)
+  place.account = own
 }
 
 async function reaches(account: Account, folder: string) {
@@ -95,8 +101,19 @@ async function reaches(account: Account, folder: string) {
   }
 }
 
+/** Folders outside that belong to a data folder at this path, or did before it was moved or deleted. */
+export async function findOutside(folder: string) {
+  const names = await fs.readdir(outside).catch(() => [])
+  const name = nameOutside(folder)
+  return names.filter((it) => it === name || it.startsWith(`${name}-`)).map((it) => join(outside, it))
+}
+
+function nameOutside(folder: string) {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 16)
+}
+
 async function makeOutside(folder: string) {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const name = nameOutside(folder)
   let home = join(outside, name)
   // A cluster there without a password here belongs to a folder that stood at this path before and was moved away.
   for (let n = 2; existsSync(join(home, 'cluster')) && !existsSync(passwordPath(folder)); n += 1) {
@@ -105,7 +122,7 @@ async function makeOutside(folder: string) {
   try {
     await makeFolder(home)
   } catch (error) {
-    throw new Error(`For root, PostgreSQL runs as nobody, who cannot enter ${folder}, and ${home} cannot be made. `
+    throw new Error(`For root, PostgreSQL runs as another user, who cannot enter ${folder}; ${home} cannot be made. `
       + `Choose a data folder that all users may enter (chmod o+x). ${advice}`, { cause: error })
   }
   await fs.symlink(home, join(folder, 'postgres'))

@@ -4,8 +4,10 @@ import * as fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { advice, temporary, temporaryIn, type Place } from './place.ts'
+import { findNobody, giveFolder } from './account.ts'
+import { advice, moveFromNobody, temporary, temporaryIn, type Place } from './place.ts'
 import { codeOf } from './process.ts'
+import { superuser } from './role.ts'
 
 /** PostgreSQL obeys PGDATA, PGPORT and the like, and a broken LANG stops it, so it sees nothing of our environment. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC' }
@@ -18,6 +20,7 @@ export async function prepare(place: Place, password: string) {
   await sweep(place, runtime)
   if (!existsSync(runtime)) await copyRuntime(place, native, runtime)
   if (!existsSync(place.cluster)) await makeCluster(place, join(runtime, 'bin'), password)
+  else await moveFromNobody(place)
   return join(runtime, 'bin')
 }
 
@@ -84,12 +87,15 @@ async function makeCluster(place: Place, programs: string, password: string) {
   const passwordFile = temporaryIn(place.home)
   await fs.mkdir(half, { mode: 0o700 })
   await fs.writeFile(passwordFile, password, { mode: 0o600 })
-  if (place.account) for (const path of [half, passwordFile]) await fs.chown(path, place.account.uid, place.account.gid)
+  const maker = place.account && await findNobody()
+  if (maker) for (const path of [half, passwordFile]) await fs.chown(path, maker.uid, maker.gid)
 
   try {
-    await promisify(execFile)(join(programs, 'initdb'), ['-D', half, '--username=convene', `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--data-checksums', '--no-instructions'], { ...place.account, cwd: place.home, env: environment })
+    await promisify(execFile)(join(programs, 'initdb'), ['-D', half, `--username=${superuser}`,
+      `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+    { ...maker, cwd: place.home, env: environment })
+    if (place.account) await giveFolder(half, place.account)
     await fs.rename(half, place.cluster)
   } catch (error) {
     await fs.rm(half, { recursive: true, force: true })

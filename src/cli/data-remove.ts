@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { config } from '../config.ts'
+import { removeEmbedded } from '../db/embedded.ts'
+import { findRemains } from '../db/embedded/remove.ts'
+import { requireConfirmation } from './confirm.ts'
+import { readOptions } from './options.ts'
+import { print, say, Usage } from './output.ts'
+
+const Options = z.object({
+  json: z.boolean().optional(), yes: z.boolean().default(false), leftBehind: z.boolean().default(false),
+})
+
+export async function removeData(options: unknown) {
+  const { json, yes, leftBehind } = readOptions(Options, options)
+  if (config.DATABASE_URL)
+    throw new Usage('The data is in the database of DATABASE_URL: drop that database. This removes the embedded one.')
+  const { home, hasData, leftBehind: others } = await findRemains(config.DATA_DIR)
+  const removed = [...(hasData ? [home] : []), ...(leftBehind ? others : [])]
+  if (removed.length > 0) {
+    const question = `This deletes the whole database, with all organizations, in:\n  ${removed.join('\n  ')}`
+    await requireConfirmation(question, yes)
+    await removeEmbedded(config.DATA_DIR, { leftBehind })
+  }
+  const left = leftBehind ? [] : others
+  if (json) return print({ removed, left_behind: left }, true)
+  for (const path of removed) say(`Removed the database in ${path}.`)
+  if (removed.length === 0) say(`There is no embedded database in ${config.DATA_DIR}.`)
+  if (left.length > 0)
+    say(`An earlier data folder at this path, deleted or moved since, left data in ${left.join(' and ')}. `
+      + 'If it was deleted, remove that with --left-behind.')
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Missing } from '../errors.ts'
+import { uriOf } from '../http/wire.ts'
+import { isOrganization } from '../organizations/queries.ts'
+import { bytesOf, measureUsage, type Usage } from '../retention/usage.ts'
+import { findStorage, type StorageRow } from '../storage-quota/queries.ts'
+import { quotaOf } from '../storage-quota/rules.ts'
+import { idFrom, readOptions } from './options.ts'
+import { print, say } from './output.ts'
+import { figure } from './progress.ts'
+import { withDatabase } from './session.ts'
+import { statusLine } from './status-line.ts'
+
+const Options = z.object({ json: z.boolean().optional(), organization: z.string().optional() })
+
+type Shown = Usage & { storage: StorageRow | undefined }
+
+export async function showUsage(options: unknown) {
+  const { json, organization } = readOptions(Options, options)
+  const id = organization === undefined ? undefined : idFrom(organization, 'organizations')
+  const status = statusLine(json)
+  await withDatabase(async (db) => {
+    if (id && !(await isOrganization(db, id))) throw new Missing(`There is no organization ${organization}.`)
+    const usages = await measureUsage(db, id, (table, i, count) =>
+      status.show(`Counting ${table} (${i + 1} of ${count} tables)`))
+    status.clear()
+    const shown = await Promise.all(usages.map(async (usage) => {
+      const storage = usage.organization_id ? await findStorage(db, usage.organization_id) : undefined
+      return { ...usage, storage }
+    }))
+    if (json) return print(shown.map(present), true)
+    for (const usage of shown) if (usage.organization_id || usage.tables.length > 0) describe(usage)
+  })
+}
+
+function present(usage: Shown) {
+  const { organization_id, name, tables, storage } = usage
+  const organization = organization_id && uriOf('organizations', organization_id)
+  const counted = storage && { bytes: storage.bytes, quota_mb: quotaOf(storage) ?? null }
+  return { organization, name, bytes: bytesOf(usage), storage: counted ?? null, tables }
+}
+
+function describe(usage: Shown) {
+  const { organization_id, name, tables, storage } = usage
+  const owner = organization_id ? `${name} (${organization_id})` : 'Rows of no organization'
+  say(`${owner}: ${size(bytesOf(usage))}`)
+  if (storage) say(`  counts against the storage quota: ${size(storage.bytes)} of ${quotaInWords(storage)}`)
+  const width = Math.max(...tables.map(({ table }) => table.length))
+  for (const { table, rows, bytes } of tables.toSorted((a, b) => b.bytes - a.bytes))
+    say(`  ${table.padEnd(width)}  ${figure(rows).padStart(12)} rows  ${size(bytes).padStart(12)}`)
+  say('')
+}
+
+function quotaInWords(storage: StorageRow) {
+  const quota = quotaOf(storage)
+  return quota === undefined ? 'unlimited' : `${figure(quota)} MB`
+}
+
+function size(bytes: number) {
+  return bytes < 1e6 ? `${figure(bytes / 1e3)} kB` : `${figure(bytes / 1e6)} MB`
+}

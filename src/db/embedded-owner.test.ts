@@ -1,0 +1,151 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { findNobody, giveFolder } from './embedded/account.ts'
+import { startEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+const isRoot = process.getuid?.() === 0
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean()
+})
+
+async function makeFolder(mode = 0o711) {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-owner-')))
+  await chmod(folder, mode)
+  cleanups.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function start(folder: string) {
+  const embedded = await startEmbedded(folder)
+  cleanups.push(() => embedded.stop())
+  return embedded
+}
+
+async function ask(url: string, question: string) {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const clusterOf = async (folder: string) =>
+  join(await realpath(join(folder, 'postgres')).catch(() => folder), 'cluster')
+const ownersOf = async (cluster: string) => {
+  const names = await readdir(cluster, { recursive: true })
+  const owners = await Promise.all(['', ...names].map(async (name) => (await stat(join(cluster, name))).uid))
+  return [...new Set(owners)]
+}
+const serverOwner = async (cluster: string) => {
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'uid=', '-p', String(pid)])
+  return Number(stdout)
+}
+
+/** As earlier versions left it: the superuser owns the database and all that is in it, and nobody the files. */
+async function makeOld(folder: string) {
+  const embedded = await startEmbedded(folder)
+  await migrate(embedded.url)
+  await ask(embedded.url, `insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid')`)
+  await ask(embedded.superuserUrl, 'reassign owned by convene_service to convene')
+  await ask(embedded.superuserUrl, 'drop owned by convene_service')
+  await ask(embedded.superuserUrl, 'drop role convene_service')
+  await embedded.stop()
+  const cluster = await clusterOf(folder)
+  if (isRoot) await giveFolder(cluster, await findNobody())
+  return cluster
+}
+
+test('the service connects as a plain role that owns its database and can migrate it', async () => {
+  const { url } = await start(await makeFolder())
+
+  const ran = await migrate(url)
+  const [who] = await ask(url, `
+    select rolsuper, rolcreaterole, rolcreatedb,
+      (select datdba = r.oid from pg_database where datname = 'convene') as owns
+    from pg_roles r where rolname = current_user`)
+
+  expect(ran.length).toBeGreaterThan(5)
+  expect(who).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns: true })
+  await expect(ask(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+  await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+})
+
+test('a database of an earlier version is handed over with everything in it on the next start', async () => {
+  const folder = await makeFolder()
+  const cluster = await makeOld(folder)
+
+  const { url } = await start(folder)
+
+  expect(await ask(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
+  expect(await ask(url, `
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relowner <> 'convene_service'::regrole`)).toEqual([])
+  await ask(url, `alter table organizations add column more text`)
+  await ask(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
+  const owners = await ownersOf(cluster)
+  expect(isRoot && owners.includes((await findNobody()).uid)).toBe(false)
+})
+
+test.skipIf(!isRoot)('started as root, the server and its files have an id that no account has', async () => {
+  const folder = await makeFolder()
+  await start(folder)
+
+  const cluster = await clusterOf(folder)
+  const [owner = 0, ...others] = await ownersOf(cluster)
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => Number(line.split(':')[2]))
+
+  expect([others, accounts.includes(owner), owner === 0]).toEqual([[], false, false])
+  expect(await serverOwner(cluster)).toBe(owner)
+})
+
+test.skipIf(!isRoot)('files of nobody stay with it until the server was shut down cleanly', async () => {
+  const folder = await makeFolder()
+  const cluster = await makeOld(folder)
+  const nobody = await findNobody()
+  const first = await start(folder)
+  const moved = await serverOwner(cluster)
+  await first.stop()
+  await giveFolder(cluster, nobody)
+  const second = await start(folder)
+  const pid = Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  await second.stop().catch(() => undefined)
+  await giveFolder(cluster, nobody)
+
+  await start(folder)
+
+  expect([moved === nobody.uid, await serverOwner(cluster)]).toEqual([false, nobody.uid])
+})
+
+test.skipIf(!isRoot)('started as an ordinary user, the server runs as that user', async () => {
+  const folder = await makeFolder(0o700)
+  const { uid, gid } = await findNobody()
+  await chown(folder, uid, gid)
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}
+    const embedded = await startEmbedded(${JSON.stringify(folder)})
+    console.log(embedded.url)
+    await new Promise((resolve) => process.stdin.once('end', resolve).resume())
+    await embedded.stop()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script],
+    { uid, gid, cwd: folder, env: {}, stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
+
+  const answer = await ask(url, 'select 1 as one')
+  const owner = await serverOwner(join(folder, 'cluster'))
+  child.stdin.end()
+  await ended
+
+  expect([answer, owner]).toEqual([[{ one: 1 }], uid])
+})

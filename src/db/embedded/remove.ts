@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import * as fs from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { findLinkedHome, findOutside, outside, passwordPath, temporary, temporaryIn } from './place.ts'
+
+/** What an embedded server keeps, and where: its data, and what earlier data folders at this path left behind. */
+export type Remains = { folder: string; home: string; hasData: boolean; leftBehind: string[] }
+
+const ownFiles = /^(runtime-\d.*|postgres\.log(\.1)?|cluster)$/
+
+export async function findRemains(dataDir: string): Promise<Remains> {
+  const path = resolve(dataDir)
+  const folder = await fs.realpath(path).catch(() => path)
+  const home = await findLinkedHome(folder) ?? folder
+  const leftBehind = (await findOutside(folder)).filter((it) => it !== home)
+  return { folder, home, hasData: existsSync(join(home, 'cluster')), leftBehind }
+}
+
+/** Deletes the data. No server may run on it. The link goes last, so that an interrupted removal can be repeated. */
+export async function deleteData({ folder, home }: Remains) {
+  // A cluster with files missing must never be started.
+  const cluster = join(home, 'cluster')
+  if (existsSync(cluster)) await fs.rename(cluster, temporaryIn(home))
+  for (const name of await fs.readdir(home).catch(() => []))
+    if (ownFiles.test(name) || name.startsWith(temporary)) await deleteFolder(join(home, name))
+  await deleteFolder(passwordPath(folder))
+  if (home !== folder) {
+    await deleteFolder(home)
+    await fs.rm(join(folder, 'postgres'), { force: true })
+  }
+  await fs.rmdir(outside).catch(() => undefined)
+}
+
+/** Deletes a folder outside whose data folder is gone. */
+export async function deleteLeftBehind(home: string) {
+  await deleteFolder(home)
+  await fs.rmdir(dirname(home)).catch(() => undefined)
+}
+
+function deleteFolder(path: string) {
+  return fs.rm(path, { recursive: true, force: true })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { config } from '../config.ts'
+
+const { BASE_URL, HSTS_MAX_AGE, SECURITY_CONTACT } = config
+
+/**
+ * Tells browsers to use https alone from now on. Without subdomains: they may belong to other services. Undefined when
+ * the service is reached by http, or when the operator leaves the header to a proxy.
+ */
+export const strictTransport = BASE_URL.startsWith('https:') && HSTS_MAX_AGE !== 'off'
+  ? `max-age=${HSTS_MAX_AGE}` : undefined
+
+const validDays = 180
+
+/** Where to report a security problem (RFC 9116), if the operator named a contact. */
+export function mountSecurityContact(app: FastifyInstance) {
+  if (SECURITY_CONTACT === undefined) return
+  app.get('/.well-known/security.txt', (_request, reply) => reply
+    .header('content-type', 'text/plain; charset=utf-8')
+    .header('cache-control', 'public, max-age=86400')
+    .send(securityText(SECURITY_CONTACT, new Date())))
+}
+
+function securityText(contact: string, now: Date) {
+  const expires = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000 + validDays * 86_400_000)
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${BASE_URL}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
