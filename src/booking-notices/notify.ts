@@ -72,9 +72,8 @@ async function writeOrPostpone(
 }
 
 async function postpone(db: Db, { event, invitee }: Story, notice: Postponed & { notice: Notice }, seconds: number) {
-  const due_at = new Date(Date.now() + seconds * 1000).toISOString()
   const { organization_id } = event
-  await enqueue(db, { organization_id, kind: 'notice', payload: { invitee_id: invitee.id, ...notice }, due_at })
+  await enqueue(db, { organization_id, kind: 'notice', payload: { invitee_id: invitee.id, ...notice }, due_in: seconds })
 }
 
 function letterFor(notice: Notice, story: Story, recipient: string): Letter {

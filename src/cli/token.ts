@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createToken, revokeToken } from '../auth/tokens.ts'
@@ -33,7 +34,7 @@ export function token() {
     .action(create)
   command.command('revoke')
     .description('End a token at once')
-    .argument('<token>', 'the token itself or its id')
+    .argument('<token>', 'its id; or - to type or pipe the token itself, which then stays out of the shell history')
     .action(revoke)
   return command
 }
@@ -50,7 +51,8 @@ async function create(options: unknown) {
   })
 }
 
-async function revoke(textOrId: string, { json }: { json?: boolean }) {
+async function revoke(argument: string, { json }: { json?: boolean }) {
+  const textOrId = argument === '-' ? (await text(process.stdin)).trim() : argument
   await withDatabase(async (db) => {
     await db.transaction(async (tx) => {
       const revoked = await revokeToken(tx, textOrId)

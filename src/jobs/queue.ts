@@ -9,16 +9,23 @@ export type Job = {
   payload: Record<string, unknown>
   attempt: number
 }
-export type NewJob = { organization_id: string | null; kind: string; payload: object; due_at?: string }
+/** `due_in`: seconds from now by the clock of the database. */
+export type NewJob = {
+  organization_id: string | null
+  kind: string
+  payload: object
+  due_at?: string
+  due_in?: number
+}
 
 /** Something to be done soon, or when it is due, if and only if the transaction of `db` commits. Wakes its workers. */
 export async function enqueue(db: Db, ...jobs: NewJob[]) {
   await db.run(sql`
     with made as (
       insert into jobs (organization_id, kind, payload, due_at)
-      select organization_id, kind, payload, coalesce(due_at, now())
+      select organization_id, kind, payload, coalesce(due_at, now() + make_interval(secs => coalesce(due_in, 0)))
       from json_to_recordset(${JSON.stringify(jobs)})
-        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz)
+        as job(organization_id uuid, kind text, payload jsonb, due_at timestamptz, due_in float8)
       returning kind)
     select pg_notify('jobs', kind) from made group by kind`)
 }

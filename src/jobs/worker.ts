@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { again } from '../db/failures.ts'
 import type { Listener } from '../db/listen.ts'
 import { claim, createTurns } from './claim.ts'
 import { abandon, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
@@ -107,9 +108,9 @@ async function work(db: Db, kinds: Kinds, job: Job, complain: Complain) {
   if (!kind) return
   try {
     const ending = await kind.run(db, job.payload)
-    await db.transaction(async (tx) => {
+    await again(() => db.transaction(async (tx) => {
       if (await finish(tx, job)) await ending?.(tx)
-    })
+    }))
   } catch (error) {
     complain(error, job)
     await fail(db, kind, job, error instanceof Error ? error.message : String(error)).catch(complain)
