@@ -15,6 +15,7 @@ const megabyte = 1024 * 1024
 /** Larger than a transcript and three highlights may be, as characters may be sent as escapes. */
 const largestRecap = 16 * megabyte
 const largestChange = 2 * megabyte
+const highlights = ['summary_md', 'action_items_md', 'discussion_md']
 
 export const meetingRecaps = [
   many(ListedRecap, {
@@ -49,6 +50,7 @@ export const meetingRecaps = [
     gate: mayUseRecaps,
     body: NewRecap,
     largestBody: largestRecap,
+    longFields: ['transcript', ...highlights],
     eachField: true,
     async handle({ db, caller, body, problems }) {
       return presentRecap(await createRecap(db, caller, body, problems))
@@ -63,6 +65,7 @@ export const meetingRecaps = [
     gate: mayUseRecaps,
     body: RecapChange,
     largestBody: largestChange,
+    longFields: highlights,
     async handle({ db, caller, ids, body }) {
       return presentRecap(await changeRecap(db, await lockReadable(db, caller, ids.uuid), body))
     },
