@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
+import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toAnswer } from '../http/errors.ts'
+import { checkFieldCount } from '../http/shape.ts'
 import { style } from './style.ts'
 
 type Page = {
@@ -73,16 +75,21 @@ ${main}
   return { headers, text }
 }
 
+/** A small form has an email address, a password or a code. */
+export type FormSize = 'usual' | 'small'
+
 /** Lets the routes of this scope read what an HTML form sends, each field once, and nothing else. */
-export function readForms(app: FastifyInstance) {
+export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
+  const bodyLimit = size === 'small' ? smallBody : formLimits.bytes
   const read = async (_request: unknown, text: string) => {
+    checkFieldCount(text)
     const fields = new URLSearchParams(text)
     const names = [...fields.keys()]
     if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is given twice' })
     return Object.fromEntries(fields)
   }
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, read)
 }
 
 function policyFor(sheet: string, formTargets: string[]) {
