@@ -18,6 +18,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_stale_recap_html()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.summary_md, old.action_items_md, old.discussion_md)
+      is distinct from (new.summary_md, new.action_items_md, new.discussion_md)
+    and (old.summary_html, old.action_items_html, old.discussion_html)
+      is not distinct from (new.summary_html, new.action_items_html, new.discussion_html) then
+    new.summary_html = null;
+    new.action_items_html = null;
+    new.discussion_html = null;
+    new.html_version = null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_subscriptions_through()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -407,7 +424,11 @@ create table meeting_recaps (
   discussion_md text,
   share_key text,
   created_at timestamp with time zone not null default statement_timestamp(),
-  updated_at timestamp with time zone not null default statement_timestamp()
+  updated_at timestamp with time zone not null default statement_timestamp(),
+  summary_html text,
+  action_items_html text,
+  discussion_html text,
+  html_version integer
 );
 
 create table meeting_transcripts (
@@ -1368,6 +1389,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.activity_log_entrie
 CREATE TRIGGER not_emptied BEFORE TRUNCATE ON public.activity_log_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_activity();
 
 CREATE TRIGGER end_subscriptions AFTER DELETE ON public.application_grants FOR EACH ROW EXECUTE FUNCTION end_subscriptions_through();
+
+CREATE TRIGGER drop_stale_html BEFORE UPDATE OF summary_md, action_items_md, discussion_md ON public.meeting_recaps FOR EACH ROW EXECUTE FUNCTION drop_stale_recap_html();
 
 CREATE TRIGGER announce AFTER DELETE OR UPDATE OF organization_id, role ON public.organization_memberships FOR EACH ROW EXECUTE FUNCTION announce_caller_change('user_id');
 

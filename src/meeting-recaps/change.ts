@@ -2,6 +2,7 @@ import type { Db } from '../db/db.ts'
 import { emit } from '../events/emit.ts'
 import { recapChangePayload } from './present.ts'
 import { updateRecap, type Highlights, type RecapRow } from './queries.ts'
+import { renderHighlights } from './render.ts'
 import type { RecapChange } from './schema.ts'
 
 /**
@@ -13,18 +14,18 @@ export async function changeRecap(db: Db, before: RecapRow, change: RecapChange)
   const after: RecapRow = { ...before, ...given }
   if (saysTheSame(before, after)) return before
   const status = before.status === 'unavailable' && saysSomething(after) ? 'available' : before.status
-  return tellChange(db, await updateRecap(db, { ...after, status }))
+  return tellChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
 }
 
 /** The summary is there. What somebody else wrote meanwhile stays. */
 export async function finishRecap(db: Db, before: RecapRow, found: Highlights) {
-  const after = await updateRecap(db, {
-    ...before,
-    status: 'available',
+  const highlights = {
     summary_md: before.summary_md ?? found.summary_md,
     action_items_md: before.action_items_md ?? found.action_items_md,
     discussion_md: before.discussion_md ?? found.discussion_md,
-  })
+  }
+  const row = { ...before, ...highlights, status: 'available' } as const
+  const after = await updateRecap(db, row, renderHighlights(highlights))
   return saysTheSame(before, after) ? after : tellChange(db, after)
 }
 

@@ -7,6 +7,7 @@ import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../tr
 import { meetingOf } from './meeting.ts'
 import { recapPayload } from './present.ts'
 import { insertRecap, insertTranscript, type Highlights, type Meeting } from './queries.ts'
+import { renderHighlights } from './render.ts'
 import { invalid, problemsOfContent, problemsOfMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 
@@ -47,9 +48,8 @@ async function keep(
   const has_transcript = transcript !== null
   const isWhole = !has_transcript || Object.values(highlights).every((text) => text !== null)
   const status = isWhole ? 'available' : 'processing'
-  const recap = await insertRecap(db, {
-    organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status,
-  })
+  const row = { organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status } as const
+  const recap = await insertRecap(db, row, renderHighlights(highlights))
   if (has_transcript) await insertTranscript(db, recap, transcript)
   const errand = { organization_id, recap_id: recap.id }
   if (!isWhole) await enqueue(db, { organization_id, kind: 'recap', payload: errand })

@@ -7,6 +7,9 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 /** Longer texts are shown as they were written. Reading time grows faster than the text for some that mean harm. */
 const longest = 100_000
 
+/** Of what this file writes, which is stored. Raise it with every change to that, and pages are rendered anew. */
+export const markdownVersion = 1
+
 /** A page has a heading of its own, and one above each text. */
 const firstHeading = 3
 const lastHeading = 6
