@@ -98,7 +98,8 @@ describe('a recap', () => {
 
   test('may have a long transcript and long highlights', async () => {
     const transcript = 'We met and agreed on everything.\n'.repeat(100_000)
-    const { status } = await acme.ada.post('/meeting_recaps', { ...meeting, transcript, summary_md: 'Ä'.repeat(100_000) })
+    const summary_md = 'Ä'.repeat(100_000)
+    const { status } = await acme.ada.post('/meeting_recaps', { ...meeting, transcript, summary_md })
 
     expect(status).toBe(201)
   })
@@ -128,12 +129,10 @@ describe('a form', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join('&')
   const post = (path: string, payload: string) => stranger.post(path, payload, form)
 
-  test.each(['/sign-in', '/@ada-lovelace/no-such-type', '/oauth/token', '/reset-password'])(
-    'with more than 1,500 fields is refused by %s', async (path) => {
-      const short = Array.from({ length: 1501 }, () => 'a').join('&')
-
-      expect((await post(path, short)).status).toBe(400)
-      expect((await post(path, short)).text).not.toContain('given twice')
+  test.each(['/@ada-lovelace/no-such-type', '/@ada-lovelace/none/2027-01-04T10:00:00Z', '/forms/none'])(
+    'with more than 1,500 fields is refused by %s before anything else', async (path) => {
+      expect((await post(path, fields(1501))).status).toBe(400)
+      expect((await post(path, fields(1500))).status).toBe(404)
     })
 
   test.each(['/sign-in', '/reset-password', '/oauth/token', '/oauth/revoke', '/invitations/none/accept'])(
@@ -148,9 +147,5 @@ describe('a form', () => {
     const reply = await browserOf(app).post('/@ada-lovelace/no-such-type', { a1: '会'.repeat(10_000) })
 
     expect(reply.status).toBe(404)
-  })
-
-  test('with as many fields as a page has is read', async () => {
-    expect((await post('/@ada-lovelace/no-such-type', fields(1200))).status).toBe(404)
   })
 })

@@ -85,7 +85,8 @@ describe('limits', () => {
   const lists = (count: number) => `[${Array(count).fill(list(1000)).join()}]`
 
   test.each<[string, string, string | undefined]>([
-    ['32 levels', deep(32), undefined], ['33 levels', deep(33), 'depth'], ['a million levels', '['.repeat(1e6), 'depth'],
+    ['32 levels', deep(32), undefined], ['33 levels', deep(33), 'depth'],
+    ['a million levels', '['.repeat(1e6), 'depth'],
     ['objects in each other', '{"a":'.repeat(50_000), 'depth'],
     ['1,000 entries', list(1000), undefined], ['1,001 entries', list(1001), 'entries'],
     ['1,000 fields', fields(1000), undefined], ['1,001 fields', fields(1001), 'entries'],
