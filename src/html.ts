@@ -44,9 +44,19 @@ function escape(text: string) {
     .replaceAll(`'`, '&#39;')
 }
 
+/** As long as a link can be, with marks around it. */
+const longestWord = 2100
+
 /** A link, without the marks that a sentence puts around it. */
 function word(text: string) {
-  const [, before = '', address = '', after = ''] = /^([("']*)(https?:[^"'<>]+?)([)"'.,;:!?]*)$/i.exec(text) ?? []
-  if (!isLink(address)) return text
-  return html`${before}<a href="${address}" rel="nofollow noopener">${address}</a>${after}`
+  if (text.length > longestWord || !text.includes(':')) return text
+  const [before = ''] = /^[("']*/.exec(text) ?? []
+  // A loop: a pattern that looks for marks at the end takes time with the square of their number.
+  let end = text.length
+  while (end > before.length && endMarks.has(text[end - 1] ?? '')) end--
+  const address = text.slice(before.length, end)
+  if (!/^https?:[^"'<>]+$/i.test(address) || !isLink(address)) return text
+  return html`${before}<a href="${address}" rel="nofollow noopener">${address}</a>${text.slice(end)}`
 }
+
+const endMarks = new Set(`)"'.,;:!?`)

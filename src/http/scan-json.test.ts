@@ -109,7 +109,8 @@ describe('limits', () => {
     const sizeOf = (value: object) => scanJson(Buffer.from(JSON.stringify(value)), ['transcript']).longText
 
     expect(sizeOf({ name: 'a', transcript: long })).toBe(300_000)
-    expect([{ name: long }, { a: { transcript: long } }, { transcript: [long] }, [long]].map(sizeOf)).toEqual([0, 0, 0, 0])
+    const others = [{ name: long }, { a: { transcript: long } }, { transcript: [long] }, [long]]
+    expect(others.map(sizeOf)).toEqual([0, 0, 0, 0])
   })
 })
 

@@ -12,7 +12,8 @@ const type = await publish(acme.bob, everyMinute)
 const url = await urlOf(type)
 const times = (text: string) => startsIn(text).map(([start]) => start)
 const fromValues = (text: string, label: string) =>
-  [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)].filter(([, , shown]) => shown === label).map(([, from]) => from)
+  [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
+    .flatMap(([, from, shown]) => (shown === label ? [from] : []))
 
 /** Presses the buttons for more times of a day until there is none. */
 async function pressThrough(from: string) {
