@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { bodyLimits, kilobytes } from './body-limits.ts'
 import { scanJson } from './scan-json.ts'
-import { checkText } from './shape.ts'
+import { checkText, pathOf } from './shape.ts'
 
 const exceeded = {
   depth: `is nested more than ${bodyLimits.depth} levels deep`,
-  entries: `an array or object has more than ${bodyLimits.entries} entries`,
-  values: `the body has more than ${bodyLimits.values} values`,
+  entries: `must have at most ${bodyLimits.entries} entries`,
+  values: `the body must have at most ${bodyLimits.values} values`,
 }
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -20,7 +20,10 @@ export function readJson(app: FastifyInstance) {
 
 export function parseJson(bytes: Buffer, longFields: readonly string[] = []): unknown {
   const scan = scanJson(bytes, longFields)
-  if (scan.exceeds) throw new Invalid({ code: 'invalid', message: exceeded[scan.exceeds] })
+  if (scan.exceeds) {
+    const parameter = pathOf(scan.at ?? [])
+    throw new Invalid({ ...(parameter !== '' && { parameter }), code: 'invalid', message: exceeded[scan.exceeds] })
+  }
   if (bytes.length - scan.longText > bodyLimits.bytes) throw tooLarge(longFields)
   const body = parse(bytes)
   if (scan.text) {

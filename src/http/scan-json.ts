@@ -1,7 +1,18 @@
 import { bodyLimits } from './body-limits.ts'
 
-/** `text`: there is a NUL or a lone surrogate. `longText`: bytes of the strings that may be long. */
-export type Scan = { exceeds?: 'depth' | 'entries' | 'values'; text: boolean; longText: number }
+/**
+ * `at`: the array or object that has too many entries. `text`: there is a NUL or a lone surrogate. `longText`: bytes of
+ * the strings that may be long.
+ */
+export type Scan = {
+  exceeds?: 'depth' | 'entries' | 'values'
+  at?: (string | number)[]
+  text: boolean
+  longText: number
+}
+
+/** For each level: how many entries so far, whether it is an array, and where the bytes of the last field name are. */
+type Level = { entries: number; isArray: boolean; start: number; end: number }
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -17,13 +28,16 @@ const escapeLength = 6
  */
 export function scanJson(bytes: Buffer, longFields: readonly string[] = []): Scan {
   const scan: Scan = { text: false, longText: 0 }
-  const entries = new Int32Array(bodyLimits.depth + 1)
+  const levels: Level[] = Array.from({ length: bodyLimits.depth + 1 }, newLevel)
   let [depth, values] = [0, 0]
   let [start, end] = [0, 0]
   let isLong = false
 
+  let level = levels[0] ?? newLevel()
+
   for (let i = 0; i < bytes.length; i++) {
-    switch (bytes[i]) {
+    const byte = bytes[i]
+    switch (byte) {
       case quote:
         start = i + 1
         end = endOfString(bytes, start, scan)
@@ -33,22 +47,25 @@ export function scanJson(bytes: Buffer, longFields: readonly string[] = []): Sca
         break
       case openArray: case openObject:
         if (++depth > bodyLimits.depth) return { ...scan, exceeds: 'depth' }
-        entries[depth] = 1
+        level = levels[depth] ?? newLevel()
+        level.entries = 1
+        level.isArray = byte === openArray
         values++
         break
       case closeArray: case closeObject:
         // A bracket too many is no JSON.
         if (--depth < 0) return scan
+        level = levels[depth] ?? newLevel()
         break
-      case comma: {
-        const count = (entries[depth] ?? 0) + 1
-        entries[depth] = count
-        if (count > bodyLimits.entries) return { ...scan, exceeds: 'entries' }
+      case comma:
+        if (++level.entries > bodyLimits.entries)
+          return { ...scan, exceeds: 'entries', at: levels.slice(1, depth).map((above) => stepOf(bytes, above)) }
         values++
         isLong = false
         break
-      }
       case colon:
+        level.start = start
+        level.end = end
         isLong = depth === 1 && isNamed(bytes, start, end, longFields)
         break
       default:
@@ -56,6 +73,15 @@ export function scanJson(bytes: Buffer, longFields: readonly string[] = []): Sca
     if (values > bodyLimits.values) return { ...scan, exceeds: 'values' }
   }
   return scan
+}
+
+function newLevel(): Level {
+  return { entries: 0, isArray: false, start: 0, end: 0 }
+}
+
+/** The index or the name that leads on from a level. */
+function stepOf(bytes: Buffer, { entries, isArray, start, end }: Level) {
+  return isArray ? entries - 1 : bytes.toString('utf8', start, end)
 }
 
 function isNamed(bytes: Buffer, start: number, end: number, names: readonly string[]) {
