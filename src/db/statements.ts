@@ -13,8 +13,8 @@ const maxPerConnection = 250
 const maxRefused = 1000
 const maxTexts = 2000
 
-/** Statement texts in the order of their use. One that was sent once only has no name yet. */
-const texts = new Map<string, string | undefined>()
+/** The statements that were sent, the oldest first. */
+const texts = new Map<string, { name: string | undefined }>()
 const connections = new WeakMap<ClientBase, Connection>()
 let count = 0
 
@@ -37,13 +37,11 @@ export function isWornOut(client: ClientBase) {
 
 /** Statements get a name when they are sent for the second time. */
 function nameOf(text: string) {
-  const isKnown = texts.has(text)
-  const name = isKnown ? texts.get(text) ?? `q${count++}` : undefined
-  // Deleted first, so that the map stays in the order of use.
-  texts.delete(text)
-  texts.set(text, name)
+  const known = texts.get(text)
+  if (known) return (known.name ??= `q${count++}`)
+  texts.set(text, { name: undefined })
   if (texts.size > maxTexts) texts.delete(texts.keys().next().value ?? '')
-  return name
+  return undefined
 }
 
 function connectionOf(client: ClientBase) {
