@@ -11,16 +11,18 @@ import { withSeeded } from './scene.ts'
 import { memoryOf, withService, type Running } from './service.ts'
 
 const run = promisify(execFile)
-const quietSeconds = 8
+const quietSeconds = 1.5
 const kindSeconds = 3
-const mixSeconds = 30
+/** All kinds in turns, six times five seconds. */
+const mixRounds = 6
+const mixSeconds = 5
 /** Between two requests of the normal client, of which each eighth is for a page: 150 pages a minute. */
 const pauseMs = 50
 /** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10
 
 type Client = { ask(): Promise<number>; close(): void }
-type Measured = { p95: number; cpu: number; outcome: Outcome | undefined }
+type Measured = { times: number[]; cpu: number; outcome: Outcome }
 
 /** What a normal client notices while strangers send the costliest requests that we know of. */
 export async function abuse(): Promise<string[]> {
@@ -28,47 +30,64 @@ export async function abuse(): Promise<string[]> {
     const targets = await prepareTargets(service, hosts)
     const normal = normalClient(service, hosts, targets)
     for (let i = 0; i < 40; i++) await normal.ask()
-    const quiet = await measure(service, normal, quietSeconds)
-    const idle = quiet.cpu / quietSeconds
-    const rows = [`| quiet | | | | ${quiet.p95.toFixed(1)} | 1.0 |`]
     const memory = memoryOf(service)
-    for (const kind of [...kindsOf(targets).map(({ name }) => name), undefined]) {
-      const seconds = kind === undefined ? mixSeconds : kindSeconds
-      const measured = await measure(service, normal, seconds, { targets, kind, seconds })
-      rows.push(rowOf(kind ?? `**all of them in turns, ${mixSeconds} s**`, measured, idle * seconds, quiet.p95))
-      process.stderr.write(`  ${rows.at(-1)}\n`)
+    // Quiet stretches in between, so that both meet the same moods of the machine.
+    const quiet: number[] = []
+    const measured = new Map<string, Measured>()
+    const mix = Array.from({ length: mixRounds }, () => undefined)
+    for (const kind of [...kindsOf(targets).map(({ name }) => name), ...mix]) {
+      quiet.push(...await workFor(normal, quietSeconds))
+      const order = { targets, kind, seconds: kind === undefined ? mixSeconds : kindSeconds }
+      const name = kind ?? `**all of them in turns, ${mixRounds * mixSeconds} s**`
+      measured.set(name, joined(measured.get(name), await measure(service, normal, order)))
+      process.stderr.write(`  ${name}\n`)
     }
     normal.close()
     return [
       '| 4 connections at full speed | requests | answers | CPU ms each | normal client, p95 ms | × quiet |',
       '|---|---|---|---|---|---|',
-      ...rows,
+      `| quiet | | | | ${p95Of(quiet).toFixed(1)} | 1.0 |`,
+      ...[...measured].map(([name, one]) => rowOf(name, one, p95Of(quiet))),
       '',
       `Memory of the service: ${memory} MB before, ${memoryOf(service)} MB after.`,
     ]
   }))
 }
 
-function rowOf(name: string, { p95, cpu, outcome }: Measured, idle: number, quiet: number) {
-  const { requests = 0, statuses = {} } = outcome ?? {}
+function rowOf(name: string, { times, cpu, outcome: { requests, statuses } }: Measured, quiet: number) {
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`).join(', ')
-  const each = Math.max(0, cpu - idle) / Math.max(1, requests)
+  const [each, p95] = [cpu / Math.max(1, requests), p95Of(times)]
   return `| ${name} | ${requests} | ${answers} | ${each.toFixed(1)} | ${p95.toFixed(1)} | ${(p95 / quiet).toFixed(1)} |`
 }
 
-/** Lets the normal client work for some seconds, alone or beside those who abuse the service. */
-async function measure(service: Running, normal: Client, seconds: number, order?: Order): Promise<Measured> {
+function joined(one: Measured | undefined, other: Measured): Measured {
+  if (!one) return other
+  const statuses = { ...one.outcome.statuses }
+  for (const [status, count] of Object.entries(other.outcome.statuses))
+    statuses[status] = (statuses[status] ?? 0) + count
+  const outcome = { requests: one.outcome.requests + other.outcome.requests, statuses }
+  return { times: [...one.times, ...other.times], cpu: one.cpu + other.cpu, outcome }
+}
+
+const p95Of = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+
+/** Lets the normal client work beside those who abuse the service. */
+async function measure(service: Running, normal: Client, order: Order): Promise<Measured> {
   const before = cpuOf(service)
-  const abusing = order && run(process.execPath, [fileURLToPath(new URL('abuse-client.ts', import.meta.url)),
-    JSON.stringify(order)]).then(({ stdout }) => JSON.parse(stdout) as Outcome)
-  // Half a second is what the other process takes to start.
-  if (order) await sleep(500)
+  const program = fileURLToPath(new URL('abuse-client.ts', import.meta.url))
+  const abusing = run(process.execPath, [program, JSON.stringify(order)])
+  // What the other process takes to start.
+  await sleep(500)
+  const times = await workFor(normal, order.seconds)
+  const { stdout } = await abusing
+  return { times, cpu: cpuOf(service) - before, outcome: JSON.parse(stdout) as Outcome }
+}
+
+async function workFor(normal: Client, seconds: number) {
   const times: number[] = []
   for (const until = performance.now() + seconds * 1000; performance.now() < until; await sleep(pauseMs))
     times.push(await normal.ask())
-  const outcome = await abusing
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-  return { p95, cpu: cpuOf(service) - before, outcome }
+  return times
 }
 
 /** Reads lists by API, and now and then a booking page. */
