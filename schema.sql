@@ -154,6 +154,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_stale_recap_html()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.summary_md, old.action_items_md, old.discussion_md)
+      is distinct from (new.summary_md, new.action_items_md, new.discussion_md)
+    and (old.summary_html, old.action_items_html, old.discussion_html)
+      is not distinct from (new.summary_html, new.action_items_html, new.discussion_html) then
+    new.summary_html = null;
+    new.action_items_html = null;
+    new.discussion_html = null;
+    new.html_version = null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_access()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -647,7 +664,11 @@ create table meeting_recaps (
   discussion_md text,
   share_key text,
   created_at timestamp with time zone not null default statement_timestamp(),
-  updated_at timestamp with time zone not null default statement_timestamp()
+  updated_at timestamp with time zone not null default statement_timestamp(),
+  summary_html text,
+  action_items_html text,
+  discussion_html text,
+  html_version integer
 );
 
 create table meeting_transcripts (
@@ -1685,6 +1706,8 @@ CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_recaps REFERENCING O
 CREATE TRIGGER count_inserted AFTER INSERT ON public.meeting_recaps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_recap_bytes();
 
 CREATE TRIGGER count_updated AFTER UPDATE OF attendees, summary_md, action_items_md, discussion_md ON public.meeting_recaps FOR EACH ROW EXECUTE FUNCTION count_recap_bytes();
+
+CREATE TRIGGER drop_stale_html BEFORE UPDATE OF summary_md, action_items_md, discussion_md ON public.meeting_recaps FOR EACH ROW EXECUTE FUNCTION drop_stale_recap_html();
 
 CREATE TRIGGER count_deleted AFTER DELETE ON public.meeting_transcripts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_transcript_bytes();
 

@@ -1,4 +1,5 @@
 /** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
+import { abuse } from './abuse.ts'
 import { authentication } from './authentication.ts'
 import { bookings } from './bookings.ts'
 import { contacts, parts } from './contacts.ts'
@@ -15,7 +16,7 @@ import { webhooks } from './webhooks.ts'
 
 const benches = {
   starts, invitations, contacts, engine, times: freeTimesServed, forms: routingForms, bookings, webhooks, authentication,
-  summaries, transcripts, recaps: meetingRecaps, jobs,
+  summaries, transcripts, recaps: meetingRecaps, jobs, abuse,
 }
 
 const args = process.argv.slice(2)

@@ -34,7 +34,7 @@ const others: Record<string, string[]> = {
   applications: ['change.ts', 'create.ts', 'reseal.ts', 'sign.ts'],
   availability: ['ask.ts', 'free.ts'],
   'booking-pages': [
-    'act.ts', 'cancellation.ts', 'choice.ts', 'closed.ts', 'limits.ts', 'offer.ts', 'open.ts', 'pages.ts',
+    'act.ts', 'cancellation.ts', 'choice.ts', 'closed.ts', 'days.ts', 'limits.ts', 'offer.ts', 'open.ts', 'pages.ts',
     'reconfirm.ts', 'reconfirmation.ts', 'rescheduling.ts', 'show.ts',
   ],
   bookings: [
@@ -67,7 +67,10 @@ const others: Record<string, string[]> = {
   holding: ['hold.ts'],
   invitations: ['invite.ts', 'limits.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
-  'meeting-recaps': ['change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'select.ts', 'share.ts'],
+  'meeting-recaps': [
+    'change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'render.ts', 'select.ts', 'share.ts',
+    'transcript.ts',
+  ],
   notifications: ['compose.ts', 'transport.ts'],
   oauth: [
     'adapter.ts', 'consent.ts', 'endpoints.ts', 'exchange.ts', 'explain.ts', 'library.ts', 'limits.ts', 'metadata.ts',

@@ -9,19 +9,20 @@ import { mountOperations } from './http/operations.ts'
 import { mountSecurityContact } from './http/security.ts'
 import { mountReference } from './pages/reference.ts'
 import { routes } from './routes.ts'
-import { mountSite } from './site.ts'
+import { limitNetworks, mountSite } from './site.ts'
 
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {
   const app = createApp()
   const limits = limiter(db, listener)
   const callers = authenticator(db, listener)
+  const limit = limitNetworks()
 
-  mountOperations(app, db)
+  mountOperations(app, db, limit)
   mountSecurityContact(app)
   mount(app, routes, { db, authenticator: callers, limits })
-  mountReference(app, () => openapi(routes))
-  mountSite(app, db, callers.settle)
+  mountReference(app, () => openapi(routes), limit)
+  mountSite(app, db, callers.settle, limit)
   app.addHook('onClose', () => limits.close())
   return app
 }

@@ -6,15 +6,23 @@ import { formPages } from './form-pages/pages.ts'
 import { joiningPages } from './joining/pages.ts'
 import { authorizationServer } from './oauth/serve.ts'
 import { resetPages } from './password-resets/pages.ts'
+import { readLimit, type ReadLimit } from './pages/read-limit.ts'
+import { networkOf } from './rate-limits/rules.ts'
 import { recapPages } from './recap-pages/pages.ts'
 import { schedulingPages } from './scheduling-pages/pages.ts'
 import { signInPages } from './sign-in/pages.ts'
 
+/** How often one network can read what anybody can read. */
+export const limitNetworks = () => readLimit(networkOf)
+
 /** Every page for people, and the endpoints that go with them. `settle` as in auth/authenticate.ts. */
-export function mountSite(app: FastifyInstance, db: Db, settle: () => Promise<void>) {
-  const all = [
-    joiningPages, bookingPages, schedulingPages, formPages, recapPages, signInPages, resetPages, accountPages,
-    authorizationServer,
-  ]
-  for (const pages of all) void app.register(pages(db, settle))
+export function mountSite(
+  app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
+) {
+  const open = [joiningPages, bookingPages, schedulingPages, formPages, recapPages, signInPages, resetPages]
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', limit)
+    for (const pages of open) await scope.register(pages(db))
+  })
+  for (const pages of [accountPages, authorizationServer]) void app.register(pages(db, settle))
 }

@@ -72,8 +72,8 @@ async function writeOrPostpone(
 }
 
 async function postpone(db: Db, { event, invitee }: Story, notice: Postponed & { notice: Notice }, seconds: number) {
-  const { organization_id } = event
-  await enqueue(db, { organization_id, kind: 'notice', payload: { invitee_id: invitee.id, ...notice }, due_in: seconds })
+  const payload = { invitee_id: invitee.id, ...notice }
+  await enqueue(db, { organization_id: event.organization_id, kind: 'notice', payload, due_in: seconds })
 }
 
 function letterFor(notice: Notice, story: Story, recipient: string): Letter {

@@ -81,8 +81,9 @@ function form({ booking, zone, offer, problems, typed }: Choice) {
     return html`<p>Nothing is free from ${dayOf(from)} to ${dayOf(to.subtract({ days: 1 }))}.</p>
 ${next && html`<p><a href="${pathTo('reschedulings', booking.invitee, viewOf(zone, next))}">The next free times</a>
 are on ${dayOf(next)}.</p>`}`
-  return html`<form method="post" action="${pathTo('reschedulings', booking.invitee, viewOf(zone, from))}">
-${days.map((day) => dayField(day, typed.start_time))}
+  const linkTo = (begin: string) => pathTo('reschedulings', booking.invitee, { from: begin, timezone: zone })
+  return html`<form method="post" action="${linkTo(offer.shownFrom)}">
+${days.map((day) => dayField(day, typed.start_time, linkTo))}
 ${reasonField(typed.reason ?? '', problems.find(({ parameter }) => parameter === 'reason')?.message)}
 ${button('Move the booking')}
 </form>`
@@ -90,8 +91,12 @@ ${button('Move the booking')}
 
 const viewOf = (timezone: string, from: Temporal.PlainDate) => ({ from: from.toString(), timezone })
 
-function dayField({ date, times }: Day, chosen: string | undefined) {
-  return html`<fieldset><legend>${dayOf(date)}</legend><div class="times">
+function dayField(day: Day, chosen: string | undefined, linkTo: (begin: string) => string) {
+  const { date, times, later, hasEarlier } = day
+  const link = (begin: string, text: string) => html`<p><a href="${linkTo(begin)}">${text}</a></p>\n`
+  return html`<fieldset><legend>${dayOf(date)}</legend>
+${hasEarlier && link(date.toString(), 'Show earlier times')}<div class="times">
 ${times.map(({ value, hour }) => html`<label><input type="radio" name="start_time" value="${value}" required${
-  value === chosen && html` checked`}> ${hour}</label>\n`)}</div></fieldset>\n`
+  value === chosen && html` checked`}> ${hour}</label>\n`)}</div>
+${later !== undefined && link(later, 'Show more times')}</fieldset>\n`
 }

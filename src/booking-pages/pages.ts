@@ -16,7 +16,7 @@ export function bookingPages(db: Db) {
     readForms(app)
     app.addHook('preHandler', async ({ body }) => checkText(body))
     app.setErrorHandler<Error, Request>(async (error, request, reply) => {
-      await hearOut(request)
+      await hearOut(request, reply)
       return tell(request, reply, error).catch((failure: unknown) => {
         return failure instanceof Missing ? sendDead(reply) : sendFailure(reply, failure)
       })

@@ -30,15 +30,6 @@ export function zoneName(zone: string, time: string) {
   return name === zone ? name : `${name} (${zone})`
 }
 
-/** The hours that a day's starts have, told apart where the clock shows one twice. */
-export function hoursOf(starts: Temporal.ZonedDateTime[]) {
-  const plain = starts.map(hourOf)
-  return starts.map((start, i) => {
-    const hour = plain[i] ?? ''
-    return plain.indexOf(hour) === plain.lastIndexOf(hour) ? hour : hourWithOffset(start)
-  })
-}
-
 export function localOf(time: string | number, zone: string) {
   const instant = typeof time === 'number' ? Temporal.Instant.fromEpochMilliseconds(time) : Temporal.Instant.from(time)
   return instant.toZonedDateTimeISO(zone)
@@ -47,7 +38,12 @@ export function localOf(time: string | number, zone: string) {
 const hourOf = (time: Temporal.ZonedDateTime) => time.toPlainTime().toString({ smallestUnit: 'minute' })
 
 function hourWithOffset(time: Temporal.ZonedDateTime) {
-  return `${hourOf(time)} (${partOf('timeZoneName', time, { timeZoneName: 'shortOffset' })})`
+  return `${hourOf(time)} (${offsetName(time.epochMilliseconds, time.timeZoneId)})`
+}
+
+/** `GMT+2`. */
+export function offsetName(at: number, zone: string) {
+  return partOf('timeZoneName', localOf(at, zone), { timeZoneName: 'shortOffset' })
 }
 
 function partOf(

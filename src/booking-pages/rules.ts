@@ -1,4 +1,4 @@
-import { timezoneFrom } from '../text.ts'
+import { isDate, timezoneFrom } from '../text.ts'
 import type { Booking } from './open.ts'
 
 export type State = 'ahead' | 'canceled' | 'moved' | 'begun' | 'over'
@@ -13,6 +13,16 @@ export function stateOf({ event, invitee }: Booking, now: number): State {
 export function zoneOf({ invitee }: Booking) {
   return timezoneFrom(invitee.timezone ?? '') ?? 'UTC'
 }
+
+/** The milliseconds of a start as our pages write it, `2026-11-30T08:00:00Z`. */
+export function instantIn(text: string) {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/.test(text) && isDate(text.slice(0, 10))
+  const at = isInstant ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** Where a page of free times can begin: at a day or at a start. */
+export const isBeginning = (text: string) => isDate(text) || instantIn(text) !== undefined
 
 const weekLength = { days: 7 }
 const furthest = { years: 2 }

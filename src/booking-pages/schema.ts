@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, instant, lines, timezone } from '../http/wire.ts'
+import { instant, lines, timezone } from '../http/wire.ts'
+import { isBeginning } from './rules.ts'
 
 export const longestReason = 10_000
 
@@ -12,6 +13,9 @@ export const Cancellation = z.object({ reason })
 export const Move = z.object({ start_time: instant, reason })
 
 /** What part of the free times is looked at, and by which clock. */
-export const View = z.object({ from: date.optional(), timezone: timezone.optional() })
+export const View = z.object({
+  from: z.string().refine(isBeginning, 'must be a date, such as 2026-11-16').optional(),
+  timezone: timezone.optional(),
+})
 
 export type View = z.infer<typeof View>

@@ -5,6 +5,7 @@ import { saysTheSame, tellChange } from '../meeting-recaps/change.ts'
 import { deleteTold } from '../meeting-recaps/forget.ts'
 import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../meeting-recaps/queries.ts'
 import { removeRecap } from '../meeting-recaps/remove.ts'
+import { renderHighlights } from '../meeting-recaps/render.ts'
 import { fold } from '../text.ts'
 import { scanRecaps, start, type Batch } from './scan.ts'
 import type { Seeker } from './seek.ts'
@@ -44,6 +45,7 @@ async function cutRecap(db: Db, organization_id: string, id: string, addresses: 
   const before = await findRecap(db, organization_id, id, sql`for update`)
   if (!before) return
   const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))
-  const after = await rewriteRecap(db, seeker.cut({ ...before, attendees }))
+  const row = seeker.cut({ ...before, attendees })
+  const after = await rewriteRecap(db, row, renderHighlights(row))
   if (!saysTheSame(before, after)) await tellChange(db, after)
 }

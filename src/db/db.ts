@@ -4,6 +4,7 @@ import { StatementTimeout, Unavailable } from '../errors.ts'
 import { isAway, isStatementTimeout } from './failures.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile, type Sql } from './sql.ts'
+import { isWornOut, prepare } from './statements.ts'
 
 /** The pool and an open transaction are the same type: a function that takes a Db cannot tell, nor care. */
 export type Db = {
@@ -63,7 +64,15 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
   return {
     ...over(async (query) => {
       if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
-      return pool.query(query)
+      const client = await pool.connect()
+      let isBroken = true
+      try {
+        const result = await client.query(prepare(client, query))
+        isBroken = isWornOut(client)
+        return result
+      } finally {
+        client.release(isBroken)
+      }
     }),
     async transaction(work) {
       if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
@@ -75,7 +84,7 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
         await send(begin)
         const result = await work(over(async (query) => {
           if (isOver) throw new Error('The transaction is over: await every query before it ends')
-          return send(query)
+          return send(prepare(client, query))
         }))
         isOver = true
         await send('commit')
@@ -85,18 +94,15 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
         await send('rollback').catch(() => { broken = true })
         throw isAway(error) ? new Unavailable('the database went away', { cause: error }) : error
       } finally {
-        client.release(broken)
+        client.release(broken || isWornOut(client))
       }
     },
     end: () => pool.end(),
   }
 }
 
-function over(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
-  const query = (piece: Sql) => {
-    const { text, values } = compile(piece)
-    return send({ name: nameOf(text), text, values }).catch(refuse)
-  }
+function over(send: (query: { text: string; values: unknown[] }) => Promise<pg.QueryResult>): Db {
+  const query = (piece: Sql) => send(compile(piece)).catch(refuse)
   const db: Db = {
     all: async <Row>(piece: Sql) => (await query(piece)).rows as Row[],
     maybe: async <Row>(piece: Sql) => (await query(piece)).rows[0] as Row | undefined,
@@ -116,15 +122,6 @@ function refuse(error: unknown): never {
     throw new StatementTimeout('the database stopped a statement that took longer than its limit', { cause: error })
   if (isAway(error)) throw new Unavailable('the database is away', { cause: error })
   throw error
-}
-
-const names = new Map<string, string>()
-
-/** One name per text, so that each connection prepares a statement once. */
-function nameOf(text: string) {
-  let name = names.get(text)
-  if (name === undefined) names.set(text, (name = `q${names.size}`))
-  return name
 }
 
 /** Instants stay text from end to end: a JavaScript Date would drop the microseconds that the API promises. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { paragraphsOf } from '../html.ts'
+import { cpuTime } from '../test/cpu-time.ts'
 import { service } from '../test/service.ts'
 
 const { acme: { cyd } } = await service()
@@ -42,4 +44,13 @@ test.each<[title: string, description: string, html: string]>([
 
   const shown = { description_plain: description.replaceAll('\r\n', '\n'), description_html: html }
   expect([created.body.resource, read.body.resource]).toMatchObject([shown, shown])
+})
+
+test('a description that is made to be slow costs no more than one that is full of links', () => {
+  const hostile = `https:${'.'.repeat(9990)}<`
+  const links = 'https://a.example '.repeat(550)
+  const timeOf = (text: string) => cpuTime(() => { for (let i = 0; i < 20; i++) paragraphsOf(text) })
+  timeOf(links)
+
+  expect(timeOf(hostile)).toBeLessThan(timeOf(links))
 })

@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
+import { bodyLimits } from './body-limits.ts'
 import { toAnswer } from './errors.ts'
+import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
-import { answerUnreadable, hearOut } from './sockets.ts'
-import { checkText } from './shape.ts'
+import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
 
-const largestBody = 256 * 1024
 const goodRequestId = /^[\w.:-]{1,128}$/
 
+/**
+ * How long a connection can take, in milliseconds: to send the headers of a request, to send all of it, and between two
+ * requests. `check` is how often Node looks for connections that take longer.
+ */
+const timeouts = { headers: 15_000, request: 30_000, idle: 72_000, check: 5000 }
+
 /** The server without its endpoints: how bodies are read, what every answer carries and how anything fails. */
-export function createApp(): FastifyInstance {
+export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTIONS): FastifyInstance {
   const app = Fastify({
-    bodyLimit: largestBody,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    bodyLimit: bodyLimits.bytes,
+    requestTimeout: waits.request,
+    keepAliveTimeout: waits.idle,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL, base: null, stream: process.stderr },
@@ -30,7 +36,7 @@ export function createApp(): FastifyInstance {
     },
     routerOptions: { maxParamLength: 4096 },
     // Node would refuse these with a body of its own.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: waits.headers, connectionsCheckingInterval: waits.check },
     frameworkErrors(error, request, reply) {
       dress(reply)
       fail(reply, error)
@@ -40,14 +46,15 @@ export function createApp(): FastifyInstance {
       answerUnreadable(app, error, socket)
     },
   })
+  limitConnections(app.server, maxConnections)
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
   app.decorateRequest('caller', undefined)
   app.setErrorHandler(async (error, request, reply) => {
-    await hearOut(request)
+    await hearOut(request, reply)
     return fail(reply, error, request.routeOptions.config.route?.titled)
   })
-  app.setNotFoundHandler((request, reply) => fail(reply, missing(request.method, request.url)))
+  app.setNotFoundHandler((request, reply) => fail(reply, missing(request)))
   readJson(app)
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -56,6 +63,12 @@ export function createApp(): FastifyInstance {
     if (request.headers['api-version'] === '1') return next(new Missing(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
+    // Before the body is read.
+    if (request.is404) return next(missing(request))
+    next()
+  })
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    refuseCrumbs(request)
     next()
   })
   app.addHook('onResponse', (request, reply, next) => {
@@ -100,7 +113,7 @@ const retired = 'version 1 of this interface is retired; use version 2, which ha
 const exposed = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
   + 'retry-after, idempotent-replayed'
 
-function missing(method: string, url: string) {
+function missing({ method, url }: FastifyRequest) {
   return new Missing(/^\/v1(\/|\?|$)/.test(url) ? retired : `there is no ${method} at this path`)
 }
 
@@ -119,24 +132,4 @@ function fail(reply: FastifyReply, error: unknown, titled?: true) {
     .headers(headers ?? {})
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
-}
-
-/** Only JSON, only well-formed UTF-8, and no text that the database could not hold. */
-function readJson(app: FastifyInstance) {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
-    if (bytes.length === 0) return undefined
-    const body = parseJson(utf8, bytes)
-    checkText(body)
-    return body
-  })
-}
-
-function parseJson(utf8: TextDecoder, bytes: Buffer): unknown {
-  try {
-    return JSON.parse(utf8.decode(bytes))
-  } catch {
-    throw new Invalid({ code: 'invalid', message: 'the body is not valid JSON in UTF-8' })
-  }
 }

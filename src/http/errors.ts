@@ -5,6 +5,14 @@ import {
 
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
 
+/** An answer names so many problems at most. */
+export const mostDetails = 100
+const longestParameter = 200
+const longestMessage = 2000
+const moreProblems: Detail = {
+  code: 'more_problems', message: `only the first ${mostDetails} problems are listed; fix these and try again`,
+}
+
 const specifiedTitle = 'Internal Server Error'
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
@@ -23,9 +31,9 @@ const descriptive: Record<number, [title: string, message: string]> = {
 export function toAnswer(error: unknown, titled = false): Answer {
   if (error instanceof Invalid) {
     const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
-    return title
-      ? { status: 400, body: { title, message: error.message, details: error.details } }
-      : failure(400, error.details, error.message)
+    const details = reportable(error.details)
+    return title ? { status: 400, body: { title, message: error.message, details } }
+      : failure(400, details, error.message)
   }
   if (error instanceof Unauthenticated) {
     const headers = { 'www-authenticate': challenge(error.code) }
@@ -41,7 +49,8 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
   }
   if (error instanceof Missing) return failure(404, [detail(error.message, 'not_found')])
-  if (error instanceof Conflict) return failure(409, error.details.map((item) => ({ code: 'already_exists', ...item })))
+  if (error instanceof Conflict)
+    return failure(409, reportable(error.details).map((item) => ({ code: 'already_exists', ...item })))
   if (error instanceof KeyReused) {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(error)] } }
@@ -55,6 +64,20 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { ...failure(503, [detail('try again in a few seconds', 'unavailable')]), headers: { 'retry-after': '2' } }
   return unreadable(error)
     ?? failure(500, [detail('this is a fault of the service; its log has the request id', 'internal')])
+}
+
+/** The first problems, shortened: names and messages can repeat what was sent. */
+function reportable(details: Detail[]): Detail[] {
+  const shown = details.slice(0, mostDetails).map(({ parameter, message, ...rest }) => ({
+    ...(parameter !== undefined && { parameter: shortened(parameter, longestParameter) }),
+    ...rest,
+    message: shortened(message, longestMessage),
+  }))
+  return details.length > mostDetails ? [...shown, moreProblems] : shown
+}
+
+function shortened(text: string, most: number) {
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
 }
 
 function failure(status: number, details: Detail[], message = unexpected): Answer {

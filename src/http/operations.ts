@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 /** For whoever runs the service: is it alive, can it work, what does it do. */
-export function mountOperations(app: FastifyInstance, db: Db) {
+export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -62,8 +62,15 @@ export function mountOperations(app: FastifyInstance, db: Db) {
     await db.one(sql`select 1`)
     return { status: 'ready' }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', register.contentType).send(await register.metrics()))
+  const metrics = shared(() => register.metrics())
+  app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
+    reply.header('content-type', register.contentType).send(await metrics()))
+}
+
+/** Requests that arrive while the work is being done wait for its result instead of doing it again. */
+function shared<T>(work: () => Promise<T>) {
+  let current: Promise<T> | undefined
+  return () => (current ??= work().finally(() => { current = undefined }))
 }
 
 function countJobs(db: Db) {

@@ -49,6 +49,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   orScope?: Scope
   /** How many bytes a body may have, where that is more than elsewhere. */
   largestBody?: number
+  /** Fields whose strings may be long. The rest of such a body stays within the limits of any other. */
+  longFields?: readonly string[]
   /** Bodies of the wrong shape get as far as the handler, with those fields that are right: it names all problems. */
   eachField?: true
   /** The specification gives this endpoint's 400 its true title. */

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { Invalid, type Detail } from '../errors.ts'
 import { isStorable } from '../text.ts'
+import { bodyLimits, formLimits } from './body-limits.ts'
+import { mostDetails } from './errors.ts'
 
-const deepest = 32
 
 /** Parses what a caller sent and names every problem by the path that the caller wrote. */
 export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown, problems: Detail[]) {
   if (!schema) return undefined
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
-  for (const issue of result.error.issues) problems.push(...describe(issue))
+  // One more than is reported, so that the answer can say that there are more.
+  const wanted = Math.max(0, mostDetails + 1 - problems.length)
+  problems.push(...result.error.issues.slice(0, wanted).flatMap(describe).slice(0, wanted))
   return undefined
 }
 
@@ -31,14 +34,22 @@ export function checkText(value: unknown) {
     if (typeof here === 'string' && !isStorable(here))
       throw new Invalid({ parameter: pathOf(path), code: 'invalid', message: 'has a NUL byte or a broken character' })
     if (typeof here !== 'object' || here === null) continue
-    if (path.length >= deepest)
-      throw new Invalid({ code: 'invalid', message: `is nested more than ${deepest} levels deep` })
+    if (path.length >= bodyLimits.depth)
+      throw new Invalid({ code: 'invalid', message: `is nested more than ${bodyLimits.depth} levels deep` })
     for (const [key, inside] of Object.entries(here)) {
       if (!isStorable(key))
         throw new Invalid({ code: 'invalid', message: 'a field name has a NUL byte or a broken character' })
       waiting.push([inside, [...path, Array.isArray(here) ? Number(key) : key]])
     }
   }
+}
+
+/** Counts the fields of an encoded form before they are decoded. */
+export function checkFieldCount(form: string) {
+  let fields = 1
+  for (let at = form.indexOf('&'); at >= 0; at = form.indexOf('&', at + 1))
+    if (++fields > formLimits.fields)
+      throw new Invalid({ code: 'invalid', message: `the form has more than ${formLimits.fields} fields` })
 }
 
 /** ['questions', 1, 'answer'] reads `questions[1].answer`. */
@@ -49,7 +60,7 @@ export function pathOf(path: readonly PropertyKey[]) {
 function describe(issue: z.core.$ZodIssue): Detail[] {
   const parameter = pathOf(issue.path)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
+    return issue.keys.slice(0, mostDetails + 1).map((key) => {
       return { parameter: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' }
     })
   const where = parameter && { parameter }

@@ -17,7 +17,7 @@ type Link = { Params: { secret: string }; Body: Record<string, string> | undefin
 /** What the link in an invitation leads to. Looking changes nothing, so a mail scanner that opens it does no harm. */
 export function joiningPages(db: Db) {
   return async (app: FastifyInstance) => {
-    readForms(app)
+    readForms(app, 'small')
     app.setErrorHandler((error, _request, reply) => {
       return error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)
     })

@@ -3,6 +3,7 @@ import { emit } from '../events/emit.ts'
 import { growthOf, requireStorage } from '../storage-quota/check.ts'
 import { recapChangePayload } from './present.ts'
 import { updateRecap, type Highlights, type RecapRow } from './queries.ts'
+import { renderHighlights } from './render.ts'
 import type { RecapChange } from './schema.ts'
 
 /**
@@ -15,18 +16,18 @@ export async function changeRecap(db: Db, before: RecapRow, change: RecapChange)
   if (saysTheSame(before, after)) return before
   await requireStorage(db, before.organization_id, growthOf(before, after))
   const status = before.status === 'unavailable' && saysSomething(after) ? 'available' : before.status
-  return tellChange(db, await updateRecap(db, { ...after, status }))
+  return tellChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
 }
 
 /** The summary is there. What somebody else wrote meanwhile stays. */
 export async function finishRecap(db: Db, before: RecapRow, found: Highlights) {
-  const after = await updateRecap(db, {
-    ...before,
-    status: 'available',
+  const highlights = {
     summary_md: before.summary_md ?? found.summary_md,
     action_items_md: before.action_items_md ?? found.action_items_md,
     discussion_md: before.discussion_md ?? found.discussion_md,
-  })
+  }
+  const row = { ...before, ...highlights, status: 'available' } as const
+  const after = await updateRecap(db, row, renderHighlights(highlights))
   return saysTheSame(before, after) ? after : tellChange(db, after)
 }
 

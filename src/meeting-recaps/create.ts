@@ -3,40 +3,23 @@ import type { Db } from '../db/db.ts'
 import { Invalid, type Detail } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { requireStorage } from '../storage-quota/check.ts'
-import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
 import { meetingOf } from './meeting.ts'
 import { recapPayload } from './present.ts'
 import { insertRecap, insertTranscript, type Highlights, type Meeting } from './queries.ts'
-import { invalid, problemsOfContent, problemsOfMeeting } from './rules.ts'
+import { renderHighlights } from './render.ts'
+import { problemsOfContent, problemsOfMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
+import { parseTranscript } from './transcript.ts'
 
 /** Keeps what was said in a meeting, or names everything that is wrong about it. `problems`: those of its shape. */
 export async function createRecap(db: Db, caller: Caller, given: NewRecap, problems: Detail[], now = Date.now()) {
   if (problems.some(({ parameter }) => parameter === undefined)) throw new Invalid(...problems)
   problems.push(...problemsOfMeeting(given, problems, now), ...problemsOfContent(given, problems))
-  const transcript = readWords(given, problems)
+  const transcript = parseTranscript(given, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
   const meeting = await meetingOf(db, caller, given, now)
-  await requireStorage(db, caller.organization_id)
   return keep(db, caller, meeting, highlightsOf(given), transcript)
-}
-
-/** The transcript as it is kept. */
-function readWords({ transcript, transcript_format }: NewRecap, problems: Detail[]) {
-  if (transcript === undefined) return null
-  const refuse = (message: string) => {
-    problems.push(invalid('transcript', message))
-    return null
-  }
-  if (Buffer.byteLength(transcript) > mostBytes) return refuse(`must have at most ${mostBytes} bytes in UTF-8`)
-  try {
-    return writeTranscript(readTranscript(transcript, transcript_format))
-  } catch (error) {
-    if (error instanceof BadTranscript) return refuse(error.message)
-    throw error
-  }
 }
 
 function highlightsOf({ summary_md = null, action_items_md = null, discussion_md = null }: NewRecap): Highlights {
@@ -50,9 +33,8 @@ async function keep(
   const has_transcript = transcript !== null
   const isWhole = !has_transcript || Object.values(highlights).every((text) => text !== null)
   const status = isWhole ? 'available' : 'processing'
-  const recap = await insertRecap(db, {
-    organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status,
-  })
+  const row = { organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status } as const
+  const recap = await insertRecap(db, row, renderHighlights(highlights))
   if (has_transcript) await insertTranscript(db, recap, transcript)
   const errand = { organization_id, recap_id: recap.id }
   if (!isWhole) await enqueue(db, { organization_id, kind: 'recap', payload: errand })

@@ -3,7 +3,7 @@ import type { Outbound } from '../http/fetch.ts'
 import type { Kind } from '../jobs/worker.ts'
 import { summarise } from '../summaries/summarise.ts'
 import { finishRecap } from './change.ts'
-import { findTranscript, lockProcessing, updateRecap } from './queries.ts'
+import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
 
 const Errand = z.object({ organization_id: z.string(), recap_id: z.string() })
 
@@ -31,7 +31,7 @@ export function recapJob(outbound: Outbound): Kind {
     async giveUp(db, payload) {
       const { organization_id, recap_id } = Errand.parse(payload)
       const recap = await lockProcessing(db, organization_id, recap_id)
-      if (recap) await updateRecap(db, { ...recap, status: 'unavailable' })
+      if (recap) await updateStatus(db, recap, 'unavailable')
     },
   }
 }

@@ -8,6 +8,10 @@ import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
 
 export type Highlights = Pick<MeetingRecap, 'summary_md' | 'action_items_md' | 'discussion_md'>
 
+export type HighlightsHtml = Record<'summary_html' | 'action_items_html' | 'discussion_html', string | null> & {
+  html_version: number | null
+}
+
 /** The meeting, as it was when the recap was made. */
 export type Meeting = Pick<MeetingRecap, 'name' | 'start_time' | 'end_time' | 'attendees'> & {
   event_id: string | null
@@ -96,14 +100,16 @@ export async function getTranscript(db: Db, organization_id: string, id: string)
   return orMissing(await findTranscript(db, organization_id, id))
 }
 
-export function insertRecap(db: Db, row: NewRecap) {
+export function insertRecap(db: Db, row: NewRecap, html: HighlightsHtml) {
   return db.one<RecapRow>(sql`
     insert into meeting_recaps (organization_id, owner_id, event_id, name, start_time, end_time, location, attendees,
-      addresses, status, has_transcript, summary_md, action_items_md, discussion_md, created_at, updated_at)
+      addresses, status, has_transcript, summary_md, action_items_md, discussion_md, summary_html, action_items_html,
+      discussion_html, html_version, created_at, updated_at)
     select ${row.organization_id}, ${row.owner_id}, ${row.event_id}, ${row.name}, ${row.start_time}, ${row.end_time},
       ${row.location && JSON.stringify(row.location)}, ${JSON.stringify(row.attendees)},
       ${addressesOf(row)}, ${row.status}, ${row.has_transcript},
-      ${row.summary_md}, ${row.action_items_md}, ${row.discussion_md}, at, at
+      ${row.summary_md}, ${row.action_items_md}, ${row.discussion_md},
+      ${html.summary_html}, ${html.action_items_html}, ${html.discussion_html}, ${html.html_version}::int, at, at
     from (select clock_timestamp() as at) now returning ${columns}`)
 }
 
@@ -113,20 +119,50 @@ export async function insertTranscript(db: Db, { organization_id, id }: RecapRow
 }
 
 /** Writes down how far a recap is and what it says. */
-export function updateRecap(db: Db, row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights) {
+export function updateRecap(
+  db: Db, row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights, html: HighlightsHtml,
+) {
   return db.one<RecapRow>(sql`
     update meeting_recaps set status = ${row.status}, summary_md = ${row.summary_md},
-      action_items_md = ${row.action_items_md}, discussion_md = ${row.discussion_md}, updated_at = clock_timestamp()
+      action_items_md = ${row.action_items_md}, discussion_md = ${row.discussion_md}, ${setHtml(html)},
+      updated_at = clock_timestamp()
     where organization_id = ${row.organization_id} and id = ${row.id} returning ${columns}`)
 }
 
 /** Writes down who met where as well: not what happens to a recap, unless somebody is to be forgotten. */
-export async function rewriteRecap(db: Db, row: RecapRow) {
+export async function rewriteRecap(db: Db, row: RecapRow, html: HighlightsHtml) {
   await db.run(sql`
     update meeting_recaps set name = ${row.name}, location = ${row.location && JSON.stringify(row.location)},
       attendees = ${JSON.stringify(row.attendees)}, addresses = ${addressesOf(row)}
     where organization_id = ${row.organization_id} and id = ${row.id}`)
-  return updateRecap(db, row)
+  return updateRecap(db, row, html)
+}
+
+export function updateStatus(db: Db, { organization_id, id }: RecapRow, status: Status) {
+  return db.one<RecapRow>(sql`
+    update meeting_recaps set status = ${status}, updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+}
+
+export function findHtml(db: Db, { organization_id, id }: RecapRow) {
+  return db.maybe<HighlightsHtml>(sql`
+    select summary_html, action_items_html, discussion_html, html_version from meeting_recaps
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** Stores HTML, unless the text that it was made from was changed. */
+export async function updateHtml(db: Db, row: RecapRow, html: HighlightsHtml) {
+  await db.run(sql`
+    update meeting_recaps set ${setHtml(html)}
+    where organization_id = ${row.organization_id} and id = ${row.id}
+      and summary_md is not distinct from ${row.summary_md}
+      and action_items_md is not distinct from ${row.action_items_md}
+      and discussion_md is not distinct from ${row.discussion_md}`)
+}
+
+function setHtml(html: HighlightsHtml) {
+  return sql`summary_html = ${html.summary_html}, action_items_html = ${html.action_items_html},
+    discussion_html = ${html.discussion_html}, html_version = ${html.html_version}`
 }
 
 export function updateShareKey(db: Db, { organization_id, id }: RecapRow, share_key: string | null) {

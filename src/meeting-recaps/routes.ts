@@ -1,6 +1,7 @@
 import { mapPage } from '../db/page.ts'
 import { Missing } from '../errors.ts'
 import { many, nothing, one } from '../http/route.ts'
+import { requireStorage } from '../storage-quota/check.ts'
 import { changeRecap } from './change.ts'
 import { createRecap } from './create.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
@@ -15,6 +16,7 @@ const megabyte = 1024 * 1024
 /** Larger than a transcript and three highlights may be, as characters may be sent as escapes. */
 const largestRecap = 16 * megabyte
 const largestChange = 2 * megabyte
+const highlights = ['summary_md', 'action_items_md', 'discussion_md']
 
 export const meetingRecaps = [
   many(ListedRecap, {
@@ -49,8 +51,10 @@ export const meetingRecaps = [
     gate: mayUseRecaps,
     body: NewRecap,
     largestBody: largestRecap,
+    longFields: ['transcript', ...highlights],
     eachField: true,
     async handle({ db, caller, body, problems }) {
+      await requireStorage(db, caller.organization_id)
       return presentRecap(await createRecap(db, caller, body, problems))
     },
   }),
@@ -63,6 +67,7 @@ export const meetingRecaps = [
     gate: mayUseRecaps,
     body: RecapChange,
     largestBody: largestChange,
+    longFields: highlights,
     async handle({ db, caller, ids, body }) {
       return presentRecap(await changeRecap(db, await lockReadable(db, caller, ids.uuid), body))
     },

@@ -6,16 +6,16 @@ import { sendFailure } from '../pages/page.ts'
 import { isId } from '../text.ts'
 import { checkAddressLimit, checkTokenLimit } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
-import { refuse } from './refuse.ts'
+import { refuseFailures } from './refuse.ts'
 import { registration } from './register.ts'
-import { addressed, formOf, readConsentQuery, withForm } from './requests.ts'
+import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './requests.ts'
 import type { Server } from './serve.ts'
 
 /** The authorization server as programs and browsers reach it. */
 export function oauthEndpoints(db: Db, server: Server) {
   return async (app: FastifyInstance) => {
     readBodies(app)
-    app.setErrorHandler((error, _request, reply) => refuse(reply, error))
+    refuseFailures(app)
 
     app.get('/.well-known/oauth-authorization-server', async () => serverMetadata)
     app.get('/.well-known/oauth-protected-resource', async () => resourceMetadata)
@@ -31,7 +31,7 @@ export function oauthEndpoints(db: Db, server: Server) {
       pass(reply, addressed(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
 
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
-      app.post(path, async (request, reply) => {
+      app.post(path, { bodyLimit: largestRequest }, async (request, reply) => {
         const form = formOf(request.body ?? '')
         const holder = path === '/oauth/token' ? await checkTokenLimit(db, new URLSearchParams(form)) : undefined
         reply.raw.setHeader('access-control-allow-origin', '*')
@@ -61,11 +61,4 @@ function tellPeople(error: unknown, _request: unknown, reply: FastifyReply) {
 /** A client may write the whole address where a path belongs. */
 function searchOf({ url = '' }: FastifyRequest['raw']) {
   return URL.parse(url, config.AUTH_URL)?.search ?? ''
-}
-
-/** Forms as the protocol says, and JSON as many clients send. */
-function readBodies(app: FastifyInstance) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (
-    _request: unknown, text: string,
-  ) => text)
 }

@@ -13,6 +13,9 @@ import { checkAddressLimit } from './limits.ts'
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grantTypes = ['authorization_code', 'refresh_token'] as const
 
+/** As much as 20 redirect URIs of 2,000 characters need. */
+const largestRegistration = 64 * 1024
+
 /** What RFC 7591 lets a program say about itself, as far as it matters here; the rest is left aside. */
 const Registration = z.object({
   client_name: line(100).prefault('An application without a name'),
@@ -26,7 +29,7 @@ const Registration = z.object({
 /** A program that nobody here knows makes itself known. Nothing is let in by that: people decide. */
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
-    app.post('/oauth/register', async ({ body, ip }, reply) => {
+    app.post('/oauth/register', { bodyLimit: largestRegistration }, async ({ body, ip }, reply) => {
       await checkAddressLimit(db, 'oauth.registration', ip)
       const problems: Detail[] = []
       const asked = parse(Registration, body, problems)

@@ -1,8 +1,14 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid } from '../errors.ts'
+import { smallBody } from '../http/body-limits.ts'
+import { checkFieldCount } from '../http/shape.ts'
 import type { Holder } from './queries.ts'
+
+/** A token or a code, and who the client is. */
+export const largestRequest = smallBody
 
 const { host, protocol } = new URL(config.AUTH_URL)
 
@@ -26,6 +32,16 @@ export async function readConsentQuery(query: string, scopesOf: (client_id: stri
   const scopes = wanted.join('') === '' ? [(await scopesOf(kept.get('client_id') ?? '')).join(' ')] : wanted
   for (const scope of scopes) if (scope !== '') kept.append('scope', scope)
   return kept.toString()
+}
+
+/** Forms as the protocol says, and JSON as many clients send. */
+export function readBodies(app: FastifyInstance) {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (
+    _request: unknown, text: string,
+  ) => {
+    checkFieldCount(text)
+    return text
+  })
 }
 
 /** What a client sent in JSON, as the form that the server reads. */

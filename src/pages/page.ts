@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
+import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toAnswer } from '../http/errors.ts'
+import { checkFieldCount } from '../http/shape.ts'
 import { style } from './style.ts'
 
 type Page = {
@@ -24,7 +26,8 @@ type Page = {
 /** Sends a page for people. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: Page & { status?: number }) {
   const { headers, text } = renderPage(page)
-  return reply.code(status).headers(headers).send(text)
+  // Other sites have no business reading pages: an installation may be within a private network.
+  return reply.code(status).removeHeader('access-control-allow-origin').headers(headers).send(text)
 }
 
 /** Tells a person, rather than a program, that it did not work. */
@@ -73,16 +76,21 @@ ${main}
   return { headers, text }
 }
 
+/** A small form has an email address, a password or a code. */
+export type FormSize = 'usual' | 'small'
+
 /** Lets the routes of this scope read what an HTML form sends, each field once, and nothing else. */
-export function readForms(app: FastifyInstance) {
+export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
+  const bodyLimit = size === 'small' ? smallBody : formLimits.bytes
   const read = async (_request: unknown, text: string) => {
+    checkFieldCount(text)
     const fields = new URLSearchParams(text)
     const names = [...fields.keys()]
     if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is given twice' })
     return Object.fromEntries(fields)
   }
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, read)
 }
 
 function policyFor(sheet: string, formTargets: string[]) {

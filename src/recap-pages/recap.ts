@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
 import { getTranscript } from '../meeting-recaps/queries.ts'
+import { loadHtml } from '../meeting-recaps/render.ts'
 import { getReadable } from '../meeting-recaps/select.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import { visitorOf } from '../sessions/guard.ts'
@@ -24,7 +25,8 @@ export function recapPage(app: FastifyInstance, db: Db) {
     const recap = await open(request)
     const { organization_id, id, has_transcript } = recap
     const transcript = has_transcript ? await getTranscript(db, organization_id, id) : undefined
-    return sendRecap(reply, visitorOf(request), recap, transcript, done.get(String(request.query.done)))
+    const rendered = await loadHtml(db, recap)
+    return sendRecap(reply, visitorOf(request), recap, rendered, transcript, done.get(String(request.query.done)))
   })
 
   app.get<Sent>(`${path}/transcript`, async (request, reply) => {

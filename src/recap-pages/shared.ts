@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
 import { html } from '../html.ts'
 import { getRecapByShareKey, type RecapRow } from '../meeting-recaps/queries.ts'
+import { loadHtml } from '../meeting-recaps/render.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import { sendFailure } from '../pages/page.ts'
 import { factsList, type Fact } from '../pages/things.ts'
@@ -19,7 +20,7 @@ export function sharedPage(app: FastifyInstance, db: Db) {
     (error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)))
 
   app.get<{ Params: { key: string } }>('/shared_recaps/:key', async (request, reply) =>
-    sendShared(reply, await openShared(db, request.params.key)))
+    sendShared(reply, db, await openShared(db, request.params.key)))
 }
 
 /** Without recaps an organization could not take the link back, so that it leads nowhere until then. */
@@ -30,7 +31,7 @@ async function openShared(db: Db, key: string) {
   return recap
 }
 
-function sendShared(reply: FastifyReply, recap: RecapRow) {
+async function sendShared(reply: FastifyReply, db: Db, recap: RecapRow) {
   const title = titleOf(recap)
   const { attendees } = recap
   const facts: Fact[] = [['When', whenOf(recap, zone)]]
@@ -39,7 +40,7 @@ function sendShared(reply: FastifyReply, recap: RecapRow) {
     title,
     main: html`<h1>${title}</h1>
 ${factsList(facts)}
-${highlightsOf(recap)}`,
+${highlightsOf(recap, await loadHtml(db, recap))}`,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../html.ts'
 import { shareLinkOf } from '../meeting-recaps/present.ts'
-import type { RecapRow } from '../meeting-recaps/queries.ts'
+import type { HighlightsHtml, RecapRow } from '../meeting-recaps/queries.ts'
 import { actionForm, notice } from '../pages/fields.ts'
 import { factsList, type Fact } from '../pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
@@ -10,7 +10,8 @@ import { transcriptOf } from './transcript.ts'
 
 /** `transcript`: what was said, unless nobody wrote it down. `said`: what has just been done. */
 export function sendRecap(
-  reply: FastifyReply, { timezone }: Visitor, recap: RecapRow, transcript: string | undefined, said: string | undefined,
+  reply: FastifyReply, { timezone }: Visitor, recap: RecapRow, rendered: HighlightsHtml, transcript: string | undefined,
+  said: string | undefined,
 ) {
   const title = titleOf(recap)
   return show(reply, {
@@ -19,7 +20,7 @@ export function sendRecap(
     main: html`<h1>${title}</h1>
 ${notice(said)}
 ${factsList([['When', whenOf(recap, timezone)], ...attendeesOf(recap), ['Status', statuses[recap.status]]])}
-${highlightsOf(recap)}
+${highlightsOf(recap, rendered)}
 ${sharingOf(recap)}
 ${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/transcript`)}
 <p><a href="/account">Go to your account</a></p>`,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { timeOf, zoneName } from '../booking-pages/present.ts'
 import { html, type Html } from '../html.ts'
-import type { RecapRow } from '../meeting-recaps/queries.ts'
-import { markdown, markdownStyle } from '../pages/markdown.ts'
+import type { HighlightsHtml, RecapRow } from '../meeting-recaps/queries.ts'
+import { markdownStyle } from '../pages/markdown.ts'
 import { sendPage } from '../pages/page.ts'
 
 type Shown = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
@@ -22,7 +22,7 @@ export function whenOf(recap: RecapRow, zone: string) {
 }
 
 const headings = [
-  ['summary_md', 'Summary'], ['action_items_md', 'Action items'], ['discussion_md', 'Discussion'],
+  ['summary_html', 'Summary'], ['action_items_html', 'Action items'], ['discussion_html', 'Discussion'],
 ] as const
 
 const absences = {
@@ -31,13 +31,13 @@ const absences = {
   available: 'Nobody has written any highlights.',
 }
 
-/** What there is to say about a meeting, and why some of it is missing. */
-export function highlightsOf(recap: RecapRow) {
-  const there = headings.flatMap(([field, heading]) => (recap[field]?.trim() ? [[recap[field], heading] as const] : []))
+/** What there is to say about a meeting, and why some of it is missing. `rendered`: the highlights as stored. */
+export function highlightsOf(recap: RecapRow, rendered: HighlightsHtml) {
+  const there = headings.flatMap(([field, heading]) => (rendered[field] ? [[rendered[field], heading] as const] : []))
   const isComplete = there.length === headings.length || (recap.status === 'available' && there.length > 0)
   return html`${!isComplete && html`<p>${absences[recap.status]}</p>`}
 ${there.map(([text, heading]) => html`<h2>${heading}</h2>
-${markdown(text)}
+${html.raw(text)}
 `)}`
 }
 

@@ -65,10 +65,14 @@ function weeks({ earlier, later }: Offer, label: string) {
 ${earlier && turn(earlier, 'earlier', '← Earlier days')}${later && turn(later, 'later', 'Later days →')}</ul></nav>`
 }
 
-function dayField({ date, times }: Day, { kind, seats }: Opened['plan']) {
-  return html`<fieldset class="day"><legend>${dayOf(date)}</legend><div class="times">
+function dayField({ date, times, later, hasEarlier }: Day, { kind, seats }: Opened['plan']) {
+  const turn = (begin: string, text: string) =>
+    html`<button class="plain" name="from" value="${begin}">${text}</button>\n`
+  return html`<fieldset class="day"><legend>${dayOf(date)}</legend>
+${hasEarlier && turn(date.toString(), 'Show earlier times')}<div class="times">
 ${times.map(({ value, hour, left = seats }) => html`<button name="start_time" value="${value}">${hour}${
-  kind === 'group' && html` <span class="left">${left} left</span>`}</button>\n`)}</div></fieldset>\n`
+  kind === 'group' && html` <span class="left">${left} left</span>`}</button>\n`)}</div>
+${later !== undefined && turn(later, 'Show more times')}</fieldset>\n`
 }
 
 function nothing({ from, to, next }: Offer) {

@@ -54,9 +54,10 @@ function chosenIn(question: CustomQuestion, typed: Typed) {
   const text = typed[field]?.trim() ?? ''
   const isMulti = type === 'multi_select'
   const parts = isMulti && !answer_choices.includes(text) ? text.split(/[\n,]/).map((part) => part.trim()) : [text]
-  const boxes = checkedOf(typed, field)
-  const chosen = answer_choices.filter((choice) => parts.includes(choice) || (isMulti && boxes.includes(choice)))
-  const others = parts.filter((part) => part !== '' && !answer_choices.includes(part))
+  const named = new Set(isMulti ? [...parts, ...checkedOf(typed, field)] : parts)
+  const chosen = answer_choices.filter((choice) => named.has(choice))
+  const known = new Set(answer_choices)
+  const others = parts.filter((part) => part !== '' && !known.has(part))
   return { chosen, other: typed[`${field}-other`]?.trim() ?? (include_other ? others.join(', ') : '') }
 }
 

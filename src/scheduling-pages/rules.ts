@@ -1,6 +1,7 @@
 import type { PlanRow } from '../availability/queries.ts'
+import { isBeginning } from '../booking-pages/rules.ts'
 import { trackingKeys, type Tracking } from '../invitees/schema.ts'
-import { isDate, isId, isStorable, timezoneFrom } from '../text.ts'
+import { isId, isStorable, timezoneFrom } from '../text.ts'
 
 /** What somebody wrote so far, or what the address wrote for them, by the names of the fields. */
 export type Typed = Record<string, string>
@@ -43,7 +44,7 @@ export function viewOf(plan: PlanRow, given: Record<string, unknown>): View {
   return {
     zone: (typeof timezone === 'string' ? timezoneFrom(timezone) : undefined) ?? hostZone(plan),
     duration: plan.duration_options?.find((option) => String(option) === duration) ?? plan.duration,
-    from: days.find((day): day is string => typeof day === 'string' && isDate(day)),
+    from: days.find((day): day is string => typeof day === 'string' && isBeginning(day)),
   }
 }
 
@@ -65,9 +66,12 @@ export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, typed: Typ
     : { first_name: name.trim().slice(0, cut), last_name: name.trim().slice(cut + 1) }
 }
 
+/** More than a booking can have, so that too many are still reported as too many. */
+const mostGuestsRead = 100
+
 /** One address per line; commas and semicolons part them as well. */
 export function guestsIn({ guests = '' }: Typed) {
-  return guests.split(/[\n,;]/).map((guest) => guest.trim()).filter((guest) => guest !== '')
+  return guests.split(/[\n,;]/).map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
 }
 
 /** In an address, a plus that was not escaped arrives as a blank. */

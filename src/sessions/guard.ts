@@ -5,7 +5,7 @@ import { Denied } from '../errors.ts'
 import { html, type Html } from '../html.ts'
 import { checkText } from '../http/shape.ts'
 import { hearOut } from '../http/sockets.ts'
-import { readForms, sendFailure, sendPage } from '../pages/page.ts'
+import { readForms, sendFailure, sendPage, type FormSize } from '../pages/page.ts'
 import type { Visitor } from './queries.ts'
 import { findVisitor } from './visit.ts'
 
@@ -30,14 +30,14 @@ export class SignInFirst extends Error {
  * What all pages with a session have in common: forms are read, a form of another site is refused before anything
  * happens, and failures are told to people.
  */
-export function guardPages(app: FastifyInstance) {
-  readForms(app)
+export function guardPages(app: FastifyInstance, size: FormSize = 'small') {
+  readForms(app, size)
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isOurs(request))
       throw new Denied(foreignForm, 'cross_site')
   })
   app.setErrorHandler(async (error, request, reply) => {
-    await hearOut(request)
+    await hearOut(request, reply)
     if (error instanceof SignInFirst) return reply.redirect(signInPath(request, error), 303)
     if (error instanceof Denied) return sendRefusal(reply, error)
     return sendFailure(reply, error)
@@ -57,7 +57,7 @@ export function guardForms(app: FastifyInstance, tell: (reply: FastifyReply, err
   })
   app.addHook('preHandler', async ({ body }) => checkText(body))
   app.setErrorHandler(async (error, request, reply) => {
-    await hearOut(request)
+    await hearOut(request, reply)
     return error instanceof Denied ? sendForeign(reply, error) : tell(reply, error)
   })
 }
@@ -66,7 +66,7 @@ type Hint = (request: FastifyRequest, reply: FastifyReply) => Promise<string | u
 
 /** The same, and nobody gets in without a session. `hint` tells who is likely to come. */
 export function guardVisits(app: FastifyInstance, db: Db, hint?: Hint) {
-  guardPages(app)
+  guardPages(app, 'usual')
   app.addHook('preHandler', async (request, reply) => {
     const visitor = await findVisitor(db, request)
     if (!visitor) throw new SignInFirst(await hint?.(request, reply))

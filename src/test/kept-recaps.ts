@@ -1,12 +1,13 @@
 import type { Db } from '../db/db.ts'
 import { insertRecap, insertTranscript, type NewRecap } from '../meeting-recaps/queries.ts'
+import { renderHighlights } from '../meeting-recaps/render.ts'
 import type { Company, Person } from './people.ts'
 
 /** A recap that is there already, for the pages that show it. */
 export async function keepRecap(
   db: Db, { id: organization_id }: Company, owner: Person, more: Partial<NewRecap> = {}, transcript?: string,
 ) {
-  const recap = await insertRecap(db, {
+  const row: NewRecap = {
     organization_id,
     owner_id: owner.id,
     event_id: null,
@@ -25,7 +26,8 @@ export async function keepRecap(
     action_items_md: '- Zoë sends the list of users\n- Cyd writes the offer',
     discussion_md: '## Budget\nIt is *approved*.\n\n## Dates\nSee <https://initech.example/plan>.',
     ...more,
-  })
+  }
+  const recap = await insertRecap(db, row, renderHighlights(row))
   if (transcript !== undefined) await insertTranscript(db, recap, transcript)
   return recap
 }

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Invalid } from '../errors.ts'
+import { bodyLimits, kilobytes } from './body-limits.ts'
+import { scanJson } from './scan-json.ts'
+import { checkText, pathOf } from './shape.ts'
+
+const exceeded = {
+  depth: `is nested more than ${bodyLimits.depth} levels deep`,
+  entries: `must have at most ${bodyLimits.entries} entries`,
+  values: `the body must have at most ${bodyLimits.values} values`,
+}
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Accepts only JSON in well-formed UTF-8, within the limits, and without text that the database cannot hold. */
+export function readJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
+    (bytes.length === 0 ? undefined : parseJson(bytes, request.routeOptions.config.route?.longFields)))
+}
+
+export function parseJson(bytes: Buffer, longFields: readonly string[] = []): unknown {
+  const scan = scanJson(bytes, longFields)
+  if (scan.exceeds) {
+    const parameter = pathOf(scan.at ?? [])
+    throw new Invalid({ ...(parameter !== '' && { parameter }), code: 'invalid', message: exceeded[scan.exceeds] })
+  }
+  if (bytes.length - scan.longText > bodyLimits.bytes) throw tooLarge(longFields)
+  const body = parse(bytes)
+  if (scan.text) {
+    // Names the place, which takes longer; the limits bound it.
+    checkText(body)
+    // It was in a field that a later one of the same name replaced.
+    throw new Invalid({ code: 'invalid', message: 'the body has a NUL byte or a broken character' })
+  }
+  return body
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new Invalid({ code: 'invalid', message: 'the body is not valid JSON in UTF-8' })
+  }
+}
+
+function tooLarge(longFields: readonly string[]) {
+  const apart = longFields.length > 0 ? ` without ${longFields.join(', ')}` : ''
+  return new Invalid({ code: 'too_large', message: `the body may have ${kilobytes(bodyLimits.bytes)} at most${apart}` })
+}

@@ -1,0 +1,20 @@
+import type { Detail } from '../errors.ts'
+import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
+import { invalid } from './rules.ts'
+import type { NewRecap } from './schema.ts'
+
+/** The transcript as it is stored, or null if there is none or it has a problem. */
+export function parseTranscript({ transcript, transcript_format }: NewRecap, problems: Detail[]) {
+  if (transcript === undefined) return null
+  const refuse = (message: string) => {
+    problems.push(invalid('transcript', message))
+    return null
+  }
+  if (Buffer.byteLength(transcript) > mostBytes) return refuse(`must have at most ${mostBytes} bytes in UTF-8`)
+  try {
+    return writeTranscript(readTranscript(transcript, transcript_format))
+  } catch (error) {
+    if (error instanceof BadTranscript) return refuse(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { config } from '../config.ts'
+import { html } from '../html.ts'
+import { sendPage } from './page.ts'
+
+/** Tokens left, and when that was, in milliseconds. */
+type Bucket = { tokens: number; at: number }
+
+/** Less than 2 MB. Above that the network that came longest ago starts anew. */
+const maxNetworks = 10_000
+
+/** A hook that limits how many pages one network can open. Each process counts by itself, in memory. */
+export function readLimit(networkOf: (ip: string) => string, limiter = readLimiter(config.PUBLIC_READS_PER_MINUTE)) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const wait = limiter.take(networkOf(request.ip), performance.now())
+    return wait === undefined ? undefined : sendTooMany(reply, wait)
+  }
+}
+
+export type ReadLimit = ReturnType<typeof readLimit>
+
+function sendTooMany(reply: FastifyReply, wait: number) {
+  return sendPage(reply.header('retry-after', String(wait)), {
+    title: 'Too many requests',
+    status: 429,
+    main: html`<h1>Too many requests</h1>
+<p>Too many pages were opened from your network.
+Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.</p>`,
+  })
+}
+
+/** A token bucket for each network: so many at once, and then as many in a minute. */
+export function readLimiter(perMinute: number) {
+  const buckets = new Map<string, Bucket>()
+  const perMs = perMinute / 60_000
+
+  /** Takes a token, or tells how many seconds there will be none. */
+  function take(network: string, now: number) {
+    const { tokens, at } = buckets.get(network) ?? { tokens: perMinute, at: now }
+    const left = Math.min(perMinute, tokens + (now - at) * perMs)
+    // Deleted first, so that the map stays in the order of use.
+    buckets.delete(network)
+    buckets.set(network, { tokens: left >= 1 ? left - 1 : left, at: now })
+    if (buckets.size > maxNetworks) buckets.delete(buckets.keys().next().value ?? '')
+    return left >= 1 ? undefined : Math.max(1, Math.ceil((1 - left) / perMs / 1000))
+  }
+
+  return { take, size: () => buckets.size }
+}
