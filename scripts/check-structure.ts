@@ -69,7 +69,7 @@ const others: Record<string, string[]> = {
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
   'meeting-recaps': [
     'change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'render.ts', 'select.ts', 'share.ts',
-    'transcript.ts',
+    'store.ts', 'transcript.ts',
   ],
   notifications: ['compose.ts', 'transport.ts'],
   oauth: [

@@ -5,10 +5,10 @@ import { emit } from '../events/emit.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { meetingOf } from './meeting.ts'
 import { recapPayload } from './present.ts'
-import { insertRecap, insertTranscript, type Highlights, type Meeting } from './queries.ts'
-import { renderHighlights } from './render.ts'
+import type { Highlights, Meeting } from './queries.ts'
 import { problemsOfContent, problemsOfMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
+import { storeRecap } from './store.ts'
 import { parseTranscript } from './transcript.ts'
 
 /** Keeps what was said in a meeting, or names everything that is wrong about it. `problems`: those of its shape. */
@@ -34,8 +34,7 @@ async function keep(
   const isWhole = !has_transcript || Object.values(highlights).every((text) => text !== null)
   const status = isWhole ? 'available' : 'processing'
   const row = { organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status } as const
-  const recap = await insertRecap(db, row, renderHighlights(highlights))
-  if (has_transcript) await insertTranscript(db, recap, transcript)
+  const recap = await storeRecap(db, row, transcript)
   const errand = { organization_id, recap_id: recap.id }
   if (!isWhole) await enqueue(db, { organization_id, kind: 'recap', payload: errand })
   const payload = recapPayload(recap)

@@ -1,7 +1,6 @@
 import { mapPage } from '../db/page.ts'
 import { Missing } from '../errors.ts'
 import { many, nothing, one } from '../http/route.ts'
-import { requireStorage } from '../storage-quota/check.ts'
 import { changeRecap } from './change.ts'
 import { createRecap } from './create.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
@@ -54,7 +53,6 @@ export const meetingRecaps = [
     longFields: ['transcript', ...highlights],
     eachField: true,
     async handle({ db, caller, body, problems }) {
-      await requireStorage(db, caller.organization_id)
       return presentRecap(await createRecap(db, caller, body, problems))
     },
   }),
