@@ -97,7 +97,7 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
 
     const read = await page.evaluate(async (address) => {
       const answer = await fetch(`${address}/account`, { credentials: 'include' }).catch(() => undefined)
-      const without = await fetch(`${address}/account`).then((open) => open.text())
+      const without = await fetch(`${address}/account`).then((open) => open.text()).catch(() => '')
       return [answer !== undefined && (await answer.text()).includes('Ada'), without.includes('Ada')]
     }, ours)
 
