@@ -69,9 +69,12 @@ export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, typed: Typ
 /** More than a booking can have, so that too many are still reported as too many. */
 const mostGuestsRead = 100
 
+/** Far more than a booking can have, and few enough to read at no cost. */
+const mostGuests = 200
+
 /** One address per line; commas and semicolons part them as well. */
 export function guestsIn({ guests = '' }: Typed) {
-  return guests.split(/[\n,;]/).map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
+  return guests.split(/[\n,;]/, mostGuests).map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
 }
 
 /** In an address, a plus that was not escaped arrives as a blank. */
