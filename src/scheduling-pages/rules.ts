@@ -74,7 +74,8 @@ const mostGuests = 200
 
 /** One address per line; commas and semicolons part them as well. */
 export function guestsIn({ guests = '' }: Typed) {
-  return guests.split(/[\n,;]/, mostGuests).map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
+  const entries = guests.split(/[\n,;]/, mostGuests)
+  return entries.map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
 }
 
 /** In an address, a plus that was not escaped arrives as a blank. */
