@@ -6,7 +6,7 @@ import { service } from '../test/service.ts'
 import { createApp } from './app.ts'
 import { mountOperations } from './operations.ts'
 
-const { acme, as, db } = await service()
+const { acme, app, as, db } = await service()
 const hour = 3600
 
 /** Deliveries that are due so many seconds from now. */
@@ -69,4 +69,13 @@ test('while the database is away there are the other figures', async () => {
   const { statusCode, payload } = await lonely.inject('/metrics')
 
   expect([statusCode, payload.includes('process_cpu_seconds_total ')]).toEqual([200, true])
+})
+
+test('other sites read the API, and neither figures nor pages', async () => {
+  const paths = ['/users/me', '/metrics', '/sign-in', '/reset-password', '/@nobody']
+
+  const replies = await Promise.all(paths.map((url) => app.inject({ url, headers: { origin: 'https://evil.example' } })))
+
+  expect(replies.map(({ headers }) => headers['access-control-allow-origin']))
+    .toEqual(['*', undefined, undefined, undefined, undefined])
 })

@@ -64,7 +64,8 @@ export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAs
   })
   const metrics = shared(() => register.metrics())
   app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
-    reply.header('content-type', register.contentType).send(await metrics()))
+    reply.removeHeader('access-control-allow-origin').header('content-type', register.contentType)
+      .send(await metrics()))
 }
 
 /** Requests that arrive while the work is being done wait for its result instead of doing it again. */
