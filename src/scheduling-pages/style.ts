@@ -38,6 +38,7 @@ h1, .description, .offers { overflow-wrap: anywhere; }
 .said label { margin-top: 0; }
 .other label { margin-top: var(--space-2); font-size: var(--small); font-weight: 400; color: var(--quiet); }
 @supports selector(:has(a)) { .box:not(:has(:checked)) + .said { display: none; } }
+.day > .plain + .times { margin-top: var(--space-4); }
 .more { margin: var(--space-5) 0 0; }
 .more summary { color: var(--accent); font-weight: 600; }
 .more label { margin-top: var(--space-3); }
