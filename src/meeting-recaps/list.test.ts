@@ -154,24 +154,47 @@ const operations: [string, Ask, number][] = [
 ]
 
 describe.each(operations)('to %s a recap', (_, ask, well) => {
-  test.each<[string, Person, Person, boolean]>([
-    ['is its owner’s', cyd, cyd, true],
-    ['is an admin’s', bob, cyd, true],
-    ['is an owner’s of the organization', ada, bob, true],
-    ['is no colleague’s', cyd, bob, false],
-    ['is nobody’s of another organization', globex.ada, cyd, false],
-  ])('%s', async (__, person, owner, may) => {
+  /** A recap of this person, with a share link. */
+  async function sharedBy(owner: Person) {
     await make(owner, 'seen', '05 09:00', '05 10:00')
     const uri = uris.seen ?? ''
     await owner.post(`${uri}/share_link`)
-    const before = (await owner.get(uri)).body
+    return { uri, before: (await owner.get(uri)).body }
+  }
 
-    const reply = await ask(person, uri)
-    const unknown = await ask(person, uri.replace(idOf(uri), never))
+  test.each<[string, Person, Person]>([
+    ['its owner', cyd, cyd],
+    ['an admin', bob, cyd],
+    ['an owner of the organization', ada, bob],
+  ])('is allowed for %s', async (__, person, owner) => {
+    const { uri } = await sharedBy(owner)
 
-    const after = (await owner.get(uri)).body
-    expect(may ? [reply.status] : [reply.status, reply.body, after]).toEqual(may ? [well] : [404, unknown.body, before])
+    expect((await ask(person, uri)).status).toBe(well)
     await owner.delete(uri)
+  })
+
+  test('answers 403 to a plain member for a colleague’s recap and changes nothing', async () => {
+    const { uri, before } = await sharedBy(bob)
+
+    const { status, body } = await ask(cyd, uri)
+
+    const message = 'You do not have permission to access this resource'
+    expect([status, body]).toEqual([403,
+      { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] }])
+    expect((await bob.get(uri)).body).toEqual(before)
+    await bob.delete(uri)
+  })
+
+  test('answers 404 for a recap of another organization, as for one that never existed', async () => {
+    const { uri, before } = await sharedBy(cyd)
+
+    for (const person of [globex.ada, globex.cyd]) {
+      const reply = await ask(person, uri)
+      const unknown = await ask(person, uri.replace(idOf(uri), never))
+      expect([reply.status, reply.body]).toEqual([404, unknown.body])
+    }
+    expect((await cyd.get(uri)).body).toEqual(before)
+    await cyd.delete(uri)
   })
 })
 

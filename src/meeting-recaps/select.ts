@@ -1,6 +1,6 @@
 import type { Actor, Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
+import { Denied } from '../errors.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { getRecap, lockRecap, type RecapRow, type Selection } from './queries.ts'
@@ -16,17 +16,17 @@ export async function selectRecaps(db: Db, caller: Caller, { organization, user 
   return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
 }
 
-/** Whoever may not read a recap does not hear that there is one. */
-export async function getReadable(db: Db, caller: Actor, id: string) {
-  return readableBy(caller, await getRecap(db, caller.organization_id, id))
+/** Throws Denied for a colleague's recap, and Missing for a recap of another organization. */
+export async function getReadable(db: Db, caller: Actor, id: string, message = denial) {
+  return requireReadable(caller, await getRecap(db, caller.organization_id, id), message)
 }
 
 /** The same, held until the transaction ends. */
 export async function lockReadable(db: Db, caller: Actor, id: string) {
-  return readableBy(caller, await lockRecap(db, caller.organization_id, id))
+  return requireReadable(caller, await lockRecap(db, caller.organization_id, id))
 }
 
-function readableBy(caller: Actor, recap: RecapRow) {
-  if (!mayRead(caller, recap)) throw new Missing()
+function requireReadable(caller: Actor, recap: RecapRow, message = denial) {
+  if (!mayRead(caller, recap)) throw new Denied(message)
   return recap
 }

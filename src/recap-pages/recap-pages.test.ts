@@ -121,7 +121,7 @@ describe('the page of a recap', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
   })
 
-  test('is there for its owner and for admins and owners, and for everybody else as if it never was', async () => {
+  test('is open to its owner, admins and owners, closed to colleagues and not found by other organizations', async () => {
     const dee = await signedIn(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
     const [ada, stranger] = [
       await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, globex.ada, globex.id),
@@ -130,16 +130,20 @@ describe('the page of a recap', () => {
     const before = await everythingIn(db)
 
     const letIn = await Promise.all([cyd, bob, ada].flatMap((who) => [who.get(path), who.get(`${path}/transcript`)]))
-    const keptOut = await Promise.all([dee, stranger].flatMap((who) => [
+    const actions = (who: typeof dee) => Promise.all([
       who.get(path), who.get(`${path}/transcript`), who.post(`${path}/share`), who.post(`${path}/unshare`),
-    ]))
+    ])
+    const [denied, foreign] = [await actions(dee), await actions(stranger)]
     const never = await Promise.all([
       '01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, silent.id.slice(1),
     ].flatMap((id) => [cyd.get(`/recaps/${id}`), cyd.get(`/recaps/${id}/transcript`), cyd.post(`/recaps/${id}/share`)]))
     never.push(await cyd.get(`/recaps/${silent.id}/transcript`))
 
     expect(letIn.map(({ status }) => status)).toEqual(letIn.map(() => 200))
-    expect(new Set([...keptOut, ...never].map((visit) => JSON.stringify(seen(visit)))).size).toBe(1)
+    expect(denied.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(denied[0]?.text).toContain('Only the owner of this recap and the administrators of your organization')
+    expect(denied.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
+    expect(new Set([...foreign, ...never].map((visit) => JSON.stringify(seen(visit)))).size).toBe(1)
     expect(never[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>There is no such recap</h1>') })
     expect(await everythingIn(db)).toEqual(before)
   })

@@ -14,6 +14,8 @@ import { sendRecap } from './show-recap.ts'
 type Sent = { Params: { uuid: string }; Querystring: Record<string, unknown> }
 
 const path = '/recaps/:uuid'
+const denial =
+  'Only the owner of this recap and the administrators of your organization can open it. Ask them for a share link.'
 const done = new Map([
   ['shared', 'Whoever has the link can read this recap now.'],
   ['unshared', 'The link does not work any more.'],
@@ -46,13 +48,12 @@ export function recapPage(app: FastifyInstance, db: Db) {
     return reply.redirect(`/recaps/${id}?done=unshared`, 303)
   })
 
-  /** What somebody may not read is not there for them. */
   async function open(request: FastifyRequest<Sent>) {
     const visitor = visitorOf(request)
     checkRecaps(await getOrganization(db, visitor.organization_id))
     const { uuid } = request.params
     if (!isId(uuid)) throw new Missing()
-    return getReadable(db, visitor, uuid.toLowerCase())
+    return getReadable(db, visitor, uuid.toLowerCase(), denial)
   }
 }
 

@@ -27,14 +27,14 @@ ${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/tran
   })
 }
 
-/** One and the same for what never was and for what somebody may not read. */
+/** The same page for a deleted recap, an unknown id and a recap of another organization. */
 export function sendGone(reply: FastifyReply) {
   return show(reply, {
     title: 'Not found',
     status: 404,
     referrer: 'same-origin',
     main: html`<h1>There is no such recap</h1>
-<p>It was deleted, or it is not yours to read.</p>
+<p>It was deleted, or it belongs to another organization.</p>
 <p><a class="button" href="/account">Go to your account</a></p>`,
   })
 }
