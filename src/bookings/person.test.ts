@@ -44,7 +44,7 @@ test('the answer tells everything of the invitee, and nothing else', async () =>
     reconfirmation: null, scheduling_method: 'api', invitee_scheduled_by: ada.uri,
   })
   expect((await cyd.get(invitee.event)).body.resource).toEqual({
-    uri: invitee.event, name: 'Intro', meeting_notes_plain: null, meeting_notes_html: null, status: 'active',
+    uri: invitee.event, name: 'Intro', meeting_notes_plain: null, status: 'active',
     start_time: six(start), end_time: six(start, 5), event_type: single, location: { type: 'custom', location: null },
     invitees_counter: { total: 1, active: 1, limit: 1 }, created_at: instant, updated_at: instant,
     event_memberships: [{ user: cyd.uri, user_email: cyd.email, user_name: 'Cyd Moreau',

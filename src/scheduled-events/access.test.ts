@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../test/bookings.ts'
 import type { Json } from '../test/client.ts'
+import { delivering, isQuiet } from '../test/deliveries.ts'
 import { never } from '../test/hostile.ts'
 import { at, publish } from '../test/meetings.ts'
 import type { Person } from '../test/people.ts'
+import { startReceiver } from '../test/receiver.ts'
 import { service } from '../test/service.ts'
+import { subscribe } from '../test/subscriptions.ts'
 
 /** Cyd hosts. Dee runs the group that Cyd is a member of, Eli is a member, too, and Fay runs another group. */
-const { acme, acme: { ada, bob, cyd }, globex } = await service()
+const { acme, acme: { ada, bob, cyd }, globex, db, listener } = await service()
 const [dee, eli, fay] = await Promise.all(['Dee', 'Eli', 'Fay'].map((name) =>
   acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person, Person]
 
@@ -37,7 +40,7 @@ test('a scheduled event says all there is to it', async () => {
   const { status, body } = await cyd.get(invitee.event)
 
   expect([status, body.resource]).toEqual([200, {
-    uri: invitee.event, name: 'Talk', meeting_notes_plain: null, meeting_notes_html: null, status: 'active',
+    uri: invitee.event, name: 'Talk', meeting_notes_plain: null, status: 'active',
     start_time: six(at('Mon 10:00')), end_time: six(at('Mon 10:30')),
     event_type: expect.stringMatching(/^http:\/\/convene\.test\/event_types\/[0-9a-f-]{36}$/),
     location: { type: 'physical', location: 'Room 5', additional_info: 'First floor' },
@@ -100,9 +103,34 @@ describe('notes', () => {
         meeting_notes_html: expect.stringContaining('Bring &#60;tea&#62;'),
       }])
       expect(read.body).toEqual(written.body)
-      expect(cleared.body.resource).toMatchObject({ meeting_notes_plain: null, meeting_notes_html: null })
+      expect(cleared.body.resource.meeting_notes_plain).toBe(null)
+      expect(cleared.body.resource).not.toHaveProperty('meeting_notes_html')
       expect(cleared.body.resource.updated_at > written.body.resource.updated_at).toBe(true)
     })
+
+  test('leave meeting_notes_html out of every answer while there are none', async () => {
+    const { body: { resource } } = await cyd.get(invitee.event)
+    const { body: { collection } } = await cyd.get(`/scheduled_events?user=${cyd.uri}`)
+    const query = new URLSearchParams({ event: 'invitee.created', organization: acme.uri, scope: 'organization' })
+    const sample = await ada.get(`/sample_webhook_data?${query}`)
+    const answers = [resource, ...collection, sample.body.payload.scheduled_event]
+
+    expect(answers.map((answer) => [answer.meeting_notes_plain, 'meeting_notes_html' in answer]))
+      .toEqual(answers.map(() => [null, false]))
+  })
+
+  test('are in a webhook delivery as text and HTML, and without notes it has no meeting_notes_html', async () => {
+    const receiver = await startReceiver()
+    await subscribe(ada, acme, { url: receiver.url, events: ['invitee.created', 'invitee.canceled'] })
+    const booked = await book(ada, await publish(eli, {}), 'Tue 10:00')
+    await eli.patch(booked.event, { meeting_notes_plain: 'Bring tea' })
+    await eli.post(`${booked.event}/cancellation`)
+    await delivering(db, listener, () => isQuiet(db))
+
+    const [created, canceled] = receiver.got.map(({ json }) => json.payload.scheduled_event)
+    expect([created.meeting_notes_plain, 'meeting_notes_html' in created]).toEqual([null, false])
+    expect(canceled).toMatchObject({ meeting_notes_plain: 'Bring tea', meeting_notes_html: '<p>Bring tea</p>' })
+  })
 
   test.each([dee, eli, fay].map((person) => [nameOf(person), person] as const))(
     'are not written by %s', async (_, person) => {

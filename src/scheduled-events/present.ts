@@ -14,7 +14,7 @@ export function eventPayload(row: EventRow) {
     uri: uriOf('scheduled_events', row.id),
     name: row.name,
     meeting_notes_plain: row.meeting_notes,
-    meeting_notes_html: row.meeting_notes === null ? null : paragraphsOf(row.meeting_notes),
+    ...(row.meeting_notes !== null && { meeting_notes_html: paragraphsOf(row.meeting_notes) }),
     status: row.status,
     start_time: row.start_time,
     end_time: row.end_time,

@@ -35,7 +35,8 @@ export const ScheduledEvent = z.object({
   uri: z.url(),
   name: text,
   meeting_notes_plain: text,
-  meeting_notes_html: text,
+  /** Absent without notes, never null. */
+  meeting_notes_html: z.string().optional(),
   status: z.enum(['active', 'canceled']),
   start_time: z.string(),
   end_time: z.string(),
