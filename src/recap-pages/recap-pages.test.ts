@@ -121,7 +121,7 @@ describe('the page of a recap', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
   })
 
-  test('is open to its owner, admins and owners, closed to colleagues and not found by other organizations', async () => {
+  test('is open to its owner, admins and owners, closed to colleagues and not found by others', async () => {
     const dee = await signedIn(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
     const [ada, stranger] = [
       await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, globex.ada, globex.id),

@@ -112,7 +112,7 @@ describe('notes', () => {
     const { body: { resource } } = await cyd.get(invitee.event)
     const { body: { collection } } = await cyd.get(`/scheduled_events?user=${cyd.uri}`)
     const query = new URLSearchParams({ event: 'invitee.created', organization: acme.uri, scope: 'organization' })
-    const sample = await ada.get(`/sample_webhook_data?${query}`)
+    const sample = await ada.get(`/sample_webhook_data?${query.toString()}`)
     const answers = [resource, ...collection, sample.body.payload.scheduled_event]
 
     expect(answers.map((answer) => [answer.meeting_notes_plain, 'meeting_notes_html' in answer]))
