@@ -27,9 +27,9 @@ describe('changes at once', () => {
       (i % 2 ? ada : cyd).patch(before.uri, { [field]: value })))
 
     const after = (await cyd.get(before.uri)).body.resource
-    const { updated_at, scheduling_url } = after
+    const { updated_at, scheduling_url, kind_description } = after
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200))
-    expect(after).toEqual({ ...before, ...twenty, updated_at, scheduling_url })
+    expect(after).toEqual({ ...before, ...twenty, updated_at, scheduling_url, kind_description })
     expect((await eventsOf(before.uri)).map(({ name }) => name))
       .toEqual(['event_type.created', ...replies.map(() => 'event_type.updated')])
   })

@@ -24,6 +24,7 @@ export function presentEventType(row: EventTypeRow): EventType {
     internal_note: row.internal_note,
     is_paid: false,
     kind: row.kind,
+    kind_description: kindDescriptionOf(row),
     locale: row.locale,
     locations: locations.length > 0 ? locations : null,
     pooling_type: row.pooling_type,
@@ -48,6 +49,13 @@ export function presentEventType(row: EventTypeRow): EventType {
     name_fields: row.name_fields,
     redirect_url: row.redirect_url,
   }
+}
+
+/** A multi_pool type rotates inside each pool. The public interface has no name of its own for it. */
+function kindDescriptionOf({ kind, pooling_type }: EventTypeRow): EventType['kind_description'] {
+  if (kind === 'group') return 'Group'
+  if (pooling_type === null) return 'One-on-One'
+  return pooling_type === 'collective' ? 'Collective' : 'Round Robin'
 }
 
 function presentProfile({ user_id, team_id, owner_name }: EventTypeRow): EventType['profile'] {

@@ -11,7 +11,8 @@ const make = async (content: object = {}): Promise<Json> =>
 const contract = [
   'uri', 'name', 'active', 'admin_managed', 'booking_method', 'color', 'created_at', 'updated_at', 'custom_questions',
   'deleted_at', 'description_html', 'description_plain', 'duration', 'duration_options', 'internal_note', 'is_paid',
-  'kind', 'locale', 'locations', 'pooling_type', 'position', 'profile', 'scheduling_url', 'secret', 'slug', 'type',
+  'kind', 'kind_description', 'locale', 'locations', 'pooling_type', 'position', 'profile', 'scheduling_url', 'secret',
+  'slug', 'type',
 ]
 const ours = [
   'seats', 'distribution', 'hosts', 'buffer_before', 'buffer_after', 'minimum_notice', 'start_time_increment',
@@ -25,7 +26,8 @@ const minimal = {
     required: false, answer_choices: [], include_other: false,
   }],
   deleted_at: null, description_html: null, description_plain: null, duration: 30, duration_options: null,
-  internal_note: null, is_paid: false, kind: 'solo', locale: 'en', locations: null, pooling_type: null, position: 0,
+  internal_note: null, is_paid: false, kind: 'solo', kind_description: 'One-on-One', locale: 'en', locations: null,
+  pooling_type: null, position: 0,
   secret: false, type: 'StandardEventType', seats: 1, distribution: 'maximize_availability', buffer_before: 0,
   buffer_after: 0, minimum_notice: 240, start_time_increment: 30, period_type: 'moving', max_booking_time: 60,
   start_date: null, end_date: null, limits: [], name_fields: 'single', redirect_url: null,
@@ -68,7 +70,7 @@ describe('a new event type', () => {
       { owner: team.uri, name: 'Introduction', pooling_type: 'collective' })
 
     expect([status, body.resource]).toEqual([201, {
-      ...minimal, pooling_type: 'collective', uri: body.resource.uri, slug: 'introduction',
+      ...minimal, pooling_type: 'collective', kind_description: 'Collective', uri: body.resource.uri, slug: 'introduction',
       created_at: instant, updated_at: body.resource.created_at,
       scheduling_url: 'http://convene.test/team/onboarding/introduction',
       profile: { type: 'Team', name: 'Onboarding', owner: team.uri },
@@ -81,9 +83,33 @@ describe('a new event type', () => {
 
     expect([status, body.resource]).toEqual([201, {
       ...body.resource, ...everything, description_plain: 'All of it', description_html: '<p>All of it</p>',
-      scheduling_url: 'http://convene.test/@ada-park/the-deep-dive',
+      kind_description: 'Round Robin', scheduling_url: 'http://convene.test/@ada-park/the-deep-dive',
     }])
     expect((await cyd.get(body.resource.uri)).body.resource).toEqual(body.resource)
+  })
+
+  test.each<[string, object]>([
+    ['One-on-One', {}],
+    ['Group', { kind: 'group' }],
+    ['Collective', { pooling_type: 'collective', hosts: [{ user: ada.uri }, { user: bob.uri }] }],
+    ['Round Robin', { pooling_type: 'round_robin', hosts: [{ user: ada.uri }, { user: bob.uri }] }],
+    ['Round Robin', { pooling_type: 'multi_pool', hosts: [{ user: ada.uri }, { user: bob.uri, pool: 1 }] }],
+  ])('says %s as its kind_description for %j, wherever it is shown', async (kind_description, content) => {
+    const { body: { resource: made } } = await ada.post('/event_types', { owner: ada.uri, name: 'Kinds', ...content })
+    const { body: { collection } } = await ada.get(`/event_types?user=${ada.uri}&count=100`)
+    const { body: { collection: [host] } } = await ada.get(`/event_type_memberships?event_type=${made.uri}`)
+    const listed = collection.find(({ uri }: Json) => uri === made.uri)
+
+    expect([made, listed, host.event_type].map((shown) => shown.kind_description))
+      .toEqual([kind_description, kind_description, kind_description])
+  })
+
+  test('changes its kind_description with its kind', async () => {
+    const made = await make()
+
+    const { body } = await cyd.patch(made.uri, { kind: 'group', seats: 5 })
+
+    expect([made.kind_description, body.resource.kind_description]).toEqual(['One-on-One', 'Group'])
   })
 
   test('comes after those that its owner has, and does not look at those of others', async () => {
@@ -114,8 +140,9 @@ describe('a change', () => {
 
     const { status, body } = await cyd.patch(before.uri, given)
 
-    const { updated_at, scheduling_url } = body.resource
-    expect([status, body.resource]).toEqual([200, { ...before, ...given, updated_at, scheduling_url }])
+    const { updated_at, scheduling_url, kind_description } = body.resource
+    expect([status, body.resource])
+      .toEqual([200, { ...before, ...given, updated_at, scheduling_url, kind_description }])
     expect((await cyd.get(before.uri)).body.resource).toEqual(body.resource)
   })
 

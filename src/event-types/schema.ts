@@ -54,6 +54,8 @@ export const EventType = z.object({
   internal_note: text,
   is_paid: z.boolean(),
   kind: z.enum(kinds),
+  kind_description: z.enum(['Collective', 'Group', 'One-on-One', 'Round Robin'])
+    .meta({ description: 'The kind and pooling type in words, for clients made from older documents' }),
   locale: z.enum(locales),
   locations: z.array(LocationConfiguration).nullable(),
   pooling_type: z.enum(poolingTypes).nullable(),

@@ -36,7 +36,8 @@ describe('a one-off event type', () => {
     expect([status, resource]).toEqual([201, {
       uri: expect.stringMatching(/^http:\/\/convene\.test\/event_types\/[0-9a-f-]{36}$/),
       name: 'Coffee & Cake', slug: 'coffee-cake', type: 'AdhocEventType', active: true, secret: true,
-      admin_managed: false, booking_method: 'instant', is_paid: false, kind: 'solo', seats: 1, pooling_type: null,
+      admin_managed: false, booking_method: 'instant', is_paid: false, kind: 'solo', kind_description: 'One-on-One',
+      seats: 1, pooling_type: null,
       distribution: 'maximize_availability', color: '#0a7cff', locale: 'en', position: 0, created_at: instant,
       updated_at: instant, deleted_at: null, description_plain: null, description_html: null, internal_note: null,
       duration: 45, duration_options: null, buffer_before: 0, buffer_after: 0, minimum_notice: 0,
