@@ -70,8 +70,8 @@ describe('a new event type', () => {
       { owner: team.uri, name: 'Introduction', pooling_type: 'collective' })
 
     expect([status, body.resource]).toEqual([201, {
-      ...minimal, pooling_type: 'collective', kind_description: 'Collective', uri: body.resource.uri, slug: 'introduction',
-      created_at: instant, updated_at: body.resource.created_at,
+      ...minimal, pooling_type: 'collective', kind_description: 'Collective', uri: body.resource.uri,
+      slug: 'introduction', created_at: instant, updated_at: body.resource.created_at,
       scheduling_url: 'http://convene.test/team/onboarding/introduction',
       profile: { type: 'Team', name: 'Onboarding', owner: team.uri },
       hosts: [bob, cyd].map(({ uri: user }) => ({ user, priority: 3, pool: 0, availability_schedule: null })),
