@@ -94,7 +94,8 @@ const days = (count: number, more = 0) => new Date(Date.parse(from) + count * 86
 
 describe('a range that cannot be', () => {
   test.each([
-    ['31 days, two hours and a second', from, days(31, 7_201_000), 'end_time', 'must be at most 31 days after start_time'],
+    ['31 days, two hours and a second', from, days(31, 7_201_000), 'end_time',
+      'must be at most 31 days after start_time'],
     ['a year', from, days(365), 'end_time', 'must be at most 31 days after start_time'],
     ['the past', soon(-120), to, 'start_time', 'must not be in the past'],
     ['the end before the start', to, from, 'end_time', 'must be after start_time'],

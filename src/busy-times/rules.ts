@@ -9,8 +9,8 @@ const clockChange = 120 * minute
 type Asked = { start_time: number; end_time: number; page_token?: unknown }
 
 /**
- * A range must begin now or later, go forward, and span no more than so many days. Clients ask for whole local days, and
- * a local day on which the clocks go back is longer than 24 hours.
+ * A range must begin now or later, go forward, and span no more than so many days. Clients ask for whole local days,
+ * and a local day on which the clocks go back is longer than 24 hours.
  */
 export function checkRange({ start_time, end_time, page_token }: Asked, now: number, days: number) {
   // Whoever asks from now on must not be late by the way that the request took, nor by reading page after page.
