@@ -16,7 +16,7 @@ async function settleSome(db: Db, batch: number) {
   for (const [organization_id, meetings] of [...organizations].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const addresses = meetings.flatMap((meeting) => meeting.addresses)
     const hosts = meetings.filter((meeting) => meeting.addresses.length > 0).flatMap(({ host_ids }) => host_ids)
-    if (addresses.length > 0) await refreshDates(db, organization_id, unique(hosts), unique(addresses), 'none')
+    if (addresses.length > 0) await refreshDates(db, organization_id, unique(hosts), unique(addresses))
     await markSettled(db, organization_id, meetings.map(({ id }) => id))
   }
   return over.length

@@ -64,5 +64,5 @@ export async function leave(
   await cancelInvitees(db, organization_id, invitees.map(({ id }) => id), canceler, isMove)
   await leaveSeats(db, event, invitees.length, canceler)
   await refreshDates(db, organization_id, hosts.map(({ user_id }) => user_id),
-    invitees.map(({ email }) => fold(email)), 'now')
+    invitees.map(({ email }) => fold(email)))
 }

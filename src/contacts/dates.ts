@@ -7,7 +7,7 @@ export async function noteMeeting(
   db: Db, organization_id: string, owner_ids: string[], address: string, start_time: string,
 ) {
   await db.run(sql`
-    update contacts set last_interaction_date = now(),
+    update contacts set
       next_meeting_date = least(case when next_meeting_date > now() then next_meeting_date end, ${start_time})
     where organization_id = ${organization_id} and id = any(array(
       select contact_id from contact_addresses
@@ -22,31 +22,25 @@ export async function noteMail(db: Db, organization_id: string, event_id: string
       and h.event_id = ${event_id} and a.address = ${fold(email)}`
   await lockInOrder(db, organization_id, written)
   await db.run(sql`
-    update contacts set first_email_date = coalesce(first_email_date, now()), last_email_date = now(),
-      last_interaction_date = now()
+    update contacts set first_email_date = coalesce(first_email_date, now()), last_email_date = now()
     where organization_id = ${organization_id} and id in (${written})`)
 }
 
 /** Meetings with these addresses went, or are over: which was the last one, and which is the next one now? */
-export async function refreshDates(
-  db: Db, organization_id: string, owner_ids: string[], addresses: string[], interaction: 'now' | 'none',
-) {
+export async function refreshDates(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
   const concerned = sql`
     select contact_id from contact_addresses
     where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = any(${addresses})`
   await lockInOrder(db, organization_id, concerned)
   await db.run(sql`
-    update contacts c set
-      next_meeting_date = dates.next, last_meeting_date = dates.last,
-      last_interaction_date = case when ${interaction === 'now'} then now()
-        else greatest(c.last_interaction_date, dates.last) end
+    update contacts c set next_meeting_date = dates.next, last_meeting_date = dates.last
     from (
       select met.id, min(at.start_time) filter (where at.start_time > now()) as next,
-        max(at.start_time) filter (where at.start_time <= now()) as last
+        max(at.start_time) filter (where at.end_time <= now()) as last
       from (select id from contacts where organization_id = ${organization_id} and id in (${concerned}) offset 0) met
       join contact_addresses a on a.contact_id = met.id and a.organization_id = ${organization_id}
       left join lateral (
-        select e.start_time from invitees i
+        select e.start_time, e.end_time from invitees i
         join event_hosts h on h.event_id = i.event_id and h.host_id = a.owner_id and h.active
         join scheduled_events e on e.id = i.event_id and e.status = 'active'
         where i.organization_id = ${organization_id} and i.address = a.address and i.status = 'active'

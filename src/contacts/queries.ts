@@ -28,10 +28,11 @@ export type ContactRow = ContactContent & Pick<Contact, Dates | 'created_at' | '
 export type NewContactRow = { id: string; owner_id: string; creation_source: CreationSource; content: ContactContent }
 export type Address = { contact_id: string; address: string }
 
+/** The latest email or meeting is computed on read. The column last_interaction_date is no longer used. */
 export const plainColumns = sql`
   id, organization_id, owner_id, creation_source, name, emails, phone_numbers, timezone, job_title, company, country,
   state, city, linkedin, first_email_date, last_email_date, next_meeting_date, last_meeting_date,
-  last_interaction_date, created_at, updated_at`
+  greatest(last_email_date, last_meeting_date) as last_interaction_date, created_at, updated_at`
 export const columns = sql`${plainColumns}, custom_fields`
 
 export async function getContact(db: Db, organization_id: string, id: string, hold = sql.empty) {

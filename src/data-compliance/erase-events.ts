@@ -31,7 +31,7 @@ function removeMeetings(organization_id: string, from: string, to: string): Batc
     const addresses = await findAddresses(tx, organization_id, ids)
     await removeRecapsOf(tx, organization_id, ids)
     await deleteMeetings(tx, organization_id, ids)
-    await refreshDates(tx, organization_id, hosts, addresses, 'none')
+    await refreshDates(tx, organization_id, hosts, addresses)
     return { found: meetings.length, after: start }
   })
 }
