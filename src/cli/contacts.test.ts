@@ -144,7 +144,8 @@ test('what is exported can be imported by somebody else, and is the same', async
     job_title: 'Head, "Sales"; North', linkedin: 'https://social.example/zoe?a=1,2',
   })
   const empty = [{ ...custom_fields[1], value: '' }]
-  await dee.post('/contacts', { emails: [{ email: 'plain@guest.example' }], custom_fields: empty })
+  const phone_numbers = ['+14155552671', '=cmd|1', '030 901820; room\\5', '-'].map((phone_number) => ({ phone_number }))
+  await dee.post('/contacts', { emails: [{ email: 'plain@guest.example' }], custom_fields: empty, phone_numbers })
   const output = join(folder, 'export.csv')
 
   const exported = await convene('export', '--user', dee.uri, '--output', output, '--json')
@@ -157,6 +158,7 @@ test('what is exported can be imported by somebody else, and is the same', async
   expect(text).toMatch(/^name,email,phone number,.*,Tier,Notes,custom: Email,'@Score,.*,custom: line\n"'=cmd/)
   expect(text).toContain(`,"'=HYPERLINK(""http`)
   expect(text).toContain(',+14155552671;+442079460958,')
+  expect(text).toContain(String.raw`,'+14155552671;'=cmd|1;030 901820\; room\\5;'-,`)
   expect(text).toContain(`,-0.00012345,false,-12.50,9007199254740.991,`)
 })
 

@@ -7,7 +7,7 @@ import { Invalid, type Detail } from '../errors.ts'
 import { parse } from '../http/shape.ts'
 import { fold, isStorable } from '../text.ts'
 import { fieldOf, headerOf, type Column, type PlainField } from './columns.ts'
-import { cellOf, guard, unguard, valueFrom } from './values.ts'
+import { cellOf, guard, listCell, listFrom, unguard, valueFrom } from './values.ts'
 
 /** A piece of text and the column that it stood in. */
 type Told = { header: string; text: string }
@@ -65,7 +65,7 @@ export function cellsOf(contact: ContactContent, definitions: DefinitionRow[]) {
   return [
     plainCell(contact.name),
     [...primary, ...others].map(({ email }) => guard(email)).join(';'),
-    phone_numbers.join(';'),
+    listCell(phone_numbers),
     ...singleFields.map((field) => plainCell(contact[field])),
     ...definitions.map((definition) => cellOf(definition, custom_fields[definition.id])),
   ]
@@ -78,16 +78,14 @@ type Sources = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields
   & { custom_fields: (Told & { uuid: string; value: unknown })[] }
 
 function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_fields'> {
-  const told = (field: PlainField, separator?: RegExp) => (places.get(field) ?? []).flatMap(({ header, i }): Told[] => {
-    const cell = cells[i] ?? ''
-    const texts = separator ? cell.split(separator) : [cell]
-    return texts.map((text) => ({ header, text: unguard(text.trim()) })).filter(({ text }) => text !== '')
-  })
+  const told = (field: PlainField, split: (cell: string) => string[] = single) =>
+    (places.get(field) ?? []).flatMap(({ header, i }): Told[] =>
+      split(cells[i] ?? '').map((text) => ({ header, text })).filter(({ text }) => text !== ''))
   const names = told('name')
   return {
     name: names.length > 0 ? names : [...told('first_name'), ...told('last_name')],
-    emails: [...told('primary_email', /[;,\n]/), ...told('email', /[;,\n]/)],
-    phone_numbers: told('phone_number', /[;\n]/),
+    emails: [...told('primary_email', addresses), ...told('email', addresses)],
+    phone_numbers: told('phone_number', phones),
     timezone: told('timezone'),
     job_title: told('job_title'),
     company: told('company'),
@@ -97,6 +95,10 @@ function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_field
     linkedin: told('linkedin'),
   }
 }
+
+const single = (cell: string) => [unguard(cell.trim())]
+const addresses = (cell: string) => cell.split(/[;,\n]/).flatMap(single)
+const phones = (cell: string) => cell.split('\n').flatMap(listFrom)
 
 function readCustom(columns: Column[], cells: string[], definitions: DefinitionRow[]) {
   const problems: string[] = []

@@ -44,6 +44,17 @@ test('each line becomes a contact of the owner, and everybody hears of it', asyn
     .toEqual([{ namespace: 'Contact', action: 'Import' }])
 })
 
+test('phone numbers are read as numbers of the country in their line, and other text is kept as it is', async () => {
+  const dee = await hire()
+
+  await run(dee, await save('Email,Phone,Country', 'nia@guest.example,030 901820;ask Nia,Germany',
+    'ola@guest.example,030 901820,', String.raw`pia@guest.example,"030 901820\; room 5;'=1",DE`))
+
+  expect((await contactsOf(dee)).map(({ phone_numbers }: { phone_numbers: { phone_number: string }[] }) =>
+    phone_numbers.map(({ phone_number }) => phone_number)))
+    .toEqual([['+4930901820', 'ask Nia'], ['030 901820'], ['030 901820; room 5', '=1']])
+})
+
 test('the address of a primary column comes first, wherever the column stands', async () => {
   const dee = await hire()
 
@@ -59,7 +70,7 @@ test('lines that POST /contacts would refuse are refused, with every reason and 
   const path = await save(
     'E-Mail,Name,Phone,Country,Time zone,Since,City',
     'good@guest.example,,,,,2026-02-28,',
-    'nobody,,+1 555,Atlantis,Mars/Olympus,2026-02-30,',
+    `nobody,,${'1'.repeat(256)},Atlantis,Mars/Olympus,2026-02-30,`,
     ',Nia,,,,,',
     `long@guest.example,${'x'.repeat(256)},,,,,`,
     'short@guest.example,Nia',
@@ -72,7 +83,7 @@ test('lines that POST /contacts would refuse are refused, with every reason and 
   await acme.ada.delete(body.resource.uri)
   expect(imported).toMatchObject({ created: 1, refused: 6, report })
   expect(refused.map((line) => line.replaceAll('""', `'`).slice(0, 300))).toEqual([
-    expect.stringMatching(/^3,"E-Mail 'nobody' must be an e-mail address; Phone '\+1 555' must be a valid phone.*; /),
+    expect.stringMatching(/^3,"E-Mail 'nobody' must be an e-mail address; Phone '1{60}…' must be at most 255 characters.*; /),
     expect.stringMatching(/^4,has no e-mail address,,Nia/),
     expect.stringMatching(/^5,"Name 'x{60}…' must be at most 255 characters long"/),
     expect.stringMatching(/^6,"has 2 cells, but there are 7 columns",short@guest.example,Nia$/),

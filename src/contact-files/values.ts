@@ -29,14 +29,14 @@ export function valueFrom(definition: Definition, cell: string): Read {
   if (definition.field_type === 'boolean') return booleanFrom(text)
   if (definition.field_type === 'currency') return amountFrom(definition, text)
   if (definition.field_type === 'single_select') return optionFrom(definition, text)
-  if (definition.field_type === 'tags') return { value: tagsFrom(cell) }
+  if (definition.field_type === 'tags') return { value: listFrom(cell) }
   return { value: definition.field_type === 'text' ? unguard(cell) : text }
 }
 
 /** A cell that `valueFrom` reads as this value. An empty text is there, which an empty cell could not say. */
 export function cellOf(definition: Definition, value: FieldValue | undefined) {
   if (value === undefined) return ''
-  if (Array.isArray(value)) return value.map((tag) => guard(escapeTag(tag))).join(';')
+  if (Array.isArray(value)) return listCell(value)
   if (definition.field_type === 'currency') return amountOf(Number(value), digitsOf(definition))
   if (definition.field_type === 'single_select')
     return guard(definition.options?.find(({ uuid }) => uuid === value)?.label ?? String(value))
@@ -86,15 +86,21 @@ function optionFrom({ options }: Definition, text: string): Read {
   return { problem: `must be one of: ${active.map(({ label }) => label).join(', ')}` }
 }
 
-/** Tags are parted by semicolons. A backslash keeps a semicolon, a blank at the edge or a backslash inside a tag. */
-function tagsFrom(cell: string) {
+/** A cell that `listFrom` reads as these texts. It must not start with a number that a formula could follow. */
+export function listCell(texts: string[]) {
+  const cell = texts.map((text) => guard(escaped(text))).join(';')
+  return /^[+-]/.test(cell) && !texts.every((text) => plainNumber.test(text)) ? `'${cell}` : cell
+}
+
+/** Tags and phone numbers are separated by semicolons. A backslash keeps a semicolon, backslash or edge blank inside. */
+export function listFrom(cell: string) {
   const pieces = cell.match(/(?:\\[\\;\s]|[^;])+/g) ?? []
   return pieces.map((piece) => {
     const [, bare = ''] = /^\s*((?:\\[\\;\s]|\\(?![\\;\s])|[^\\])*?)\s*$/.exec(piece) ?? []
     return unguard(bare).replaceAll(/\\([\\;\s])/g, '$1')
-  }).filter((tag) => tag !== '')
+  }).filter((text) => text !== '')
 }
 
-function escapeTag(tag: string) {
-  return tag.replaceAll(/[\\;]|^\s|\s$/g, String.raw`\$&`)
+function escaped(text: string) {
+  return text.replaceAll(/[\\;]|^\s|\s$/g, String.raw`\$&`)
 }

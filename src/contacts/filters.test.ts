@@ -60,6 +60,8 @@ const tables: Record<string, [value: string, found: string[]][]> = {
   ],
   phone_number: [
     ['+14155552671', ['zoe']], ['+1 (415) 555-2671', ['zoe']], ['+46 46 222 00 00', ['zoe']], ['+4930901820', []],
+    ['5552671', []], ['+1', []], ['zoe', []], ['call +14155552671', []], ['++14155552671', []],
+    ['(415) 555-2671', ['zoe']], ['046-222 00 00', ['zoe']],
     ['+12125550123, ,+33 1 42 68 53 00,', ['emile', 'pat']],
   ],
   timezone: [
@@ -158,8 +160,7 @@ describe.each([['few', ada], ['many', bob]])('among %s contacts', (_, person) =>
 describe('a filter is refused by its name', () => {
   test.each([
     ['email', 'zoe'], ['email', '@lund.example'], ['email', 'zoe@lund.example,zoe'], ['email', '%'],
-    ['phone_number', '5552671'], ['phone_number', '+1'], ['phone_number', 'zoe'], ['phone_number', '+14155552671,x'],
-    ['phone_number', 'call +14155552671'], ['phone_number', '++14155552671'],
+    ['phone_number', '4\u202e155552671'], ['phone_number', `+14155552671,${'1'.repeat(256)}`],
     ['timezone', 'Mars/Olympus'], ['timezone', '+02:00'], ['timezone', 'Europe/Paris,Lund'], ['timezone', 'Europe'],
     ['country', 'Sweden'], ['country', 'XX'], ['country', 'SE,UK'], ['country', 'S'],
   ])('%s=%s', async (parameter, value) => {
@@ -175,7 +176,7 @@ describe('a filter is refused by its name', () => {
   })
 
   test('with all the others', async () => {
-    const { status, body } = await ada.get('/contacts?email=x&phone_number=x&timezone=x&country=x&sort=x&count=0')
+    const { status, body } = await ada.get('/contacts?email=x&phone_number=x%0Ay&timezone=x&country=x&sort=x&count=0')
 
     expect(status).toBe(400)
     expect(body.details.map(({ parameter }: Json) => parameter).toSorted())

@@ -1,8 +1,8 @@
 import { isAdmin, unlessEnterprise, type Caller } from '../auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
-import { Denied } from '../errors.ts'
-import { fold } from '../text.ts'
+import { Denied, Invalid } from '../errors.ts'
+import { fold, localPhonesFrom, phoneFrom } from '../text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
 
@@ -33,13 +33,49 @@ export function contentOf(
   given: NewContact | ContactChange, definitions: DefinitionRow[], before: ContactContent = blank,
 ): ContactContent {
   const { phone_numbers, custom_fields, ...rest } = given
+  const country = rest.country === undefined ? before.country : rest.country
   return {
     ...before,
     ...omitUndefined(rest),
-    phone_numbers: phone_numbers?.map(({ phone_number }) => phone_number) ?? before.phone_numbers,
+    phone_numbers: phone_numbers ? readPhones(phone_numbers, country) : rereadPhones(before, country),
     custom_fields: custom_fields ? merge(before.custom_fields, definitions, custom_fields) : before.custom_fields,
   }
 }
+
+/** The numbers of a request as they are stored. Two ways to write one number are an error. */
+function readPhones(given: { phone_number: string }[], country: string | null) {
+  const numbers = given.map(({ phone_number }) => storedPhone(phone_number, country))
+  const [twice] = problemsOfPhones(numbers.map((phone_number) => ({ phone_number })))
+  if (twice) {
+    const parameter = `phone_numbers[${twice.path[0]}].phone_number`
+    throw new Invalid({ parameter, code: 'invalid', message: twice.message })
+  }
+  return numbers
+}
+
+/** When the country changes, numbers that were kept as sent are read again as numbers of that country. */
+function rereadPhones({ phone_numbers, country: before }: ContactContent, country: string | null) {
+  if (country === before) return phone_numbers
+  return [...new Set(phone_numbers.map((number) => storedPhone(number, country)))]
+}
+
+/** E.164 if that can be told, else the text as it was sent. */
+const storedPhone = (text: string, country: string | null) => phoneFrom(text, country) ?? text
+
+/** Everything that a number of a filter can be stored as. */
+export function storedPhones(text: string): string[] {
+  const number = internationalPhone(text)
+  if (number !== undefined) return [text, number]
+  return isLocalPhone(text) ? [text, ...localPhonesFrom(text)] : [text]
+}
+
+/** Digits and the usual signs between them, without a country code. */
+export function isLocalPhone(text: string) {
+  return /^[\d\s()./-]{3,50}$/.test(text) && internationalPhone(text) === undefined
+}
+
+/** In a query, a plus that was not escaped arrives as a blank. */
+const internationalPhone = (text: string) => phoneFrom(text) ?? phoneFrom(`+${text}`)
 
 export const blank: ContactContent = {
   name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,

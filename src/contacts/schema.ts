@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  commaList, country, email, idOfUri, line, paging, phone, phoneQuery, reference, timezone,
+  commaList, country, email, idOfUri, line, paging, reference, timezone,
 } from '../http/wire.ts'
-import { isLink } from '../text.ts'
-import { problemsOfEmails, problemsOfPhones } from './rules.ts'
+import { isLink, phoneFrom } from '../text.ts'
+import { isLocalPhone, problemsOfEmails, problemsOfPhones } from './rules.ts'
 
 const text = line(255)
 const date = z.string().nullable()
@@ -43,6 +43,9 @@ const emails = z.array(z.object({ email, is_primary: z.boolean().optional() })).
   .transform((given) =>
     given.map(({ email, is_primary }) => ({ email, is_primary: is_primary === true || given.length === 1 })))
 
+/** A phone number is text. It is stored as E.164 if it has its country code, else the contact's country decides. */
+const phone = text.transform((given) => phoneFrom(given) ?? given)
+
 const phone_numbers = z.array(z.object({ phone_number: phone })).max(most).superRefine((given, context) => {
   for (const problem of problemsOfPhones(given)) context.addIssue({ code: 'custom', ...problem })
 })
@@ -80,9 +83,13 @@ export const ContactExclusion = z.object({ exclude })
 /** Fewer than of other values: a contact may have to be held against each of them. */
 const parts = commaList(z.string(), 50)
 
+const maxLocalPhones = 10
+const phones = commaList(text).refine((given = []) => given.filter(isLocalPhone).length <= maxLocalPhones,
+  `must not list more than ${maxLocalPhones} numbers without a country code`)
+
 export const ContactFilters = z.object({
   email: commaList(email),
-  phone_number: commaList(phoneQuery),
+  phone_number: phones,
   timezone: commaList(timezone),
   name: parts,
   job_title: parts,

@@ -3,6 +3,7 @@ import { cut, walk, type Page } from '../db/page.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import { fold } from '../text.ts'
 import { columns, listOwners, plainColumns, type ContactRow } from './queries.ts'
+import { storedPhones } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
 import { foldedFields, probesOf } from './terms.ts'
 
@@ -23,7 +24,8 @@ const mostProbes = 20_000
  * the page is full, what is rare by the index of terms. Which of the two it is shows at a glance at the first contacts.
  */
 export async function listContacts(db: Db, whose: Selection, filters: ContactFilters): Promise<Page<ContactRow>> {
-  return cut(await search(db, whose, filters), filters)
+  const phone_number = filters.phone_number?.flatMap(storedPhones)
+  return cut(await search(db, whose, { ...filters, phone_number }), filters)
 }
 
 async function search(db: Db, whose: Selection, filters: ContactFilters) {

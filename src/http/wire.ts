@@ -45,9 +45,6 @@ export const country = known(countryFrom, 'must be a two-letter country code of 
 const phoneForm = 'must be a valid phone number in international format, such as +14155552671'
 export const phone = known(phoneFrom, phoneForm)
 
-/** In a query, a plus that was not escaped arrives as a blank. */
-export const phoneQuery = known((text) => phoneFrom(text) ?? phoneFrom(`+${text}`), phoneForm)
-
 const instantForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})$/i
 
 const furthest = Date.UTC(2200)
