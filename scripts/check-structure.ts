@@ -42,7 +42,7 @@ const others: Record<string, string[]> = {
     'session.ts', 'slot.ts', 'tell.ts', 'wish.ts',
   ],
   'booking-notices': ['letters.ts', 'notify.ts', 'settle.ts', 'visitor-text.ts', 'words.ts'],
-  invitees: ['guests.ts', 'search.ts'],
+  invitees: ['guests.ts', 'search.ts', 'select.ts'],
   'no-shows': ['mark.ts'],
   'scheduled-events': ['location.ts', 'search.ts', 'select.ts'],
   'busy-times': ['pack.ts', 'sources.ts'],

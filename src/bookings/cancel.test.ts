@@ -105,7 +105,7 @@ describe('nothing is canceled', () => {
   })
 
   test('by a colleague who has nothing to do with it', async () => {
-    const { event, uri } = await book(dee, type, next())
+    const { event, uri } = await book(ada, type, next())
     const replies = [await dee.post(`${event}/cancellation`), await dee.post(`${uri}/cancellation`)]
 
     for (const { status, body } of replies)

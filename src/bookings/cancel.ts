@@ -8,9 +8,11 @@ import { fold } from '../text.ts'
 import { lockBooking } from './locks.ts'
 import { tellOfCancellation } from './tell.ts'
 
-/** Calls a meeting off for everybody who comes. */
-export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler) {
-  const event = await hold(db, found)
+/** Cancels a meeting for all of its invitees. `check` runs while nobody else can join or leave. */
+export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {
+  await lockAll(db, found)
+  await check?.()
+  const event = await lockAhead(db, found.organization_id, found.id)
   const invitees = await findActive(db, event.organization_id, event.id)
   await callOff(db, event, invitees, canceler)
   return getEvent(db, event.organization_id, event.id)
@@ -30,9 +32,13 @@ export function checkComing({ status }: InviteeRow) {
 }
 
 /** The meeting as it is now, with nobody else changing it. */
-async function hold(db: Db, { organization_id, id, event_type_id, hosts }: EventRow) {
+async function hold(db: Db, found: EventRow) {
+  await lockAll(db, found)
+  return lockAhead(db, found.organization_id, found.id)
+}
+
+async function lockAll(db: Db, { organization_id, event_type_id, hosts }: EventRow) {
   await lockBooking(db, organization_id, event_type_id, hosts.map(({ user_id }) => user_id))
-  return lockAhead(db, organization_id, id)
 }
 
 /** One that is still to come. Whoever asks holds the locks of its hosts. */

@@ -1,7 +1,10 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
-import { getEvent, type Canceler } from '../scheduled-events/queries.ts'
-import { mayManage } from '../scheduled-events/rules.ts'
+import { Denied } from '../errors.ts'
+import { findInvitee } from '../invitees/queries.ts'
+import { isBooker } from '../invitees/rules.ts'
+import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries.ts'
+import { canManage } from '../scheduled-events/rules.ts'
 import { findHold } from '../slot-holds/queries.ts'
 import { mayTouch } from '../slot-holds/rules.ts'
 import { getColleague } from '../users/queries.ts'
@@ -20,27 +23,34 @@ export async function requireHoldPermission(db: Db, caller: Caller, hold_id: str
   if (hold) mayTouch(caller, hold)
 }
 
-/** What hosts, admins and owners do about meetings by API. */
+/** Hosts, admins and owners cancel a meeting, and who booked it, unless other people booked seats in it as well. */
 export async function cancelEventAs(db: Db, caller: Caller, event_id: string, reason: Reason) {
-  const event = await getManaged(db, caller, event_id, mayNotCancel)
-  return cancelEvent(db, event, await cancelerOf(db, caller, reason))
+  const event = await getEvent(db, caller.organization_id, event_id)
+  const canceler = await cancelerOf(db, caller, reason)
+  if (canManage(caller, event)) return cancelEvent(db, event, canceler)
+  return cancelEvent(db, event, canceler, async () => {
+    if (!(await isBookedBy(db, event, caller.user_id))) throw new Denied(mayNotCancel)
+  })
 }
 
 export async function cancelInviteeAs(db: Db, caller: Caller, event_id: string, invitee_id: string, reason: Reason) {
-  const event = await getManaged(db, caller, event_id, mayNotCancel)
+  const event = await getManaged(db, caller, event_id, invitee_id, mayNotCancel)
   return cancelInvitee(db, event, invitee_id, await cancelerOf(db, caller, reason))
 }
 
 export async function rescheduleAs(
   db: Db, caller: Caller, event_id: string, invitee_id: string, { reason, ...slot }: NewSlot & { reason?: Reason },
 ) {
-  const event = await getManaged(db, caller, event_id, mayNotMove)
+  const event = await getManaged(db, caller, event_id, invitee_id, mayNotMove)
   return reschedule(db, bookerOf(caller), await cancelerOf(db, caller, reason), event, invitee_id, slot)
 }
 
-async function getManaged(db: Db, caller: Caller, event_id: string, denial: string) {
+/** The meeting of an invitee whom the caller may cancel or move: as a host or admin, or because they booked for them. */
+async function getManaged(db: Db, caller: Caller, event_id: string, invitee_id: string, denial: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
-  mayManage(caller, event, denial)
+  if (canManage(caller, event)) return event
+  const invitee = await findInvitee(db, caller.organization_id, event_id, invitee_id)
+  if (!invitee || !isBooker(caller, invitee)) throw new Denied(denial)
   return event
 }
 

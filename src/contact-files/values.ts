@@ -92,7 +92,7 @@ export function listCell(texts: string[]) {
   return /^[+-]/.test(cell) && !texts.every((text) => plainNumber.test(text)) ? `'${cell}` : cell
 }
 
-/** Tags and phone numbers are separated by semicolons. A backslash keeps a semicolon, backslash or edge blank inside. */
+/** Semicolons separate tags and phone numbers. A backslash keeps a semicolon, backslash or edge blank inside. */
 export function listFrom(cell: string) {
   const pieces = cell.match(/(?:\\[\\;\s]|[^;])+/g) ?? []
   return pieces.map((piece) => {

@@ -59,9 +59,13 @@ export function matches({ status, email }: Pick<InviteeFilters, 'status' | 'emai
     ${when(email, (wanted) => sql`and i.address = ${fold(wanted)}`)}`
 }
 
-export async function getInvitee(db: Db, organization_id: string, event_id: string, id: string) {
-  const invitee = await db.maybe<InviteeRow>(sql`
+export function findInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+  return db.maybe<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.id = ${id}`)
+}
+
+export async function getInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+  const invitee = await findInvitee(db, organization_id, event_id, id)
   if (!invitee) throw new Missing()
   return invitee
 }

@@ -8,6 +8,7 @@ import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
 import { EveryInviteeFilters, GuestToRemove, Invitee, InviteeFilters, NewGuests, NewPayment } from './schema.ts'
 import { listEveryInvitee } from './search.ts'
+import { getVisibleInvitee } from './select.ts'
 
 export const invitees = [
   many(Invitee, {
@@ -41,9 +42,7 @@ export const invitees = [
     summary: 'Get an invitee of a scheduled event',
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
-      const denial = 'You do not have permission to view this event'
-      const { organization_id, id } = await getVisible(db, caller, ids.uuid, denial)
-      return presentInvitee(await getInvitee(db, organization_id, id, ids.invitee))
+      return presentInvitee(await getVisibleInvitee(db, caller, ids.uuid, ids.invitee))
     },
   }),
 

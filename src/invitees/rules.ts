@@ -1,9 +1,15 @@
+import type { Actor } from '../auth/caller.ts'
 import { Denied, Invalid, type Detail } from '../errors.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { mostGuests } from '../scheduled-events/schema.ts'
 import { fold } from '../text.ts'
 import type { InviteeRow } from './queries.ts'
 import type { NewGuests } from './schema.ts'
+
+/** Is this who booked for the invitee through the API? */
+export function isBooker({ user_id }: Pick<Actor, 'user_id'>, { scheduled_by }: Pick<InviteeRow, 'scheduled_by'>) {
+  return scheduled_by === user_id
+}
 
 /** Nobody comes along to what is off. */
 export function checkOn({ status }: Pick<EventRow | InviteeRow, 'status'>) {

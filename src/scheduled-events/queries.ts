@@ -81,6 +81,14 @@ export async function runsGroupOf(db: Db, organization_id: string, user_id: stri
   return found !== undefined
 }
 
+/** Did this person book every invitee of a meeting through the API? Then nothing in it is about anyone else. */
+export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user_id: string) {
+  const { booked } = await db.one<{ booked: boolean | null }>(sql`
+    select bool_and(scheduled_by is not distinct from ${user_id}::uuid) as booked
+    from invitees where organization_id = ${organization_id} and event_id = ${id}`)
+  return booked === true
+}
+
 /** Pieces of the one statement that a booking writes. Each returns what was written. */
 export function insertEvent(event: NewEvent) {
   const { location, ...row } = event

@@ -7,9 +7,13 @@ export function isHost({ hosts }: EventRow, { user_id }: Pick<Caller, 'user_id'>
   return hosts.some((host) => host.user_id === user_id)
 }
 
-/** Hosts see to their meetings, admins and owners to all. */
+/** Hosts manage their meetings, admins and owners all meetings. */
+export function canManage(caller: Caller, event: EventRow) {
+  return isHost(event, caller) || isAdmin(caller)
+}
+
 export function mayManage(caller: Caller, event: EventRow, denial = 'You do not have permission') {
-  if (!isHost(event, caller) && !isAdmin(caller)) throw new Denied(denial)
+  if (!canManage(caller, event)) throw new Denied(denial)
 }
 
 /** Everybody may list their own meetings, admins and owners all, and whoever runs a group those of its members. */

@@ -1,12 +1,12 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
+import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Denied, Invalid } from '../errors.ts'
 import { runsGroup } from '../group-relationships/queries.ts'
 import { getGroup } from '../groups/queries.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
-import { getEvent, lockEvent, runsGroupOf } from './queries.ts'
-import { isHost, mayManage, maySelect } from './rules.ts'
+import { getEvent, isBookedBy, lockEvent, runsGroupOf, type EventRow } from './queries.ts'
+import { canManage, mayManage, maySelect } from './rules.ts'
 import type { Selection } from './schema.ts'
 
 /** May the caller see the meetings that are asked for? */
@@ -20,15 +20,20 @@ export async function checkSelection(db: Db, caller: Caller, selection: Selectio
   maySelect(caller, selection, group !== undefined && (await runsGroup(db, caller, group)))
 }
 
-/** A meeting as its hosts, admins, owners and whoever runs a group of a host may see it. */
-export async function getVisible(
-  db: Db, caller: Caller, id: string, denial = 'You are not allowed to view this event',
-) {
+/** A meeting that the caller may see with all of its invitees. */
+export async function getVisible(db: Db, caller: Caller, id: string) {
   const event = await getEvent(db, caller.organization_id, id)
-  if (isHost(event, caller) || isAdmin(caller)) return event
-  const hosts = event.hosts.map(({ user_id }) => user_id)
-  if (await runsGroupOf(db, caller.organization_id, caller.user_id, hosts)) return event
-  throw new Denied(denial)
+  if (!(await canView(db, caller, event))) throw new Denied('You are not allowed to view this event')
+  return event
+}
+
+/** Hosts, admins, owners, the admins of a group of a host, and who booked all of its invitees through the API. */
+export async function canView(db: Db, caller: Caller, event: EventRow) {
+  const { organization_id, user_id } = caller
+  const hosts = event.hosts.map((host) => host.user_id)
+  return canManage(caller, event)
+    || await runsGroupOf(db, organization_id, user_id, hosts)
+    || isBookedBy(db, event, user_id)
 }
 
 /** A meeting that the caller is about to change, held. */
