@@ -18,6 +18,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.apply_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update scheduled_events set invitees_limit = greatest(new.seats, invitees_active), updated_at = clock_timestamp()
+  where organization_id = new.organization_id and event_type_id = new.id and status = 'active' and start_time > now()
+    and invitees_limit <> greatest(new.seats, invitees_active);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contact_bytes(folded text, emails jsonb, custom_fields jsonb)
  RETURNS bigint
  LANGUAGE sql
@@ -309,6 +320,17 @@ CREATE OR REPLACE FUNCTION public.transcript_bytes(content text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (100 + octet_length(content));
+
+CREATE OR REPLACE FUNCTION public.withdraw_seat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.invitees_limit := greatest(
+    (select seats from event_types where organization_id = new.organization_id and id = new.event_type_id),
+    new.invitees_active);
+  return new;
+end $function$;
 
 create table access_tokens (
   id uuid not null default new_id(),
@@ -1693,6 +1715,8 @@ CREATE TRIGGER count_inserted AFTER INSERT ON public.contacts REFERENCING NEW TA
 
 CREATE TRIGGER count_updated AFTER UPDATE OF folded, emails, custom_fields ON public.contacts FOR EACH ROW WHEN (((old.folded IS DISTINCT FROM new.folded) OR (old.emails IS DISTINCT FROM new.emails) OR (old.custom_fields IS DISTINCT FROM new.custom_fields))) EXECUTE FUNCTION count_contact_bytes();
 
+CREATE TRIGGER apply_seats AFTER UPDATE OF seats ON public.event_types FOR EACH ROW WHEN ((old.seats <> new.seats)) EXECUTE FUNCTION apply_seats();
+
 CREATE TRIGGER count_deleted AFTER DELETE ON public.event_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
 
 CREATE TRIGGER count_inserted AFTER INSERT ON public.event_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_event_type_bytes();
@@ -1734,6 +1758,8 @@ CREATE TRIGGER count_deleted AFTER DELETE ON public.routing_forms REFERENCING OL
 CREATE TRIGGER count_inserted AFTER INSERT ON public.routing_forms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_form_bytes();
 
 CREATE TRIGGER count_updated AFTER UPDATE OF questions, rules ON public.routing_forms FOR EACH ROW EXECUTE FUNCTION count_form_bytes();
+
+CREATE TRIGGER withdraw_seat BEFORE UPDATE OF invitees_active ON public.scheduled_events FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.start_time > now()) AND (new.invitees_active < old.invitees_active))) EXECUTE FUNCTION withdraw_seat();
 
 CREATE TRIGGER announce_change AFTER UPDATE ON public.webhook_subscriptions FOR EACH ROW WHEN (((((old.state IS DISTINCT FROM new.state) OR (old.callback_url IS DISTINCT FROM new.callback_url)) OR (old.signing_key IS DISTINCT FROM new.signing_key)) OR ((old.paused_until IS NOT NULL) AND (new.paused_until IS NULL)))) EXECUTE FUNCTION announce_subscription_change();
 

@@ -50,16 +50,6 @@ describe('a group', () => {
       .toEqual([...event_guests, ...event_guests])
   })
 
-  test('keeps the seats that a session was made with', async () => {
-    const changing = await publish(cyd, { kind: 'group', seats: 2 })
-    const start = next()
-    const first = await book(ada, changing, start)
-    await cyd.patch(changing, { seats: 5 })
-
-    expect(await seatsAt(start, changing)).toBe('1')
-    expect(await counterOf(first)).toEqual({ total: 1, active: 1, limit: 2 })
-  })
-
   test('of several lengths has a session of each length', async () => {
     const long = await publish(cyd, { kind: 'group', seats: 2, duration_options: [30, 60], duration: 30 })
     const start = next()
