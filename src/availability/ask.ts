@@ -2,19 +2,30 @@ import { readBusy } from '../busy-times/queries.ts'
 import type { Db } from '../db/db.ts'
 import { idle } from '../engine/busy.ts'
 import { day } from '../engine/calendar.ts'
+import type { Clock } from '../engine/clock.ts'
 import type { Host, Question } from '../engine/free-times.ts'
 import { none, reachOf } from '../engine/limits.ts'
+import { partsByPresence } from '../engine/presence.ts'
 import type { Range } from '../engine/starts.ts'
 import { holidayDays } from '../schedules/holidays.ts'
 import { hoursOfSchedule } from '../schedules/rules.ts'
-import { readHeldByHosts, readHeldByType, readSessions, type PlanRow } from './queries.ts'
-import { poolsOf, visibleHosts, windowOf } from './rules.ts'
+import { readHeldByHosts, readHeldByType, readSessions, type HostHours, type PlanRow } from './queries.ts'
+import { isShared, poolsOf, visibleHosts, windowOf } from './rules.ts'
 
 /** `without`: meetings and holds that are about to go, and stand in nobody's way. */
 export type Wanted = { range: Range; duration: number; now: number; without?: string[] }
 
-/** Everything that decides about the free times of an event type in a range; `pools` tells who its hosts are. */
-export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
+/** Who of the hosts of an event type can be asked in a range. `absent`: those who have no hours on its days. */
+type Available = { range: Range; pools: HostHours[][]; absent: HostHours[] }
+
+/** Everything that decides about free times; `pools` says who the hosts are. */
+export type Asked = Available & { question: Question }
+
+/**
+ * Everything that decides about the free times of an event type in a range. When meetings are shared out equally, the
+ * range has a part for each group of days on which the same hosts can be asked.
+ */
+export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<Asked[]> {
   const { range, duration, now, without = [] } = wanted
   const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
   const user_ids = plan.hours.map(({ user_id }) => user_id)
@@ -37,9 +48,7 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
   const clock = plan.timezone === null
     ? [...hosts.values()][0]?.hours.clock ?? { timezone: 'UTC', travel: [] }
     : { timezone: plan.timezone, travel: [] }
-  const pools = poolsOf(plan, visibleHosts(plan))
-  const question: Question = {
-    pools: pools.map((pool) => pool.flatMap(({ user_id }) => hosts.get(user_id) ?? [])),
+  const common = {
     meeting: { duration, before: plan.buffer_before, after: plan.buffer_after, increment: plan.start_time_increment },
     clock,
     window: windowOf(plan),
@@ -50,9 +59,20 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted) {
     seats: plan.seats,
     sessions,
     now,
-    range,
   }
-  return { question, pools }
+  return availableIn(plan, range, clock, hosts).map((part) => {
+    const pools = part.pools.map((pool) => pool.flatMap(({ user_id }) => hosts.get(user_id) ?? []))
+    return { ...part, question: { ...common, range: part.range, pools } }
+  })
+}
+
+function availableIn(plan: PlanRow, range: Range, clock: Clock, hosts: Map<string, Host>): Available[] {
+  if (!isShared(plan)) return [{ range, pools: poolsOf(plan, plan.hours), absent: [] }]
+  const parts = partsByPresence(clock, range, [...hosts.values()].map(({ hours }) => hours))
+  return parts.map((part) => {
+    const absent = plan.hours.filter((_, i) => !part.present[i])
+    return { range: part.range, pools: poolsOf(plan, visibleHosts(plan, absent)), absent }
+  })
 }
 
 const limitsOf = ({ limits }: PlanRow, scope: 'host' | 'event_type') => limits.filter((limit) => limit.scope === scope)

@@ -14,7 +14,9 @@ const nothing: FreeTimes = { starts: [], remaining: undefined }
 /** The starts that an event type offers. One that is not active offers none. */
 export async function listFree(db: Db, plan: PlanRow, wanted: Wanted): Promise<FreeTimes> {
   if (!plan.active) return nothing
-  return freeTimes((await ask(db, plan, wanted)).question)
+  const [whole, ...others] = (await ask(db, plan, wanted)).map(({ question }) => freeTimes(question))
+  if (!whole || others.length === 0) return whole ?? nothing
+  return { starts: [whole, ...others].flatMap(({ starts }) => starts), remaining: undefined }
 }
 
 /** All of them, unless a count is asked for. */
@@ -27,10 +29,12 @@ export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, ask
 
 /** Looks at the start of a range by itself: is it offered, and by which hosts of each pool? */
 export async function judgeStart(db: Db, plan: PlanRow, wanted: Wanted) {
-  const { question, pools } = await ask(db, plan, wanted)
+  const [asked] = await ask(db, plan, wanted)
+  if (!asked) throw new Error('a start lies in no part of its range')
+  const { question, pools, absent } = asked
   const found = explain(question, wanted.range.from)
   const free = pools.map((pool, i) => pool.filter((_, j) => found.pools[i]?.[j]?.length === 0))
-  return { found, pools, free, isFree: found.isFree && plan.active }
+  return { found, pools, free, absent, isFree: found.isFree && plan.active }
 }
 
 /** Why a start is offered or not, by the event type and by each of its hosts. */

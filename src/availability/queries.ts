@@ -17,6 +17,7 @@ export type HostHours = {
   email: string
   pool: number
   priority: number
+  /** Meetings of the event type, with those that others took while this host was absent. */
   booked: number
   last_booked_at: string | null
   timezone: string
@@ -32,7 +33,7 @@ export type PlanRow = EventTypeRow & { hours: HostHours[] }
 const hours = sql`,
   (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'name', hu.name, 'email', hu.email,
       'pool', h.pool, 'priority', h.priority,
-      'booked', h.booked, 'last_booked_at', h.last_booked_at, 'timezone', s.timezone, 'rules', s.rules,
+      'booked', h.booked + h.credit, 'last_booked_at', h.last_booked_at, 'timezone', s.timezone, 'rules', s.rules,
       'travel', s.travel, 'holidays', s.holidays, 'away', (
         select coalesce(json_agg(json_build_object('start_date', o.start_date, 'end_date', o.end_date)), '[]')
         from out_of_office_periods o where o.organization_id = h.organization_id and o.user_id = h.user_id

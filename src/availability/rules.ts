@@ -18,13 +18,18 @@ export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]):
   return pools.map((pool) => present.filter((host) => host.pool === pool))
 }
 
+/** Does each host get as many meetings as the others? */
+export function isShared({ pooling_type, distribution }: PlanRow) {
+  return pooling_type === 'round_robin' && distribution === 'equal'
+}
+
 const furthestAhead = 3
 
-/** When meetings are to be shared out equally, whoever is three or more ahead waits for the others. */
-export function visibleHosts({ pooling_type, distribution, hours }: PlanRow) {
-  if (pooling_type !== 'round_robin' || distribution !== 'equal') return hours
-  const least = Math.min(...hours.map(({ booked }) => booked))
-  return hours.filter(({ booked }) => booked < least + furthestAhead)
+/** Hosts who are three or more meetings ahead of another who is present that day wait for them. */
+export function visibleHosts({ hours }: PlanRow, absent: HostHours[]) {
+  const present = hours.filter((host) => !absent.includes(host))
+  const least = Math.min(...present.map(({ booked }) => booked))
+  return hours.filter((host) => absent.includes(host) || host.booked < least + furthestAhead)
 }
 
 export function windowOf({ period_type, max_booking_time, start_date, end_date }: PlanRow): Window {

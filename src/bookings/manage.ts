@@ -1,8 +1,7 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { Denied } from '../errors.ts'
-import { findInvitee } from '../invitees/queries.ts'
-import { isBooker } from '../invitees/rules.ts'
+import { findBooked } from '../invitees/select.ts'
 import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries.ts'
 import { canManage } from '../scheduled-events/rules.ts'
 import { findHold } from '../slot-holds/queries.ts'
@@ -45,12 +44,11 @@ export async function rescheduleAs(
   return reschedule(db, bookerOf(caller), await cancelerOf(db, caller, reason), event, invitee_id, slot)
 }
 
-/** The meeting of an invitee whom the caller may cancel or move: as a host or admin, or because they booked for them. */
+/** The meeting of an invitee whom the caller may cancel or move, as a host, an admin, or who booked for them. */
 async function getManaged(db: Db, caller: Caller, event_id: string, invitee_id: string, denial: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
   if (canManage(caller, event)) return event
-  const invitee = await findInvitee(db, caller.organization_id, event_id, invitee_id)
-  if (!invitee || !isBooker(caller, invitee)) throw new Denied(denial)
+  if (!(await findBooked(db, caller, event_id, invitee_id))) throw new Denied(denial)
   return event
 }
 

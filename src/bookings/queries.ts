@@ -42,6 +42,16 @@ function countTurns({ organization_id, event_type_id, hosts }: NewEvent) {
       and user_id = any(${hosts.map(({ user_id }) => user_id)})`
 }
 
+/** Hosts who are absent count as if they had taken as many meetings as the one with the fewest of the others. */
+export async function creditTurns(
+  db: Db, { organization_id, event_type_id }: NewEvent, absent: { user_id: string }[], turns: number,
+) {
+  await db.run(sql`
+    update event_type_hosts set credit = ${turns} - booked
+    where organization_id = ${organization_id} and event_type_id = ${event_type_id}
+      and user_id = any(${absent.map(({ user_id }) => user_id)}) and booked + credit < ${turns}`)
+}
+
 function stampsOf(table: Sql) {
   return sql`json_build_object('created_at', ${instantText(sql`${table}.created_at`)},
     'updated_at', ${instantText(sql`${table}.updated_at`)})`

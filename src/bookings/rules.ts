@@ -4,9 +4,10 @@ import { chooseDuration } from '../availability/rules.ts'
 import type { Explanation, Reason } from '../engine/explain.ts'
 import type { Detail } from '../errors.ts'
 import type { Person } from '../invitees/queries.ts'
-import type { EventRow } from '../scheduled-events/queries.ts'
+import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
 import type { Booker } from './place.ts'
 import type { NewBooking } from './schema.ts'
+import type { Slot } from './slot.ts'
 
 /** Whose turn it is in each pool: whoever is preferred, else by priority, else who waited longest. */
 export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {
@@ -15,6 +16,14 @@ export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], pre
   return pools.flatMap((pool) => pool.toSorted((a, b) =>
     rank(a) - rank(b) || fewest(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
     .slice(0, 1).map(({ user_id }) => user_id))
+}
+
+/** The fewest meetings that a host has who is present that day, once this one is booked. */
+export function fewestTurns({ hours }: PlanRow, { absent }: Pick<Slot, 'absent'>, { hosts }: Pick<NewEvent, 'hosts'>) {
+  const away = new Set(absent.map(({ user_id }) => user_id))
+  const taken = new Set(hosts.map(({ user_id }) => user_id))
+  const present = hours.filter(({ user_id }) => !away.has(user_id))
+  return Math.min(...present.map(({ user_id, booked }) => booked + (taken.has(user_id) ? 1 : 0)))
 }
 
 /** Whoever never had a turn waits longest. */

@@ -15,6 +15,8 @@ export type Slot = {
   /** Those of each pool who could take it. None for a session that is joined. */
   free: HostHours[][]
   hold: HoldRow | undefined
+  /** Hosts who have no hours that day. */
+  absent: HostHours[]
 }
 
 /** `present`: when a meeting that is about to be moved takes place now. */
@@ -28,8 +30,10 @@ export async function judge(db: Db, plan: PlanRow, { start, duration, hold: hold
   // What was held in time can be booked, though its notice runs out while the form is filled in.
   const asOf = hold ? Date.parse(hold.created_at) : now
   const wanted = { range: { from: Math.floor(at), to: Math.floor(at) + 1 }, duration, now: asOf / minute }
-  const { found, free, isFree } = await judgeStart(db, kept(plan, hold), { ...wanted, without: hold ? [hold.id] : [] })
-  const slot: Slot = { start_time: timeOf(Math.floor(at)), end_time: timeOf(Math.floor(at) + duration), free, hold }
+  const without = hold ? [hold.id] : []
+  const { found, free, absent, isFree } = await judgeStart(db, kept(plan, hold), { ...wanted, without })
+  const [start_time, end_time] = [timeOf(Math.floor(at)), timeOf(Math.floor(at) + duration)]
+  const slot: Slot = { start_time, end_time, free, hold, absent }
   const misheld = hold && problemOfHold(hold, plan, start)
   if (misheld) return { ...slot, problem: misheld }
   if (isFree && Number.isInteger(at) && start >= now) return { ...slot, problem: undefined }

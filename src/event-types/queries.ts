@@ -149,7 +149,7 @@ export async function replaceHosts(db: Db, organization_id: string, event_type_i
   if (gone === 0 && !made.some(({ is_new }) => is_new)) return
   await db.run(sql`
     with counted_anew as (
-      update event_type_hosts set booked = 0
+      update event_type_hosts set booked = 0, credit = 0
       where organization_id = ${organization_id} and event_type_id = ${event_type_id})
     update event_types set hosts_changed_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${event_type_id}`)

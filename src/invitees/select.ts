@@ -10,7 +10,13 @@ import { isBooker } from './rules.ts'
 export async function getVisibleInvitee(db: Db, caller: Caller, event_id: string, id: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
   if (await canView(db, caller, event)) return getInvitee(db, caller.organization_id, event_id, id)
+  const booked = await findBooked(db, caller, event_id, id)
+  if (!booked) throw new Denied('You do not have permission to view this event')
+  return booked
+}
+
+/** The invitee, if it is the caller who booked for them. */
+export async function findBooked(db: Db, caller: Caller, event_id: string, id: string) {
   const invitee = await findInvitee(db, caller.organization_id, event_id, id)
-  if (!invitee || !isBooker(caller, invitee)) throw new Denied('You do not have permission to view this event')
-  return invitee
+  return invitee && isBooker(caller, invitee) ? invitee : undefined
 }

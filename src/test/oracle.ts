@@ -41,6 +41,18 @@ export function clockOf({ timezone, travel }: Omit<Schedule, 'rules'>): Clock {
   }
 }
 
+/** Does any minute of the day that a clock shows lie inside the hours of a host? */
+export function isPresent(host: Somebody, of: Omit<Schedule, 'rules'>, at: number) {
+  const [clock, own] = [clockOf(of), clockOf(host.schedule)]
+  const { date } = clock(at)
+  for (let minute = at - 2 * 1440; minute <= at + 2 * 1440; minute++) {
+    if (clock(minute).date !== date) continue
+    const wall = own(minute)
+    if (minutesInto(intervalsOf(host, wall.date), wall.minute).length > 0) return true
+  }
+  return false
+}
+
 const mostWalls = 1_000_000
 let known = 0
 const walls = new Map<string, Map<number, Wall>>()

@@ -25,3 +25,7 @@ update scheduled_events e set invitees_limit = greatest(t.seats, e.invitees_acti
 from event_types t
 where t.id = e.event_type_id and e.status = 'active' and e.start_time > now()
   and e.invitees_limit <> greatest(t.seats, e.invitees_active);
+
+-- Meetings that others took on days on which the host had no hours. They count as the host's own when meetings are shared
+-- out equally, so that nobody is behind for having been away.
+alter table event_type_hosts add column credit integer not null default 0 check (credit >= 0);
