@@ -514,7 +514,8 @@ create table event_type_hosts (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   booked integer not null default 0,
-  last_booked_at timestamp with time zone
+  last_booked_at timestamp with time zone,
+  credit integer not null default 0
 );
 
 create table event_types (
@@ -1122,6 +1123,8 @@ alter table event_type_hosts add constraint event_type_hosts_organization_id_fke
 alter table event_type_hosts add constraint event_type_hosts_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedules(id) ON DELETE SET NULL;
 
 alter table event_type_hosts add constraint event_type_hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+alter table event_type_hosts add constraint event_type_hosts_credit_check CHECK ((credit >= 0));
 
 alter table event_type_hosts add constraint event_type_hosts_priority_check CHECK (((priority >= 1) AND (priority <= 5)));
 

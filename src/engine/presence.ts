@@ -10,8 +10,8 @@ export type Part = { range: Range; present: boolean[] }
 type Stretch = Range & { date: number }
 
 /**
- * Splits a range at the days of a clock. A host is present on a day when any of their hours lie in it, whatever they are
- * busy with. Days that touch and have the same hosts are one part.
+ * Splits a range at the days of a clock. A host is present on a day when any of their hours lie in it, whatever they
+ * are busy with. Days that touch and have the same hosts are one part.
  */
 export function partsByPresence(clock: Clock, range: Range, hosts: readonly Hours[]): Part[] {
   // A day is longer than what the range has of it, and travel can show a day twice.
