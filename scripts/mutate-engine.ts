@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = join(root, '.cache', `mutants-${process.pid}`)
-const slow = ['explain', 'invariants', 'oracle'].map((name) => `src/engine/${name}.test.ts`)
+const slow = ['explain', 'invariants', 'oracle', 'presence'].map((name) => `src/engine/${name}.test.ts`)
 
 copySources()
 try {
