@@ -107,7 +107,9 @@ test('dates that others keep are told as instants', async () => {
   const { body } = await ada.get(uri)
 
   expect(body.resource).toMatchObject({
-    ...dates, next_meeting_date: '2026-12-01T09:30:00.500000Z', last_email_date: '2026-10-01T00:00:00.000000Z' })
+    ...dates, next_meeting_date: '2026-12-01T09:30:00.500000Z', last_email_date: '2026-10-01T00:00:00.000000Z',
+    last_interaction_date: '2026-10-01T00:00:00.000000Z',
+  })
 })
 
 describe('a change', () => {
