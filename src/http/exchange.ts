@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import type { Cursor, Page } from '../db/page.ts'
 import { Invalid, Missing, type Detail } from '../errors.ts'
 import { isId } from '../text.ts'
+import { joinLists } from './list-parameters.ts'
 import { checkToken, writeToken, type PageToken } from './page-token.ts'
 import type { Route, WrittenPage } from './route.ts'
 import { checkText, parse, rightFields } from './shape.ts'
@@ -39,7 +40,7 @@ const plain = new WeakMap<Route, unknown>()
 function readQuery(route: Route, sent: unknown, problems: Detail[]) {
   for (const _ in sent as object) {
     checkText(sent)
-    return parse(route.query, sent, problems)
+    return parse(route.query, joinLists(route.query, sent as Record<string, unknown>), problems)
   }
   const known = plain.get(route)
   if (known !== undefined) return known

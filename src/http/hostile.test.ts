@@ -14,6 +14,7 @@ import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/ho
 import type { Company } from '../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../test/recorded-changes.ts'
 import { service } from '../test/service.ts'
+import { listNamesOf } from './list-parameters.ts'
 import type { Route } from './route.ts'
 
 /** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
@@ -129,7 +130,8 @@ function* queryRows(route: Route): Generator<Row> {
     if (count !== '101' || !longPages.has(route.path)) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
   for (const [name] of fieldsOf(route.query)) {
-    yield row(`two of ${name}`, `${name}=1&${name}=2`, name)
+    const isFreeList = freeText.has(name) && listNamesOf(route.query).has(name)
+    yield { ...row(`two of ${name}`, `${name}=1&${name}=2`, name), ...(isFreeList && { harmless: true }) }
     for (const value of badQueries) yield text(name, `of ${value.slice(0, 20)}`, value)
   }
   for (const [name, { format }] of filtersOf(route)) {

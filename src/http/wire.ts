@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Sort } from '../db/page.ts'
 import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
+import { asList } from './list-parameters.ts'
 import { readToken } from './page-token.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
@@ -80,7 +81,7 @@ export const isObject = ({ value }: { value: unknown }) =>
 
 /** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
 export function commaList<T extends z.ZodType<string, string>>(value: T, most = 500) {
-  return z.string().transform((text, context) => {
+  return asList(z.string().transform((text, context) => {
     const parts = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '')
     if (parts.length > most) {
       context.addIssue({ code: 'custom', message: `must not list more than ${most} values` })
@@ -90,7 +91,7 @@ export function commaList<T extends z.ZodType<string, string>>(value: T, most = 
     for (const { error } of values)
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
     return [...new Set(values.flatMap(({ data }) => data ?? []))]
-  }).transform((values) => (values.length > 0 ? values : undefined)).optional()
+  }).transform((values) => (values.length > 0 ? values : undefined)).optional())
 }
 
 const sorting = (fields: readonly string[]) =>
@@ -119,7 +120,7 @@ const page_token = z.string().transform((text, context) => {
 
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
 export const paging = (first: string, ...others: string[]) =>
-  ({ sort: sorting([first, ...others]).prefault(`${first}:asc`), count: count.prefault('20'), page_token })
+  ({ sort: asList(sorting([first, ...others]).prefault(`${first}:asc`)), count: count.prefault('20'), page_token })
 
 /** Those of a collection that is answered whole unless a count is asked for. */
 export const wholePaging = { count: count.optional(), page_token }
