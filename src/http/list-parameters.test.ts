@@ -27,6 +27,7 @@ test('every comma list of the interface is declared as a list', () => {
 })
 
 describe.each(parameters)('%s', (title, name, route) => {
+  const refusal = name === 'sort' ? /^cannot be v0/ : /^must not list more than (500|50) values$/
   const tooMany = Array.from({ length: 501 }, (_, i) => `v${i}`)
 
   test.each(styles)('is read as one list when it is written with %s', async (style) => {
@@ -38,7 +39,7 @@ describe.each(parameters)('%s', (title, name, route) => {
     const { status, body } = await owner.ada.get(`${path}?${search}`)
 
     expect([status, body.details[0].parameter]).toEqual([400, name])
-    if (name !== 'sort') expect(body.details[0].message).toMatch(/^must not list more than (500|50) values$/)
+    expect(body.details[0].message).toMatch(refusal)
   })
 })
 

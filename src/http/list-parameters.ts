@@ -15,15 +15,15 @@ export function listNamesOf(schema: z.ZodType | undefined): Set<string> {
   if (!(schema instanceof z.ZodObject)) return none
   const known = namesOf.get(schema)
   if (known) return known
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const fields = Object.entries<z.ZodType>(schema.shape)
   const names = new Set(fields.filter(([, field]) => lists.has(field)).map(([name]) => name))
   namesOf.set(schema, names)
   return names
 }
 
 /**
- * The query with every list in one spelling: `a=x&a=y`, `a[]=x&a[]=y` and `a[0]=x&a[1]=y` become `a=x,y`, in the order in
- * which they were sent.
+ * The query with every list in one spelling: `a=x&a=y`, `a[]=x&a[]=y` and `a[0]=x&a[1]=y` become `a=x,y`, in the order
+ * in which they were sent.
  */
 export function joinLists(schema: z.ZodType | undefined, sent: Query): Query {
   const names = listNamesOf(schema)
