@@ -36,7 +36,13 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
     },
     routerOptions: { maxParamLength: 4096 },
     // Node would refuse these with a body of its own.
-    http: { requireHostHeader: false, headersTimeout: waits.headers, connectionsCheckingInterval: waits.check },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: waits.headers,
+      connectionsCheckingInterval: waits.check,
+      // Links to other pages of a list hold its whole query, see list-query.ts.
+      maxHeaderSize: 20 * 1024,
+    },
     frameworkErrors(error, request, reply) {
       dress(reply)
       fail(reply, error)
