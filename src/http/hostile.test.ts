@@ -15,6 +15,7 @@ import type { Company } from '../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../test/recorded-changes.ts'
 import { service } from '../test/service.ts'
 import { listNamesOf } from './list-parameters.ts'
+import { longestQuery } from './list-query.ts'
 import type { Route } from './route.ts'
 
 /** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
@@ -121,7 +122,7 @@ function* queryRows(route: Route): Generator<Row> {
     return { method, url, ...sent, title: `${method} ${route.path} with ${title}`, ...(names && { names }) }
   }
   const text = (name: string, shown: string, value: string): Row => {
-    const isTooLong = name === 'search_term' && value.length > longestSearch
+    const isTooLong = value.length > (name === 'search_term' ? longestSearch : longestQuery)
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
@@ -158,8 +159,8 @@ async function tokenRows(): Promise<Row[]> {
     ({ route, foreign: (await first(route, globex, theirs)).token, ...(await first(route, acme, ours)) })))
 
   return lists.flatMap(({ route, url, token, foreign }) => {
-    const row = (name: string, page_token: string, query = ''): Row =>
-      ({ title: `GET ${route.path} with ${name}`, url: `${url}&page_token=${page_token}${query}`, names: 'page_token' })
+    const row = (name: string, page_token: string, query = '', names = 'page_token'): Row =>
+      ({ title: `GET ${route.path} with ${name}`, url: `${url}&page_token=${page_token}${query}`, names })
     const flip = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
     const forged = Buffer.from(`${'x'.repeat(16)}[1,0,"2026-01-01","' or 1=1"]`).toString('base64url')
     const altered = [`${token}A`, token.slice(0, -1), token.slice(0, 20), token.slice(22), ...[0, 15, 22, 30].map(flip)]
@@ -172,8 +173,8 @@ async function tokenRows(): Promise<Row[]> {
       ...['', 'abc', 'null', 'x'.repeat(50_000), forged].map((text) => row(`the token '${text.slice(0, 9)}'`, text)),
       ...altered.map((text, i) => row(`an altered token (${i})`, text)),
       ...lists.filter((list) => list.route !== route).map((list) => row(`a token of ${list.route.path}`, list.token)),
-      ...others.map(([name]) => row(`a token and another ${name}`, token, `&${name}=${String(values[name])}`)),
-      ...(isSorted(route) ? [row('a token and another sort', token, `&sort=${order}`)] : []),
+      ...others.map(([name]) => row(`a token and another ${name}`, token, `&${name}=${String(values[name])}`, name)),
+      ...(isSorted(route) ? [row('a token and another sort', token, `&sort=${order}`, 'sort')] : []),
       row('a token of another organization', foreign),
       { ...row('its own token', token), harmless: true },
     ]
