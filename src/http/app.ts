@@ -4,6 +4,7 @@ import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
 import { toAnswer } from './errors.ts'
+import { readFormBodies } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
 import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
@@ -62,6 +63,7 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
   })
   app.setNotFoundHandler((request, reply) => fail(reply, missing(request)))
   readJson(app)
+  readFormBodies(app)
 
   app.addHook('onRequest', (request, reply, next) => {
     dress(reply)

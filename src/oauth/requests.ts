@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid } from '../errors.ts'
 import { smallBody } from '../http/body-limits.ts'
+import { formType } from '../http/read-form.ts'
 import { checkFieldCount } from '../http/shape.ts'
 import type { Holder } from './queries.ts'
 
@@ -36,7 +37,8 @@ export async function readConsentQuery(query: string, scopesOf: (client_id: stri
 
 /** Forms as the protocol says, and JSON or multipart fields as some clients send. */
 export function readBodies(app: FastifyInstance) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (
+  app.removeContentTypeParser(formType)
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (
     _request: unknown, text: string,
   ) => {
     checkFieldCount(text)
@@ -99,7 +101,7 @@ export function withForm(
     headers: {
       ...rest,
       accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': formType,
       'content-length': String(bytes.length),
     },
   }) as unknown as FormRequest
