@@ -5,8 +5,8 @@ import type { Json } from '../test/client.ts'
 import { idOf, keyOf } from '../test/examples.ts'
 import { fieldsOf, requiredOf, type Field } from '../test/fields.ts'
 import {
-  badBodies, badChanges, badCounts, badIds, badMedia, badQueries, badSorts, badTexts, badUris, badValuesOf, emptyBodies,
-  never, sqlTexts, wrongTypes,
+  badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
+  emptyBodies, never, sqlTexts, wrongTypes,
 } from '../test/hostile.ts'
 import { badTimesOf } from '../test/hostile-times.ts'
 import { isFine } from '../test/hostile-fine.ts'
@@ -14,7 +14,6 @@ import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/ho
 import type { Company } from '../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../test/recorded-changes.ts'
 import { service } from '../test/service.ts'
-import { listNamesOf } from './list-parameters.ts'
 import { longestQuery } from './list-query.ts'
 import type { Route } from './route.ts'
 
@@ -80,7 +79,8 @@ function* bodyRows(route: Route): Generator<Row> {
   const whole: Record<string, unknown> = bodyOf(route)
   const payload = JSON.stringify(whole)
   const isOptional = route.body?.safeParse(undefined).success
-  for (const [name, bytes] of badBodies) yield { ...to, title: `${what} ${name}`, payload: bytes }
+  for (const [name, bytes, type] of badPayloads)
+    yield { ...to, title: `${what} ${name}`, payload: bytes, headers: { 'content-type': type } }
   for (const type of badMedia)
     yield { ...to, title: `${what} ${type.slice(0, 40)}`, payload, headers: { 'content-type': type } }
   yield { ...to, title: `${what} a body of no type`, payload, headers: {} }
@@ -131,7 +131,7 @@ function* queryRows(route: Route): Generator<Row> {
     if (count !== '101' || !longPages.has(route.path)) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
   for (const [name] of fieldsOf(route.query)) {
-    const isFreeList = freeText.has(name) && listNamesOf(route.query).has(name)
+    const isFreeList = freeText.has(name) && name !== 'search_term'
     yield { ...row(`two of ${name}`, `${name}=1&${name}=2`, name), ...(isFreeList && { harmless: true }) }
     for (const value of badQueries) yield text(name, `of ${value.slice(0, 20)}`, value)
   }
