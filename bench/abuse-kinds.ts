@@ -6,6 +6,7 @@ export type Kind = { name: string; bytes: Buffer }
 const quarterMegabyte = 250_000
 const json = 'Content-Type: application/json\r\n'
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
+const multipart = 'Content-Type: multipart/form-data; boundary=x\r\n'
 
 export function kindsOf({ host, slug, minuteSlug, shared, form: formPath }: Targets): Kind[] {
   const head = (method: string, path: string, more = '') =>
@@ -22,6 +23,7 @@ export function kindsOf({ host, slug, minuteSlug, shared, form: formPath }: Targ
   const escapes = `{"a":"${'\\u00e4'.repeat(quarterMegabyte / 6)}"}`
   const emptyFields = 'a&'.repeat(quarterMegabyte / 2)
   const namedFields = Array.from({ length: 30_000 }, (_, i) => `f${i}=1`).join('&')
+  const parts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(310)}--x--\r\n`
   const crumbs = '1\r\n1\r\n'.repeat(41_000)
   const unknownToken = 'grant_type=refresh_token&refresh_token=a&client_id=a'
   const wrongPassword = 'email=ada%40acme.example&password=wrong-password'
@@ -35,6 +37,7 @@ export function kindsOf({ host, slug, minuteSlug, shared, form: formPath }: Targ
     { name: '/oauth/token, 50,000 levels', bytes: post('/oauth/token', json, deep) },
     { name: '/oauth/token, 40,000 escapes', bytes: post('/oauth/token', json, escapes) },
     { name: '/oauth/token, 30,000 form fields', bytes: post('/oauth/token', form, namedFields) },
+    { name: '/oauth/token, 310 multipart fields', bytes: post('/oauth/token', multipart, parts) },
     { name: '/oauth/token, unknown refresh token', bytes: post('/oauth/token', form, unknownToken) },
     { name: '/oauth/authorize, 15 kB query', bytes: get(`/oauth/authorize?state=${'a&'.repeat(7000)}`) },
     { name: '/sign-in, 125,000 form fields', bytes: post('/sign-in', form, emptyFields) },

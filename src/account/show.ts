@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Cursor, Page } from '../db/page.ts'
-import { Missing, type Detail } from '../errors.ts'
+import { Invalid, Missing, type Detail } from '../errors.ts'
 import { html, type Html } from '../html.ts'
-import { checkToken, readToken, writeToken } from '../http/page-token.ts'
+import { readToken, writeToken } from '../http/page-token.ts'
 import { accountNav, type AccountPage } from '../pages/nav.ts'
 import { sendPage } from '../pages/page.ts'
 import type { Visitor } from '../sessions/queries.ts'
@@ -51,10 +51,10 @@ const perPage = 20
 /** The newest first, from where the address says. */
 export function pagingOf({ page }: Sent['Querystring'], list: string) {
   const paging = { sort: [{ field: 'created_at', direction: 'desc' as const }], count: perPage }
-  const token = typeof page === 'string' ? readToken(page) : undefined
-  if (!token) return paging
-  checkToken(token, list)
-  return { ...paging, page_token: token as Cursor }
+  if (typeof page !== 'string') return paging
+  const token = readToken(page, list)
+  if (!token) throw new Invalid({ parameter: 'page', code: 'invalid', message: 'is not a page of this list' })
+  return { ...paging, page_token: token.cursor }
 }
 
 export function pageLinks<Row>({ next, previous }: Page<Row>, path: string, list: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asList } from '../http/list-parameters.ts'
 import { commaList, instant, paging, reference } from '../http/wire.ts'
 import { mostPatterns, questionOf, readSearch } from './search.ts'
 
@@ -27,11 +28,6 @@ export const ActivityTotals = z.object({
   exceeds_max_total_count: z.boolean(),
 })
 
-/** A comma list, or the parameter as often as there are values. */
-const list = (value: z.ZodType<string, string>) =>
-  z.union([z.string(), z.array(z.string())]).transform((sent) => [sent].flat().join(','))
-    .pipe(commaList(value).unwrap()).optional()
-
 const name = z.string().regex(/^[a-z]{1,100}$/i, 'must be a name of letters alone, such as EventType')
 const search_term = z.string().max(300).transform(readSearch)
   .refine((search) => !search || questionOf(search).patterns.length <= mostPatterns,
@@ -43,13 +39,13 @@ const { sort, page_token } = paging('occurred_at', 'action', 'actor.display_name
 export const ActivityFilters = z.object({
   organization: reference('organizations'),
   search_term,
-  actor: list(reference('users')),
-  namespace: list(name),
-  action: list(name),
+  actor: commaList(reference('users')),
+  namespace: commaList(name),
+  action: commaList(name),
   min_occurred_at: instant.optional(),
   max_occurred_at: instant.optional(),
-  sort: z.string().transform((text) => (/[^\s,]/.test(text) ? text : latestFirst)).pipe(sort.unwrap())
-    .prefault(latestFirst),
+  sort: asList(z.string().transform((text) => (/[^\s,]/.test(text) ? text : latestFirst)).pipe(sort.unwrap())
+    .prefault(latestFirst)),
   count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(1000))
     .prefault('20'),
   page_token,

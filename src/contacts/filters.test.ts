@@ -169,12 +169,6 @@ describe('a filter is refused by its name', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 
-  test('when it is given twice, as values are parted by commas', async () => {
-    const { status, body } = await ada.get('/contacts?name=zoë&name=lund')
-
-    expect([status, body.details]).toMatchObject([400, [{ parameter: 'name', code: 'invalid' }]])
-  })
-
   test('with all the others', async () => {
     const { status, body } = await ada.get('/contacts?email=x&phone_number=x%0Ay&timezone=x&country=x&sort=x&count=0')
 

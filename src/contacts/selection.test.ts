@@ -147,12 +147,17 @@ describe('everybody’s contacts', () => {
     expect(await found('name=globex')).toEqual([])
   })
 
-  test('have one page token for each selection', async () => {
-    const { body } = await bob.get(`/contacts?organization=${acme.uri}&count=5`)
+  test('have a page token that keeps the selection, and that others than admins cannot use', async () => {
+    const first = (await bob.get(`/contacts?organization=${acme.uri}&count=5`)).body.pagination
+    const whole = await bob.get(`/contacts?organization=${acme.uri}&count=10`)
 
-    const own = await bob.get(`/contacts?count=5&page_token=${body.pagination.next_page_token}`)
+    const second = await bob.get(`/contacts?page_token=${first.next_page_token}`)
+    const other = await bob.get(`/contacts?user=${cyd.uri}&page_token=${first.next_page_token}`)
+    const denied = await cyd.get(`/contacts?page_token=${first.next_page_token}`)
 
-    expect([own.status, own.body.details]).toMatchObject([400, [{ parameter: 'page_token', code: 'invalid' }]])
+    expect(second.body.collection).toEqual(whole.body.collection.slice(5))
+    expect([other.status, other.body.details]).toMatchObject([400, [{ parameter: 'user', code: 'invalid' }]])
+    expect([denied.status, denied.body.title]).toEqual([403, 'Permission Denied'])
   })
 
   test('are not passed over where one owner has few and another has many', async () => {

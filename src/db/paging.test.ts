@@ -130,7 +130,8 @@ async function explain(url: string) {
   })
   let asked: Sql = sql.empty
   const spying: Db = { ...db, all: (question) => db.all((asked = question)) }
-  await listInvitations(spying, acme.id, { sort, count: 100, page_token: readToken(query.get('page_token') ?? '') })
+  const token = readToken(query.get('page_token') ?? '', `${acme.id} ${new URL(url).pathname}`)
+  await listInvitations(spying, acme.id, { sort, count: 100, page_token: token?.cursor })
   const [explained] = await db.all<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${asked}`)
   const scans = leavesOf(explained?.['QUERY PLAN'][0].Plan)
   const rows = scans.reduce((sum, scan) =>
@@ -230,9 +231,9 @@ describe('a few invitations', () => {
     }
 
     expect(await ask(`${path}?sort=created_at:desc&status=pending&count=3&page_token=${token}`)).toBe(200)
-    expect(await ask(`${path}?status=pending&sort=created_at:asc&page_token=${token}`)).toBe('400 page_token')
-    expect(await ask(`${path}?status=accepted&sort=created_at:desc&page_token=${token}`)).toBe('400 page_token')
-    expect(await ask(`${path}?sort=created_at:desc&page_token=${token}`)).toBe('400 page_token')
+    expect(await ask(`${path}?status=pending&sort=created_at:asc&page_token=${token}`)).toBe('400 sort')
+    expect(await ask(`${path}?status=accepted&sort=created_at:desc&page_token=${token}`)).toBe('400 status')
+    expect(await ask(`${path}?sort=created_at:desc&page_token=${token}`)).toBe(200)
     expect(await ask(`${path}?${list}&page_token=${altered}`)).toBe('400 page_token')
     const elsewhere = await ask(`${globex.uri}/invitations?${list}&page_token=${token}`, globex.ada)
     expect(elsewhere).toBe('400 page_token')

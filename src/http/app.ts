@@ -4,6 +4,7 @@ import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
 import { toAnswer } from './errors.ts'
+import { readFormBodies } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
 import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
@@ -36,7 +37,13 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
     },
     routerOptions: { maxParamLength: 4096 },
     // Node would refuse these with a body of its own.
-    http: { requireHostHeader: false, headersTimeout: waits.headers, connectionsCheckingInterval: waits.check },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: waits.headers,
+      connectionsCheckingInterval: waits.check,
+      // Links to other pages of a list hold its whole query, see list-query.ts.
+      maxHeaderSize: 20 * 1024,
+    },
     frameworkErrors(error, request, reply) {
       dress(reply)
       fail(reply, error)
@@ -56,6 +63,7 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
   })
   app.setNotFoundHandler((request, reply) => fail(reply, missing(request)))
   readJson(app)
+  readFormBodies(app)
 
   app.addHook('onRequest', (request, reply, next) => {
     dress(reply)

@@ -13,6 +13,13 @@ export const bodyLimits = {
   values: 30_000,
 }
 
+/** What an answer says about a body that exceeds them. */
+export const exceeded = {
+  depth: `is nested more than ${bodyLimits.depth} levels deep`,
+  entries: `must have at most ${bodyLimits.entries} entries`,
+  values: `the body must have at most ${bodyLimits.values} values`,
+}
+
 /** Forms of public pages. A reason or an answer has up to 10,000 characters, each up to 9 bytes when encoded. */
 export const formLimits = { bytes: 128 * 1024, fields: 1500 }
 

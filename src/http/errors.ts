@@ -92,7 +92,8 @@ function unreadable(error: unknown): Answer | undefined {
   if (statusCode === 404) return failure(404, [detail('there is no such path', 'not_found')])
   if (statusCode === 413) return failure(400, [detail('the body may have 256 kB at most', 'too_large')], invalidMessage)
   if (statusCode === 415) {
-    const problem = detail('the body must be JSON: send Content-Type: application/json', 'unsupported_media_type')
+    const types = 'application/json or application/x-www-form-urlencoded'
+    const problem = detail(`the body must be JSON or a form: send Content-Type: ${types}`, 'unsupported_media_type')
     return failure(400, [problem], invalidMessage)
   }
   if (typeof statusCode === 'number' && statusCode < 500)

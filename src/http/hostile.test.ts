@@ -5,8 +5,8 @@ import type { Json } from '../test/client.ts'
 import { idOf, keyOf } from '../test/examples.ts'
 import { fieldsOf, requiredOf, type Field } from '../test/fields.ts'
 import {
-  badBodies, badChanges, badCounts, badIds, badMedia, badQueries, badSorts, badTexts, badUris, badValuesOf, emptyBodies,
-  never, sqlTexts, wrongTypes,
+  badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
+  emptyBodies, never, sqlTexts, wrongTypes,
 } from '../test/hostile.ts'
 import { badTimesOf } from '../test/hostile-times.ts'
 import { isFine } from '../test/hostile-fine.ts'
@@ -14,6 +14,7 @@ import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/ho
 import type { Company } from '../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../test/recorded-changes.ts'
 import { service } from '../test/service.ts'
+import { longestQuery } from './list-query.ts'
 import type { Route } from './route.ts'
 
 /** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
@@ -78,7 +79,8 @@ function* bodyRows(route: Route): Generator<Row> {
   const whole: Record<string, unknown> = bodyOf(route)
   const payload = JSON.stringify(whole)
   const isOptional = route.body?.safeParse(undefined).success
-  for (const [name, bytes] of badBodies) yield { ...to, title: `${what} ${name}`, payload: bytes }
+  for (const [name, bytes, type] of badPayloads)
+    yield { ...to, title: `${what} ${name}`, payload: bytes, headers: { 'content-type': type } }
   for (const type of badMedia)
     yield { ...to, title: `${what} ${type.slice(0, 40)}`, payload, headers: { 'content-type': type } }
   yield { ...to, title: `${what} a body of no type`, payload, headers: {} }
@@ -120,7 +122,7 @@ function* queryRows(route: Route): Generator<Row> {
     return { method, url, ...sent, title: `${method} ${route.path} with ${title}`, ...(names && { names }) }
   }
   const text = (name: string, shown: string, value: string): Row => {
-    const isTooLong = name === 'search_term' && value.length > longestSearch
+    const isTooLong = value.length > (name === 'search_term' ? longestSearch : longestQuery)
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
@@ -129,7 +131,8 @@ function* queryRows(route: Route): Generator<Row> {
     if (count !== '101' || !longPages.has(route.path)) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
   for (const [name] of fieldsOf(route.query)) {
-    yield row(`two of ${name}`, `${name}=1&${name}=2`, name)
+    const isFreeList = freeText.has(name) && name !== 'search_term'
+    yield { ...row(`two of ${name}`, `${name}=1&${name}=2`, name), ...(isFreeList && { harmless: true }) }
     for (const value of badQueries) yield text(name, `of ${value.slice(0, 20)}`, value)
   }
   for (const [name, { format }] of filtersOf(route)) {
@@ -156,8 +159,8 @@ async function tokenRows(): Promise<Row[]> {
     ({ route, foreign: (await first(route, globex, theirs)).token, ...(await first(route, acme, ours)) })))
 
   return lists.flatMap(({ route, url, token, foreign }) => {
-    const row = (name: string, page_token: string, query = ''): Row =>
-      ({ title: `GET ${route.path} with ${name}`, url: `${url}&page_token=${page_token}${query}`, names: 'page_token' })
+    const row = (name: string, page_token: string, query = '', names = 'page_token'): Row =>
+      ({ title: `GET ${route.path} with ${name}`, url: `${url}&page_token=${page_token}${query}`, names })
     const flip = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
     const forged = Buffer.from(`${'x'.repeat(16)}[1,0,"2026-01-01","' or 1=1"]`).toString('base64url')
     const altered = [`${token}A`, token.slice(0, -1), token.slice(0, 20), token.slice(22), ...[0, 15, 22, 30].map(flip)]
@@ -170,8 +173,8 @@ async function tokenRows(): Promise<Row[]> {
       ...['', 'abc', 'null', 'x'.repeat(50_000), forged].map((text) => row(`the token '${text.slice(0, 9)}'`, text)),
       ...altered.map((text, i) => row(`an altered token (${i})`, text)),
       ...lists.filter((list) => list.route !== route).map((list) => row(`a token of ${list.route.path}`, list.token)),
-      ...others.map(([name]) => row(`a token and another ${name}`, token, `&${name}=${String(values[name])}`)),
-      ...(isSorted(route) ? [row('a token and another sort', token, `&sort=${order}`)] : []),
+      ...others.map(([name]) => row(`a token and another ${name}`, token, `&${name}=${String(values[name])}`, name)),
+      ...(isSorted(route) ? [row('a token and another sort', token, `&sort=${order}`, 'sort')] : []),
       row('a token of another organization', foreign),
       { ...row('its own token', token), harmless: true },
     ]

@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid } from '../errors.ts'
-import { bodyLimits, kilobytes } from './body-limits.ts'
+import { bodyLimits, exceeded, kilobytes } from './body-limits.ts'
 import { scanJson } from './scan-json.ts'
 import { checkText, pathOf } from './shape.ts'
 
-const exceeded = {
-  depth: `is nested more than ${bodyLimits.depth} levels deep`,
-  entries: `must have at most ${bodyLimits.entries} entries`,
-  values: `the body must have at most ${bodyLimits.values} values`,
-}
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Accepts only JSON in well-formed UTF-8, within the limits, and without text that the database cannot hold. */
@@ -43,7 +38,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-function tooLarge(longFields: readonly string[]) {
+export function tooLarge(longFields: readonly string[]) {
   const apart = longFields.length > 0 ? ` without ${longFields.join(', ')}` : ''
   return new Invalid({ code: 'too_large', message: `the body may have ${kilobytes(bodyLimits.bytes)} at most${apart}` })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { config } from '../config.ts'
-import type { Sort } from '../db/page.ts'
+import type { Cursor, Sort } from '../db/page.ts'
 import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
-import { readToken } from './page-token.ts'
+import { asList } from './list-parameters.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
 
@@ -77,7 +77,7 @@ export const isObject = ({ value }: { value: unknown }) =>
 
 /** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
 export function commaList<T extends z.ZodType<string, string>>(value: T, most = 500) {
-  return z.string().transform((text, context) => {
+  return asList(z.string().transform((text, context) => {
     const parts = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '')
     if (parts.length > most) {
       context.addIssue({ code: 'custom', message: `must not list more than ${most} values` })
@@ -87,7 +87,7 @@ export function commaList<T extends z.ZodType<string, string>>(value: T, most = 
     for (const { error } of values)
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
     return [...new Set(values.flatMap(({ data }) => data ?? []))]
-  }).transform((values) => (values.length > 0 ? values : undefined)).optional()
+  }).transform((values) => (values.length > 0 ? values : undefined)).optional())
 }
 
 const sorting = (fields: readonly string[]) =>
@@ -108,15 +108,12 @@ const sorting = (fields: readonly string[]) =>
 
 const count = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100))
 
-const page_token = z.string().transform((text, context) => {
-  const token = readToken(text)
-  if (!token) context.addIssue({ code: 'custom', message: 'is not a token of this collection' })
-  return token ?? z.NEVER
-}).optional()
+/** list-query.ts reads the token and fills in the cursor, because a token is only good for one list. */
+const page_token = z.string().transform((): Cursor | undefined => undefined).optional()
 
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
 export const paging = (first: string, ...others: string[]) =>
-  ({ sort: sorting([first, ...others]).prefault(`${first}:asc`), count: count.prefault('20'), page_token })
+  ({ sort: asList(sorting([first, ...others]).prefault(`${first}:asc`)), count: count.prefault('20'), page_token })
 
 /** Those of a collection that is answered whole unless a count is asked for. */
 export const wholePaging = { count: count.optional(), page_token }

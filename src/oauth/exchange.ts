@@ -19,12 +19,19 @@ class Undone extends Error {}
 export function wrapExchanges(provider: Provider, { db, settle, log }: Services) {
   provider.use(async (ctx: KoaContextWithOIDC, next: Next) => {
     if (ctx.path === '/oauth/token') await exchange(db, ctx, next)
-    else if (ctx.path === '/oauth/revoke') await transact(db, ctx, next).then(settle)
+    else if (ctx.path === '/oauth/revoke') await revoke(ctx, next)
     else await next()
 
     if (ctx.path === '/oauth/introspect' && ctx.status === 200) await tellOwner(db, ctx)
     dropFlowCookie(ctx, provider.cookieName('session'))
   })
+
+  async function revoke(ctx: KoaContextWithOIDC, next: Next) {
+    await transact(db, ctx, next)
+    // RFC 7009 lets the body say anything; some clients take an answer that is not JSON for an error.
+    if (ctx.status === 200) ctx.body = {}
+    await settle()
+  }
 
   provider.on('server_error', (ctx, error) => {
     if (!(error instanceof Unavailable)) return log.error({ err: error, path: ctx.path })

@@ -131,7 +131,7 @@ describe('whoever ends a token', () => {
 
     const answer = await revoke(next.refresh_token)
 
-    expect(answer).toEqual({ status: 200, body: undefined })
+    expect(answer).toEqual({ status: 200, body: {} })
     expect([await statusOf(access_token), await statusOf(next.access_token)]).toEqual([401, 401])
     expect((await refresh(app, partner, next.refresh_token)).body.error).toBe('invalid_grant')
   })
@@ -142,7 +142,7 @@ describe('whoever ends a token', () => {
 
     const answer = await revoke(access_token)
 
-    expect(answer).toEqual({ status: 200, body: undefined })
+    expect(answer).toEqual({ status: 200, body: {} })
     expect([await statusOf(access_token), await statusOf(next.access_token)]).toEqual([401, 200])
     expect((await refresh(app, partner, next.refresh_token)).status).toBe(200)
   })
@@ -172,7 +172,7 @@ describe('whoever ends a token', () => {
 
     const answers = await Promise.all(tokens.map((token) => revoke(token, stranger)))
 
-    expect(answers).toEqual(answers.map(() => ({ status: 200, body: undefined })))
+    expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })))
     expect(await statusOf(access_token)).toBe(200)
     expect((await refresh(app, partner, refresh_token)).status).toBe(200)
   })
@@ -182,7 +182,7 @@ describe('whoever ends a token', () => {
 
     const answer = await revoke(personal)
 
-    expect(answer).toEqual({ status: 200, body: undefined })
+    expect(answer).toEqual({ status: 200, body: {} })
     expect(await statusOf(personal)).toBe(200)
   })
 

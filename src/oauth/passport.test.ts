@@ -114,6 +114,6 @@ test('a client written by hand sends JSON, with its secret in it', async () => {
   for (const tokens of [first, second])
     expect(tokens).toMatchObject({ scope: 'users:read contacts:write', owner: person.uri, expires_in: 7200 })
   expect(known).toMatchObject({ active: true, client_id: partner.client_id })
-  expect(ended).toEqual({ status: 200, body: undefined })
+  expect(ended).toEqual({ status: 200, body: {} })
   expect(over).toEqual({ active: false })
 })

@@ -4,7 +4,7 @@ import { toAnswer } from '../http/errors.ts'
 import { hearOut } from '../http/sockets.ts'
 
 const descriptions: Record<string, string> = {
-  unsupported_media_type: 'the body must be a form or JSON',
+  unsupported_media_type: 'the body must be a form, multipart fields or JSON',
   too_large: 'the body is too large',
 }
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import { Invalid } from '../errors.ts'
 import { smallBody } from '../http/body-limits.ts'
+import { formType } from '../http/read-form.ts'
 import { checkFieldCount } from '../http/shape.ts'
 import type { Holder } from './queries.ts'
 
@@ -34,14 +35,30 @@ export async function readConsentQuery(query: string, scopesOf: (client_id: stri
   return kept.toString()
 }
 
-/** Forms as the protocol says, and JSON as many clients send. */
+/** Forms as the protocol says, and JSON or multipart fields as some clients send. */
 export function readBodies(app: FastifyInstance) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (
+  app.removeContentTypeParser(formType)
+  app.addContentTypeParser(formType, { parseAs: 'string' }, async (
     _request: unknown, text: string,
   ) => {
     checkFieldCount(text)
     return text
   })
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (
+    { headers }: FastifyRequest, bytes: Buffer,
+  ) => formOfMultipart(bytes, headers['content-type'] ?? ''))
+}
+
+/** The fields of a multipart body as an encoded form. Node's own parser reads it; the body limit bounds its work. */
+async function formOfMultipart(bytes: Buffer, type: string) {
+  const fields = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    .catch(() => { throw unreadable('the body is not valid multipart/form-data') })
+  const form = new URLSearchParams()
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string') throw unreadable(`${name} must be a field, not a file`)
+    form.append(name, value)
+  }
+  return form.toString()
 }
 
 /** What a client sent in JSON, as the form that the server reads. */
@@ -84,7 +101,7 @@ export function withForm(
     headers: {
       ...rest,
       accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': formType,
       'content-length': String(bytes.length),
     },
   }) as unknown as FormRequest

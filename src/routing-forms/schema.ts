@@ -15,7 +15,7 @@ export const Question = z.object({
 }).meta({ id: 'RoutingFormQuestion' })
 
 /** Either `all` or `any` of others, or a claim: the answer to a question, an operator and what it is held against. */
-export const Condition = z.strictObject({
+export const Condition = z.object({
   get all() { return z.array(Condition).min(1).max(200).optional() },
   get any() { return z.array(Condition).min(1).max(200).optional() },
   question: line(1000).optional(),
@@ -54,7 +54,7 @@ export const RoutingForm = z.object({
 
 export const FormFilters = z.object({ organization: reference('organizations'), ...paging('created_at') })
 
-const newQuestion = z.strictObject({
+const newQuestion = z.object({
   uuid: z.string().optional(),
   name: line(1000),
   type: z.enum(questionTypes),
@@ -63,19 +63,19 @@ const newQuestion = z.strictObject({
 })
 
 const newResult = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('event_type'), value: reference('event_types') }),
-  z.strictObject({
+  z.object({ type: z.literal('event_type'), value: reference('event_types') }),
+  z.object({
     type: z.literal('external_url'),
     value: z.string().trim().refine(isLink, 'must be an http or https address'),
   }),
-  z.strictObject({
+  z.object({
     type: z.literal('custom_message'),
-    value: z.strictObject({ headline: line(255), body: lines(5000) }),
+    value: z.object({ headline: line(255), body: lines(5000) }),
   }),
 ], { error: ({ code }) => (code === 'invalid_union' ? `must be one of: ${kinds.join(', ')}` : undefined) })
   .meta({ type: 'object' })
 
-const newRule = z.strictObject({
+const newRule = z.object({
   uuid: z.string().optional(),
   name: line(255).nullable().default(null),
   when: Condition,
@@ -89,15 +89,15 @@ const content = {
   fallback: newResult.nullable().optional(),
 }
 
-export const NewForm = z.strictObject({ name: line(255), ...content }).meta({ id: 'NewRoutingForm' })
+export const NewForm = z.object({ name: line(255), ...content }).meta({ id: 'NewRoutingForm' })
 
-export const FormChange = z.strictObject({ name: line(255).optional(), ...content })
+export const FormChange = z.object({ name: line(255).optional(), ...content })
   .refine((change) => Object.keys(change).length > 0, 'needs at least one field to change')
   .meta({ id: 'RoutingFormChange' })
 
 /** As the answers of a submission are told; the question's name is enough. */
-export const DryRun = z.strictObject({
-  answers: z.array(z.strictObject({
+export const DryRun = z.object({
+  answers: z.array(z.object({
     question_uuid: z.string().nullable().optional(),
     question: line(1000).optional(),
     answer: z.string().max(20_000).nullable().optional(),

@@ -176,7 +176,7 @@ describe('a list', () => {
     const foreign = await bob.get(`${path}?user=${cyd.uri}&count=1&page_token=${token}`)
 
     expect(named.body.collection).toEqual(await listOf(dee))
-    expect([foreign.status, foreign.body.details[0].parameter]).toEqual([400, 'page_token'])
+    expect([foreign.status, foreign.body.details[0].parameter]).toEqual([400, 'user'])
   })
 
   test.each([

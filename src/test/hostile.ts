@@ -5,6 +5,7 @@ export type Named = [name: string, value: string | Buffer]
 
 /** An id that no row has. */
 export const never = '0196b1a0-0000-7000-8000-000000000000'
+const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 export const wrongTypes: [name: string, type: string, value: unknown][] = [
   ['null', 'null', null], ['a number', 'number', 7], ['a boolean', 'boolean', true], ['a list', 'array', []],
@@ -34,12 +35,24 @@ export const badMedia = [
   'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json',
   'application/json+evil', `application/${'j'.repeat(5000)}`,
 ]
-export const badBodies: Named[] = [
+const badBodies: Named[] = [
   ['broken JSON', '{"name": "Green"'], ['a comma too many', '{"name": "Green",}'], ['two documents', '{}{}'],
   ['broken UTF-8', Buffer.from('7b226e616d65223a22ff227d', 'hex')], ['UTF-16', Buffer.from('{"name": "x"}', 'utf16le')],
   ['100,000 levels', deep(100_000)], ['as many open levels', '['.repeat(100_000)], ['NaN', '{"name": NaN}'],
   ['a NUL as a key', '{"a\\u0000b": 1}'], ['a surrogate as a key', '{"\\udc00": 1}'],
   ['a NUL inside', '{"x": [{"y": "\\u0000"}]}'], ['10 MB', `"${'a'.repeat(10 * 1024 * 1024)}"`],
+]
+const badForms: Named[] = [
+  ['half an escape', 'name=100%'], ['a NUL in a form', 'name=a%00b'], ['a NUL as a name in a form', 'a%00b=1'],
+  ['broken UTF-8 in a form', 'name=%FF'], ['a surrogate in a form', 'name=%ED%A0%80'],
+  ['raw bytes in a form', Buffer.from('name=\xff', 'latin1')], ['40 levels of a form', `a${'[a]'.repeat(40)}=1`],
+  ['2,000 entries of a form', 'a[]=1&'.repeat(2000)], ['2,000 names in a form', many(2000, (i) => `a${i}=1`).join('&')],
+  ['a name in two ways', 'name=1&name[x]=2'], ['300 kB of a form', `name=${'a'.repeat(300_000)}`],
+]
+/** With their media type. */
+export const badPayloads = [
+  ...badBodies.map(([name, payload]) => [name, payload, 'application/json'] as const),
+  ...badForms.map(([name, payload]) => [name, payload, 'application/x-www-form-urlencoded'] as const),
 ]
 export const emptyBodies = [
   '', 'null', '[]', '7', '""', '{"__proto__": {"name": "x"}}', '{"constructor": {"prototype": {}}}',
@@ -53,7 +66,6 @@ export const badSorts = [
 export const badQueries = ['%00', 'a%00b', '%zz', '%', '%ED%A0%80', '%FF', '%0d%0aX-Evil:1', 'a'.repeat(100_000)]
 
 const hidden = (text: string): unknown => JSON.parse(text)
-const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 const tea = { question: 'Why?', answer: 'Tea', position: 0 }
 const zoe = { email: 'zoe@acme.example' }
 const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Invalid } from '../errors.ts'
+import { bodyLimits } from './body-limits.ts'
+import { readFormTree } from './form-tree.ts'
+import { valueOfForm } from './form-values.ts'
+import { tooLarge } from './read-json.ts'
+import { checkText } from './shape.ts'
+
+export const formType = 'application/x-www-form-urlencoded'
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Lets API writes take encoded forms: the body becomes what it would be in JSON, within the same limits. */
+export function readFormBodies(app: FastifyInstance) {
+  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    const { body, longFields } = request.routeOptions.config.route ?? {}
+    return bytes.length === 0 ? undefined : parseForm(bytes, body, longFields)
+  })
+}
+
+export function parseForm(bytes: Buffer, schema?: z.ZodType, longFields: readonly string[] = []): unknown {
+  const { root, longText, hasNul } = readFormTree(textOf(bytes), longFields)
+  if (bytes.length - longText > bodyLimits.bytes) throw tooLarge(longFields)
+  const body = valueOfForm(root, schema)
+  if (hasNul) {
+    checkText(body)
+    // It was in a value that a later one of the same name replaced.
+    throw new Invalid({ code: 'invalid', message: 'the body has a NUL byte or a broken character' })
+  }
+  return body
+}
+
+function textOf(bytes: Buffer) {
+  // What curl sends when nobody names the type of a JSON body.
+  if (/^\s*(\{|\[\s*[{"])/.test(bytes.toString('latin1', 0, 64))) {
+    const message = 'the body looks like JSON: send Content-Type: application/json'
+    throw new Invalid({ code: 'unsupported_media_type', message })
+  }
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new Invalid({ code: 'invalid', message: 'the body is not a valid form in UTF-8' })
+  }
+}
