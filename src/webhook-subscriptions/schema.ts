@@ -52,6 +52,21 @@ const signing_key = z.string().max(longestKey)
 /** Clients that send every field say null of what there is none of. */
 const ifAny = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined)
 
+type Owned = { scope: unknown; user?: unknown; group?: unknown }
+
+/**
+ * `user` and `group` count for the scope of that name alone. With any other scope they are ignored, valid or not:
+ * widely used connectors always send `user`.
+ */
+export function ignoreOtherOwners(given: Owned, { issues }: Pick<z.core.ParsePayload, 'issues'>) {
+  if (!audiences.some((audience) => audience === given.scope)) return
+  for (const owner of ['user', 'group'] as const) {
+    if (owner === given.scope) continue
+    delete given[owner]
+    issues.splice(0, Infinity, ...issues.filter(({ path }) => path?.[0] !== owner))
+  }
+}
+
 export const NewSubscription = z.object({
   url,
   events,
@@ -60,7 +75,7 @@ export const NewSubscription = z.object({
   user: ifAny(reference('users')),
   group: ifAny(reference('groups')),
   signing_key: ifAny(signing_key),
-}).superRefine((given, context) => {
+}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine((given, context) => {
   const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
   if (wrong.has('scope')) return
   const audience = problemsOfAudience(given).filter(({ path: [field] }) => !wrong.has(field))
@@ -81,7 +96,7 @@ export const SubscriptionFilters = z.object({
   user: reference('users').optional(),
   group: reference('groups').optional(),
   ...paging('created_at'),
-})
+}).superRefine(ignoreOtherOwners, { when: isObject })
 
 export type WebhookSubscription = z.infer<typeof WebhookSubscription>
 export type SigningKey = z.infer<typeof SigningKey>
