@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { many, nothing, one } from '../http/route.ts'
 import { changeSubscription, reenableSubscription, rotateKey } from './change.ts'
 import { createSubscription } from './create.ts'
+import { scopesOfEvents } from './hear.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { mayUseWebhooks } from './rules.ts'
@@ -31,6 +32,7 @@ export const webhookSubscriptions = [
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     body: NewSubscription,
+    bodyScopes: scopesOfEvents,
     async handle({ db, caller, body }) {
       return presentSubscription(await createSubscription(db, caller, body))
     },
@@ -54,6 +56,7 @@ export const webhookSubscriptions = [
     gate: mayUseWebhooks,
     extension: true,
     body: SubscriptionChange,
+    bodyScopes: scopesOfEvents,
     async handle({ db, caller, ids, body }) {
       return presentSubscription(await changeSubscription(db, caller, ids.uuid, body))
     },
