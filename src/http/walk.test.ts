@@ -26,11 +26,11 @@ const unexpected = 'The server encountered an unexpected condition that prevente
 const document = openapi(routes) as { paths: Record<string, Record<string, Json>> }
 
 /** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
+const closed = new Set(['organizations', 'users', 'groups'])
+const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
+
 /** Fields that the example's other fields make irrelevant, so that their value does not matter. */
 const ignored = new Set(['POST /webhook_subscriptions group'])
-const closed = new Set(['organizations', 'users', 'groups'])
-
-const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
 
 function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
