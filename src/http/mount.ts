@@ -3,14 +3,14 @@ import type { Authenticator } from '../auth/authenticate.ts'
 import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { Denied, InsufficientScope } from '../errors.ts'
+import { Denied, InsufficientScope, type Detail } from '../errors.ts'
 import type { Allowance, Limits } from './limits.ts'
 import { answer } from './perform.ts'
 import type { Route } from './route.ts'
 import { takeFrom, tighter, type Limited } from './windows.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { caller?: Caller; lacksScope?: boolean }
+  interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }
   interface FastifyContextConfig { route?: Route }
 }
 
@@ -43,6 +43,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
       },
       async handler(request, reply) {
         requireScopes(route, request)
+        if (route.lookUp) request.problems = await route.lookUp(request.body)
         const { status, body, replayed } = await answer(route, request, db)
         if (route.changesCallers) await authenticator.settle()
         if (replayed) reply.header('idempotent-replayed', 'true')

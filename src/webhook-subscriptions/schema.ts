@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Detail } from '../errors.ts'
 import { audiences, subscribableEvents } from '../events/catalog.ts'
-import { problemOfTarget } from '../http/fetch.ts'
+import { problemOfPlainHttp, problemOfTarget } from '../http/fetch.ts'
 import { isObject, paging, reference } from '../http/wire.ts'
 import { isOneLine } from '../text.ts'
 import { problemsOfEvents } from './hear.ts'
@@ -35,6 +36,13 @@ const url = z.string().superRefine((text, context) => {
   const message = problemOfTarget(text)
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 }).meta({ format: 'uri' })
+
+/** What only a name server can tell about the address in a body of any shape. */
+export async function lookUpTarget(body: unknown): Promise<Detail[]> {
+  const given = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
+  const message = typeof given === 'string' ? await problemOfPlainHttp(given) : undefined
+  return message === undefined ? [] : [{ parameter: 'url', code: 'invalid', message }]
+}
 
 const mostEvents = subscribableEvents.length
 const events = z.array(z.enum(subscribableEvents)).min(1)
