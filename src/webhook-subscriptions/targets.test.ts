@@ -46,7 +46,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('answers a repeated request with its first answer, whatever the name resolves to by then', patience, async () => {
+  test('answers a repeated request with its first answer, whatever the name resolves to', patience, async () => {
     const headers = { 'idempotency-key': 'a plain http name'.replaceAll(' ', '-') }
     const wish = wishFor(acme, { url: unknown })
 
