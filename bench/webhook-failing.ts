@@ -37,8 +37,8 @@ export async function failingReceivers(scene: Scene) {
   }
   return [
     ...lines, '',
-    `From commit to receipt. The healthy ones get ${perSecond} events a second, the failing ones one a second or, if they `
-      + 'are silent, one in 4 seconds.',
+    `From commit to receipt. The healthy ones get ${perSecond} events a second, the failing ones one a second or, if `
+      + 'they are silent, one in 4 seconds.',
   ]
 }
 
@@ -54,7 +54,7 @@ async function measure(scene: Scene, mode: Mode) {
     set events = '{invitee.created}', failures = 12, retry_started_at = now() - interval '1 hour',
       callback_url = regexp_replace(callback_url, '/(\\d+)$', ${`/${path}/\\1`})
     where substring(callback_url from '\\d+$')::int >= ${healthy}`)
-  if (mode === 'are left alone') await leaveAlone(scene)
+  const idle = mode === 'are left alone' ? await leaveAlone(scene) : null
   const before = await arrivals(scene)
 
   const committed = { created: [] as number[], canceled: [] as number[] }
@@ -69,6 +69,7 @@ async function measure(scene: Scene, mode: Mode) {
   }
   await arrived(scene, before.count + healthy * (committed.created.length + committed.canceled.length))
   await sleep(2000)
+  await db.run(sql`delete from delivery_workers where id = ${idle}`)
 
   const order = await db.all<{ id: string; name: string }>(sql`
     select id, name from events where organization_id = ${organization_id} order by created_at, id`)
@@ -89,6 +90,7 @@ async function leaveAlone({ db }: Scene) {
   const id = randomUUID()
   await db.run(sql`insert into delivery_workers (id, seen_at) values (${id}, now() + interval '1 hour')`)
   await db.run(sql`update webhook_subscriptions set worker_id = ${id} where callback_url like '%/failing/%'`)
+  return id
 }
 
 function tell({ db, organization_id, people }: Scene, what: 'created' | 'canceled') {

@@ -65,11 +65,11 @@ describe('the refusal of a closed address says what to do next', async () => {
     return as(acme.ada.token).post(path, { ...wishFor(acme, { url }), organization })
   }
   const local = (address: string, ranges: string) =>
-    `must not lead to ${address}, which is not a public address. For local development, add ${ranges} to OUTBOUND_ALLOW `
-    + 'in every process of the service and receive deliveries with "convene webhooks listen", or give the https address '
-    + 'of a tunnel to your machine.'
-  const inside = (address: string) => `must not lead to ${address}, which is not a public address. If the receiver is in `
-    + 'the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
+    `must not lead to ${address}, which is not a public address. For local development, add ${ranges} to `
+    + 'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or give '
+    + 'the https address of a tunnel to your machine.'
+  const inside = (address: string) => `must not lead to ${address}, which is not a public address. If the receiver is `
+    + 'in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
 
   test.each([
     ['http://localhost:4040/', local('127.0.0.1', '127.0.0.1/32 and ::1/128')],
