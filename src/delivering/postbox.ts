@@ -28,7 +28,7 @@ const mostInAll = 2000
 /** Of those to failing receivers, the slow ones among them. 100 that are silent take 500. */
 const mostToFailing = 512
 /** Requests a second to failing receivers, which take turns. So many cost a few percent of a core. */
-const failingPerSecond = 100
+const failingPerSecond = 200
 const longestBurst = 50
 const long = 250
 
