@@ -1682,6 +1682,10 @@ CREATE UNIQUE INDEX users_slug ON public.users USING btree (slug);
 
 CREATE INDEX webhook_deliveries_failed ON public.webhook_deliveries USING btree (subscription_id, event_id) WHERE (status = 'failed'::text);
 
+CREATE INDEX webhook_deliveries_first ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt = 0));
+
+CREATE INDEX webhook_deliveries_retry ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE ((status = 'waiting'::text) AND (attempt > 0));
+
 CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (subscription_id, due_at) WHERE (status = 'waiting'::text);
 
 CREATE UNIQUE INDEX webhook_replays_running ON public.webhook_replays USING btree (subscription_id) WHERE (finished_at IS NULL);

@@ -12,7 +12,12 @@ import { insertOrganization } from '../src/organizations/queries.ts'
 import { environmentOf, run, type Running } from './service.ts'
 
 export type Scene = { db: Db; receiver: Running; organization_id: string; people: string[] }
-type Arrivals = { count: number; arrivals: [id: string, at: number][] }
+type Arrivals = {
+  count: number
+  arrivals: [id: string, at: number][]
+  failureCount: number
+  failures: [id: string, at: number, attempt: number][]
+}
 
 export const key = 'a key that both sides know'
 
@@ -69,8 +74,9 @@ export async function subscribe({ db, receiver, organization_id, people }: Scene
   await db.run(sql`vacuum analyze`)
 }
 
-export async function arrivals({ receiver }: Scene, from = Infinity): Promise<Arrivals> {
-  return (await fetch(`${receiver.url}/?from=${from}`)).json() as Promise<Arrivals>
+export async function arrivals({ receiver }: Scene, from = Infinity, failuresFrom = Infinity): Promise<Arrivals> {
+  const query = `from=${from}&failuresFrom=${failuresFrom}`
+  return (await fetch(`${receiver.url}/?${query}`)).json() as Promise<Arrivals>
 }
 
 /** Waits until so many have arrived in all, and tells when the last did. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../src/db/sql.ts'
 import { emit } from '../src/events/emit.ts'
 import { median } from './service.ts'
+import { failingReceivers } from './webhook-failing.ts'
 import { arrivals, arrived, subscribe, withWebhooks, type Scene } from './webhook-scene.ts'
 
 const rounds = 5
@@ -18,7 +19,10 @@ const now = () => performance.timeOrigin + performance.now()
 /** Deliveries from commit to receipt: how many, how soon, and what more subscriptions cost. */
 export function webhooks(): Promise<string[]> {
   return withWebhooks(async (scene) =>
-    [...await throughput(scene), '', ...await latency(scene), '', ...await growth(scene)])
+    [
+      ...await throughput(scene), '', ...await latency(scene), '', ...await growth(scene), '',
+      ...await failingReceivers(scene),
+    ])
 }
 
 async function throughput(scene: Scene) {

@@ -74,9 +74,10 @@ function explainRefusal(answer: Answer, url: string) {
     throw new Error(`There is a subscription for ${url} already, perhaps of a listener that was killed. `
       + 'Delete it (GET /webhook_subscriptions lists it), or listen at another --port.')
   if (answer.status === 400 && problem)
-    throw new Error(`The service refuses to deliver to ${url}: it ${problem.message}. To reach this machine, it must `
-      + 'run with OUTBOUND_ALLOW=127.0.0.1/32, in every process: it checks when a subscription is made and again '
-      + 'whenever it delivers. If it runs elsewhere, give the address of a tunnel with --url.')
+    throw new Error(`The service refuses to deliver to ${url}: it ${problem.message.split('. ')[0]}. `
+      + 'To reach this machine, it must run with OUTBOUND_ALLOW=127.0.0.1/32, in every process: it checks when a '
+      + 'subscription is made and again whenever it delivers. If it runs elsewhere, give the address of a tunnel with '
+      + '--url.')
 }
 
 function read<S extends z.ZodType>(schema: S, answer: Answer, status: number): z.output<S> {

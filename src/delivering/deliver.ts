@@ -130,15 +130,15 @@ export function startDeliveries(
   /** Those that have enough are read, too: they may have been changed, disabled or deleted. */
   async function fill() {
     const asked = [...lanes.values()].map((lane) =>
-      ({ lane, changes: lane.changes, id: lane.id, most: appetiteOf(lane) }))
+      ({ lane, changes: lane.changes, appetite: appetiteOf(lane) }))
     for (const lane of lanes.values()) lane.written.clear()
-    const rows = await listDue(db, worker, asked.map(({ id, most }) => ({ id, most })), clock)
+    const rows = await listDue(db, worker, asked.map(({ lane, appetite }) => ({ id: lane.id, ...appetite })), clock)
     const events = await recall(rows)
     const found = new Map(rows.map((row) => [row.id, row]))
-    for (const { lane, changes } of asked) {
+    for (const { lane, changes, appetite } of asked) {
       const row = found.get(lane.id)
       if (!row) retire(lane)
-      else if (lane.changes === changes) refill(lane, row, events)
+      else if (lane.changes === changes) refill(lane, row, appetite, events)
       else feeding.wake()
     }
   }

@@ -1,4 +1,4 @@
-import type { Due, EventRow, LaneChange, LaneRow } from './queries.ts'
+import type { Appetite, Due, EventRow, LaneChange, LaneRow } from './queries.ts'
 import { isSuccess, pauseAfter, troubled, type Outcome } from './rules.ts'
 
 /** What is to be sent. An event that is no longer kept cannot be. */
@@ -14,6 +14,10 @@ export type Lane = {
   /** What was written down since the latest reading began, which may know it as due. */
   written: Set<string>
   sending: number
+  /** How many of these are retries. */
+  retrying: number
+  /** The latest reading ended at its limit, so more first attempts can be due. */
+  hasMore: boolean
   /** How it fares, as far as that is not written down yet. */
   change: LaneChange | undefined
   /** Counts the changes: what was read before the latest of them is no longer true. */
@@ -25,42 +29,93 @@ export type Lane = {
   quietSince: number
 }
 
-/** Whether a receiver has shown that it answers, and quickly. */
-export type Kind = 'proven' | 'unproven'
+/** Whether a receiver has shown that it answers, and quickly. One is failing after many failures in a row. */
+export type Kind = 'proven' | 'unproven' | 'failing'
 
-/** The unproven get few at once: one that is silent holds up as many. */
-const mostAtOnce = { proven: 8, unproven: 2 }
-const fewQueued = 8
-const mostQueued = 64
+/** Requests at once to a receiver that is proven. */
+const mostToProven = 8
+/** And to any other: one that is silent holds each of them open until it times out. */
+const mostFirsts = 4
+const mostRetries = 1
+/** When to read more, and how much. A queue that empties slowly is short, so that its content is not outdated. */
+const queueSizes = { proven: { few: 8, most: 64 }, others: { few: 2, most: 8 } }
+
+type Ending = Pick<Outcome, 'status_code' | 'patience'>
 
 export function createLane(id: string, now: number): Lane {
-  const state = { change: undefined, changes: 0, isProven: false, isLeaving: false, quietSince: now }
-  return { id, row: undefined, queue: [], held: new Set(), written: new Set(), sending: 0, ...state }
+  const state = { change: undefined, changes: 0, hasMore: false, isProven: false, isLeaving: false, quietSince: now }
+  return { id, row: undefined, queue: [], held: new Set(), written: new Set(), sending: 0, retrying: 0, ...state }
 }
 
 export function failuresOf({ change, row }: Lane) {
   return change?.failures ?? row?.failures ?? 0
 }
 
-/** May another delivery of this lane leave? A receiver in trouble gets one at a time, when its pause is over. */
+/** Can another delivery of this lane leave? */
 export function isReady(lane: Lane) {
-  if (lane.queue.length === 0) return false
-  if (failuresOf(lane) >= troubled) return lane.sending === 0 && !lane.change
-  return lane.sending < mostAtOnce[kindOf(lane)]
+  return indexOfNext(lane) >= 0
+}
+
+/** The next delivery that leaves, if one can. It counts as on its way until `end`. */
+export function begin(lane: Lane): Parcel | undefined {
+  const index = indexOfNext(lane)
+  if (index < 0) return undefined
+  const [parcel] = lane.queue.splice(index, 1)
+  if (!parcel) return undefined
+  lane.sending++
+  if (!isFirst(parcel)) lane.retrying++
+  return parcel
+}
+
+export function end(lane: Lane, parcel: Parcel) {
+  lane.sending--
+  if (!isFirst(parcel)) lane.retrying--
+}
+
+/** First attempts do not wait for retries. Retries to a failing receiver wait until its pause is known and over. */
+function indexOfNext(lane: Lane) {
+  const { queue, sending, retrying } = lane
+  const kind = kindOf(lane)
+  if (kind === 'proven') return queue.length > 0 && sending < mostToProven ? 0 : -1
+  const canRetry = retrying < mostRetries && !(kind === 'failing' && lane.change)
+  const canBegin = sending - retrying < mostFirsts
+  return queue.findIndex((parcel) => (isFirst(parcel) ? canBegin : canRetry))
+}
+
+export function isFirst({ attempt }: Pick<Due, 'attempt'>) {
+  return attempt === 0
 }
 
 export function kindOf(lane: Lane): Kind {
-  return lane.isProven && failuresOf(lane) === 0 ? 'proven' : 'unproven'
+  const failures = failuresOf(lane)
+  if (failures >= troubled) return 'failing'
+  return lane.isProven && failures === 0 ? 'proven' : 'unproven'
 }
 
 /** How many to ask for, those that are held among them; none while there are enough, or before a pause is known. */
-export function appetiteOf(lane: Lane) {
-  const isPausing = lane.change !== undefined && (failuresOf(lane) >= troubled || lane.change.is_gone)
-  return lane.queue.length >= fewQueued || isPausing || lane.isLeaving ? 0 : lane.held.size + mostQueued
+export function appetiteOf(lane: Lane): Appetite {
+  const [kind, { queue, held }] = [kindOf(lane), lane]
+  const { few, most } = kind === 'proven' ? queueSizes.proven : queueSizes.others
+  const none = { any: 0, firsts: 0, retries: 0 }
+  if (lane.isLeaving || lane.change?.is_gone) return none
+  if (kind === 'proven') return { ...none, any: queue.length < few ? held.size + most : 0 }
+
+  const firsts = queue.filter(isFirst).length
+  const isPausing = kind === 'failing' && lane.change !== undefined
+  const retries = isPausing || firsts < queue.length ? 0 : mostRetries
+  return { ...none, firsts: firsts < few ? held.size + most : 0, retries }
 }
 
-export function refill(lane: Lane, row: LaneRow, events: ReadonlyMap<string, EventRow>) {
+/** Should more be read as soon as possible? What is not read now is read within a second or when an event comes. */
+export function isHungry(lane: Lane) {
+  const { any, firsts } = appetiteOf(lane)
+  return any > 0 || (firsts > 0 && lane.hasMore)
+}
+
+/** Takes what was read, of which `asked` could have been as much. */
+export function refill(lane: Lane, row: LaneRow, asked: Appetite, events: ReadonlyMap<string, EventRow>) {
   lane.row = row
+  if (asked.firsts > 0) lane.hasMore = row.due.filter(isFirst).length >= asked.firsts
   for (const due of row.due) {
     if (lane.held.has(due.event_id) || lane.written.has(due.event_id)) continue
     lane.held.add(due.event_id)
@@ -70,9 +125,10 @@ export function refill(lane: Lane, row: LaneRow, events: ReadonlyMap<string, Eve
 
 /**
  * Notes how an attempt ended that began after `before` failures in a row. Of several that were on their way together,
- * none makes it worse than the pause that the first of them led to.
+ * none makes it worse than the pause that the first of them led to. The pause is for retries: first attempts that fail
+ * during it do not make it longer, unless the receiver asks for that.
  */
-export function note(lane: Lane, { status_code, patience }: Pick<Outcome, 'status_code' | 'patience'>, before: number) {
+export function note(lane: Lane, { status_code, patience }: Ending, before: number, wasFirst = false) {
   const known = failuresOf(lane)
   const failing = lane.change?.failing ?? (lane.row?.is_retrying ? 'as before' : 'no')
   if (isSuccess(status_code)) {
@@ -80,7 +136,9 @@ export function note(lane: Lane, { status_code, patience }: Pick<Outcome, 'statu
     if (known > 0 || failing !== 'no') change(lane, { failures: 0, pause: 0, failing: 'no', is_gone: false })
     return
   }
-  const failures = known < troubled ? known + 1 : Math.max(known, before + 1)
+  const isDuringPause = wasFirst && known >= troubled
+  if (isDuringPause && status_code !== 410 && patience === 0) return
+  const failures = known < troubled ? known + 1 : isDuringPause ? known : Math.max(known, before + 1)
   change(lane, {
     failures,
     pause: pauseAfter(failures, patience),
@@ -92,6 +150,7 @@ export function note(lane: Lane, { status_code, patience }: Pick<Outcome, 'statu
 
 /** What has not left yet stays in the database. */
 export function empty(lane: Lane) {
+  lane.hasMore = true
   for (const { event_id } of lane.queue.splice(0)) lane.held.delete(event_id)
 }
 

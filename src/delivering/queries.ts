@@ -1,7 +1,6 @@
 import type { Db } from '../db/db.ts'
-import { instantText, sql } from '../db/sql.ts'
+import { instantText, sql, type Sql } from '../db/sql.ts'
 import { matches } from '../webhook-subscriptions/matching.ts'
-import { troubled } from './rules.ts'
 
 /** Time as the deliveries see it: the database's, or ahead of it by some seconds in a test. */
 export type Clock = { ahead: number }
@@ -20,6 +19,9 @@ export type LaneRow = {
 
 /** `begun_at`: since when it is tried; `seconds`: how long that is. */
 export type Due = { event_id: string; tries: number; attempt: number; begun_at: string; seconds: number }
+
+/** How many to read of a lane: of any kind, or separately first attempts and retries. */
+export type Appetite = { any: number; firsts: number; retries: number }
 
 export type EventRow = { id: string; name: string; created_at: string; payload: string; is_test: boolean }
 
@@ -106,21 +108,24 @@ const waiting = sql`
       where d.status = 'waiting' and d.subscription_id > waiting.id order by d.subscription_id limit 1)
     from waiting where waiting.id is not null)`
 
+/** Is `s` left alone for now? Only retries wait for that. */
+const isPaused = (clock: Clock) => sql`coalesce(s.paused_until > ${moment(clock)}, false)`
+
 /**
  * Takes lanes that nobody has and that have something due, and our own that we do not know of, because the answer to an
- * earlier question was lost. Where another worker is at it, it may have them.
+ * earlier question was lost. Where another worker is at it, it may have them. During a pause first attempts are due.
  */
 export function takeLanes(db: Db, worker: string, known: string[], most: number, clock: Clock) {
+  const due = (which: Sql) => sql`exists (
+    select 1 from webhook_deliveries d
+    where d.subscription_id = s.id and d.status = 'waiting' ${which} and d.due_at <= ${moment(clock)})`
   return db.all<{ id: string }>(sql`
     with ${waiting}, free as (
       select s.id from waiting join webhook_subscriptions s on s.id = waiting.id
-      where s.state = 'active' and (s.paused_until is null or s.paused_until <= ${moment(clock)})
-        and s.id <> all(${known}::uuid[])
+      where s.state = 'active' and s.id <> all(${known}::uuid[])
         and (s.worker_id is null or s.worker_id = ${worker}
           or not exists (select 1 from delivery_workers w where w.id = s.worker_id and ${alive}))
-        and exists (
-          select 1 from webhook_deliveries d
-          where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)})
+        and case when ${isPaused(clock)} then ${due(sql`and d.attempt = 0`)} else ${due(sql.empty)} end
       limit ${most} for no key update of s skip locked)
     update webhook_subscriptions s set worker_id = ${worker} from free where s.id = free.id returning s.id`)
 }
@@ -135,19 +140,26 @@ export async function releaseLanes(db: Db, worker: string, ids: string[]) {
     update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
 }
 
-/** What is due in these lanes, as far as they are still this worker's: the oldest, `most` of each, one in trouble. */
-export function listDue(db: Db, worker: string, lanes: { id: string; most: number }[], clock: Clock) {
+/**
+ * What is due in these lanes, as far as they are still this worker's: the oldest of any kind, or the oldest first
+ * attempts and, unless the receiver is paused, the oldest retries. Each has an index of its own.
+ */
+export function listDue(db: Db, worker: string, lanes: ({ id: string } & Appetite)[], clock: Clock) {
+  const oldest = (which: Sql, most: Sql) => sql`(
+    select event_id, tries, attempt, begun_at, due_at from webhook_deliveries
+    where subscription_id = s.id and status = 'waiting' ${which} and due_at <= ${moment(clock)}
+    order by due_at limit ${most})`
   return db.all<LaneRow>(sql`
     select s.id, s.callback_url, s.creator_id, s.signing_key, s.failures, s.retry_started_at is not null as is_retrying,
       case when s.previous_key_until > ${moment(clock)} then s.previous_signing_key end as previous_signing_key,
-      (select coalesce(json_agg(d), '[]') from (
-        select event_id, tries, attempt, begun_at, extract(epoch from ${moment(clock)} - begun_at) as seconds
-        from webhook_deliveries
-        where subscription_id = s.id and status = 'waiting' and due_at <= ${moment(clock)}
-          and (s.paused_until is null or s.paused_until <= ${moment(clock)})
-        order by due_at
-        limit least(lane.most, case when s.failures >= ${troubled} then 1 end)) d) as due
-    from json_to_recordset(${JSON.stringify(lanes)}) as lane(id uuid, most integer)
+      (select coalesce(json_agg(json_build_object('event_id', event_id, 'tries', tries, 'attempt', attempt,
+          'begun_at', begun_at, 'seconds', extract(epoch from ${moment(clock)} - begun_at)) order by due_at), '[]')
+        from (
+          ${oldest(sql.empty, sql`lane."any"`)}
+          union all ${oldest(sql`and attempt = 0`, sql`lane.firsts`)}
+          union all ${oldest(sql`and attempt > 0`, sql`case when ${isPaused(clock)} then 0 else lane.retries end`)}
+        ) d) as due
+    from json_to_recordset(${JSON.stringify(lanes)}) as lane(id uuid, "any" integer, firsts integer, retries integer)
     cross join lateral (
       select * from webhook_subscriptions
       where id = lane.id and worker_id = ${worker} and state = 'active' offset 0) s`)

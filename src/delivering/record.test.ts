@@ -72,16 +72,23 @@ test('since when a receiver fails is said once, until something has arrived', as
   expect(anew > first).toBe(true)
 })
 
-test.for([
-  ['is well', 0, 2, 2], ['is well and has enough', 0, 0, 0], ['is in trouble', 5, 2, 1],
-  ['is in trouble and not to be asked yet', 5, 0, 0],
-] as const)('of a receiver that %s, after %i failures, %i are wanted and %i read', async ([, failures, most, read]) => {
+test.each([
+  { of: 'any kind', asked: { any: 4 }, isPaused: false, read: [1, 0, 1, 0] },
+  { of: 'any kind, up to a limit', asked: { any: 3 }, isPaused: false, read: [1, 0, 1] },
+  { of: 'first attempts', asked: { firsts: 4 }, isPaused: false, read: [0, 0] },
+  { of: 'retries, up to a limit', asked: { retries: 1 }, isPaused: false, read: [1] },
+  { of: 'both during a pause', asked: { firsts: 4, retries: 4 }, isPaused: true, read: [0, 0] },
+  { of: 'neither', asked: {}, isPaused: false, read: [] },
+])('reads the oldest deliveries of $of', async ({ asked, isPaused, read }) => {
   const { id } = await failing()
   const subscription = { uri: `/webhook_subscriptions/${id}` }
-  for (const ago of [1, 2]) await deliver(db, acme.id, subscription, { status: 'waiting', ago })
-  await db.run(sql`update webhook_subscriptions set failures = ${failures} where id = ${id}`)
+  for (const [ago, attempts] of [[61, [attempt]], [62, []], [63, [attempt]]] as const)
+    await deliver(db, acme.id, subscription, { status: 'waiting', ago, attempts })
+  await db.run(sql`
+    update webhook_subscriptions set paused_until = case when ${isPaused} then now() + interval '1 minute' end
+    where id = ${id}`)
 
-  const [lane] = await listDue(db, worker, [{ id, most }], clock)
+  const [lane] = await listDue(db, worker, [{ id, any: 0, firsts: 0, retries: 0, ...asked }], clock)
 
-  expect(lane?.due).toHaveLength(read)
+  expect(lane?.due.map(({ attempt }) => attempt)).toEqual(read)
 })

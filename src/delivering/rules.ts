@@ -24,7 +24,7 @@ const spread = 0.2
 /** A receiver may ask for this much patience. */
 const longestPatience = hour
 
-/** So many failures in a row, and a receiver gets one attempt at a time, with a pause before each. */
+/** After so many failures in a row a receiver gets one retry at a time, with a pause before each. */
 export const troubled = 5
 const firstPause = 30
 const longestPause = 10 * minute

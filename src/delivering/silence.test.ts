@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -12,21 +13,27 @@ const patience = { timeout: 90_000 }
 const seconds = 3
 const runs = 3
 
-type Scene = { others?: number; perSecond?: number; hadAnswered?: boolean; arePaused?: boolean }
+/** `areLeftAlone`: nothing is sent to the others. `areFailing`: they have answered 500 for an hour. */
+type Scene = {
+  others?: number; perSecond?: number; hadAnswered?: boolean; areLeftAlone?: boolean; areFailing?: boolean
+}
 
 /**
  * Milliseconds from commit to receipt at the healthy ones, the shortest first, beside so many others at the same host
- * and port. These never answer, or not any more, or nothing is sent to them for now.
+ * and port. These never answer, or not any more, or fail, or nothing is sent to them for now.
  */
-async function measure({ others = 0, perSecond = 100, hadAnswered = false, arePaused = false }: Scene) {
+async function measure({ others = 0, perSecond = 100, hadAnswered = false, ...scene }: Scene) {
   let isSilent = !hadAnswered
   const isHealthy = ({ path }: Received) => path.startsWith('/ok/')
-  const answer = (received: Received, reply: ServerResponse) =>
-    void ((isHealthy(received) || !isSilent) && reply.end())
+  const answer = (received: Received, reply: ServerResponse) => {
+    if (isHealthy(received) || !isSilent) reply.end()
+    else if (scene.areFailing) reply.writeHead(500).end()
+  }
   const receiver = await startReceiver(answer)
   const paths = [...Array.from({ length: others }, (_, i) => `/other/${i}`), ...healthy]
   for (const path of paths) await subscribeAt(db, acme, `${receiver.url}${path}`)
-  if (arePaused) await pauseOthers()
+  if (scene.areLeftAlone) await leaveOthersAlone()
+  if (scene.areFailing) await failOthers()
   const worker = await startDelivering(db, listener)
   if (hadAnswered) {
     await happen(db, acme)
@@ -46,9 +53,18 @@ async function measure({ others = 0, perSecond = 100, hadAnswered = false, arePa
   return arrived().map(({ at, json }) => at - (committed.get(json.payload.n) ?? Number.NaN)).toSorted((a, b) => a - b)
 }
 
-async function pauseOthers() {
+/** They belong to another worker, which does nothing. */
+async function leaveOthersAlone() {
+  const id = randomUUID()
+  await db.run(sql`insert into delivery_workers (id, seen_at) values (${id}, now() + interval '1 hour')`)
+  await db.run(sql`update webhook_subscriptions set worker_id = ${id} where callback_url like '%/other/%'`)
+}
+
+async function failOthers() {
   await db.run(sql`
-    update webhook_subscriptions set paused_until = now() + interval '1 hour' where callback_url like '%/other/%'`)
+    update webhook_subscriptions
+    set failures = 12, retry_started_at = now() - interval '1 hour', paused_until = now() + interval '10 minutes'
+    where callback_url like '%/other/%'`)
 }
 
 /** Answers when each was committed. */
@@ -69,14 +85,16 @@ async function until(isSo: () => boolean) {
 
 const p95 = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-// 70 of them are more than a worker sends to at once. The others hear nearly as fast as beside as many that are paused,
-// to which each event is handed as well.
-test.for([12, 70])('beside %i that never answer others hear nearly as fast', patience, async (others) => {
+// 70 silent ones are more than a worker sends to at once. The healthy ones hear nearly as fast as beside as many to
+// which each event is handed as well, but nothing is sent.
+test.for<[others: number, kind: string, areFailing: boolean]>([
+  [12, 'never answer', false], [70, 'never answer', false], [100, 'have failed for an hour', true],
+])('beside %i receivers that %s others hear nearly as fast', patience, async ([others, , areFailing]) => {
   const ratios: number[] = []
 
   while (ratios.length < runs && !ratios.some((ratio) => ratio <= 3)) {
-    const quiet = p95(await measure({ others, arePaused: true }))
-    ratios.push(p95(await measure({ others })) / quiet)
+    const quiet = p95(await measure({ others, areLeftAlone: true }))
+    ratios.push(p95(await measure({ others, areFailing })) / quiet)
   }
 
   expect(Math.min(...ratios)).toBeLessThanOrEqual(3)

@@ -33,6 +33,15 @@ export function isPublic(text: string) {
   return address instanceof ipaddr.IPv4 || (isWithin(address, globalUnicast) && !isIsatap(address))
 }
 
+export function isLoopback(text: string) {
+  return parse(text).range() === 'loopback'
+}
+
+/** Of a private network, of IPv4 or IPv6. */
+export function isPrivate(text: string) {
+  return ['private', 'uniqueLocal'].includes(parse(text).range())
+}
+
 /** The library reads ::127.0.0.1 as ::ffff:127.0.0.1, so it is handed the spelling of URLs, which has no dots. */
 function parse(text: string): Address {
   if (!isIPv6(text)) return ipaddr.parse(text)

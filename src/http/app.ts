@@ -57,6 +57,8 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('lacksScope', false)
+  app.decorateRequest('problems', undefined)
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request, reply)
     return fail(reply, error, request.routeOptions.config.route?.titled)

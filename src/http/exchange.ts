@@ -14,7 +14,7 @@ export type Input = ReadQuery & { ids: Record<string, string>; body: unknown; pr
 /** What the request asks for, checked as a whole: every problem of it is named at once. */
 export function readInput(route: Route, request: FastifyRequest): Input {
   const ids = readIds(request.params as Record<string, string>)
-  const problems: Detail[] = []
+  const problems: Detail[] = [...(request.problems ?? [])]
   const { query, params } = readQuery(route, request, problems)
   const sent = route.takesQuery ? withQuery(request) : request.body
   const body = parse(route.body, sent, problems) ?? (route.eachField ? rightFields(route.body, sent) : undefined)

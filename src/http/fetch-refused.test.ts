@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver } from '../test/receiver.ts'
-import { openOutbound, problemOfTarget, Unreachable } from './fetch.ts'
+import { openOutbound, problemOfPlainHttp, problemOfTarget, Unreachable } from './fetch.ts'
 import type { Resolve } from './resolve.ts'
 
 /** Open, so that http is not the reason of a refusal, and not what any row leads to. */
 const elsewhere = ['203.0.113.0/24']
 const everything = ['0.0.0.0/0', '::/0']
-const notPublic = (address: string) => `must not lead to ${address}, which is not a public address`
+const notPublic = (address: string): unknown =>
+  expect.stringContaining(`must not lead to ${address}, which is not a public address. `)
+const httpsOnly = 'must be an https address. Plain http is only sent to networks listed in OUTBOUND_ALLOW.'
 const blanks = 'must not hold blanks, control characters or backslashes'
 
 const names: Record<string, string[]> = {
@@ -64,8 +66,8 @@ describe.each([
     const sent = closed.post(url, {}, 'x')
 
     await expect(sent).rejects.toThrow(new Unreachable('127.0.0.1 is not a public address'))
-    expect(problemOfTarget(url, elsewhere)).toBe(notPublic('127.0.0.1'))
-    expect(problemOfTarget(url.replace('http:', 'https:'), [])).toBe(notPublic('127.0.0.1'))
+    expect(problemOfTarget(url, elsewhere)).toEqual(notPublic('127.0.0.1'))
+    expect(problemOfTarget(url.replace('http:', 'https:'), [])).toEqual(notPublic('127.0.0.1'))
     expect(receiver.got.map(({ path }) => path)).not.toContain('/refused')
   })
 
@@ -120,7 +122,7 @@ test.each([
   const sent = closed.post(url, {}, 'x')
 
   await expect(sent).rejects.toThrow(new Unreachable(`${address} is not a public address`))
-  expect(problemOfTarget(url, elsewhere)).toBe(notPublic(address))
+  expect(problemOfTarget(url, elsewhere)).toEqual(notPublic(address))
 })
 
 test.each([
@@ -157,10 +159,10 @@ test.each([
   ['script', 'javascript:alert(1)', 'must be an https address'],
   ['a path alone', '/hook', 'must be an https address'],
   ['nothing', '', 'must be an https address'],
-  ['http to a public address', 'http://93.184.216.34/', 'must be an https address'],
+  ['http to a public address', 'http://93.184.216.34/', httpsOnly],
   ['2,049 characters', `https://example.com/${'a'.repeat(2029)}`, 'must have at most 2048 characters'],
 ])('refused at creation, %s: %s', async (_form, url, problem) => {
-  expect(problemOfTarget(url, elsewhere)).toBe(problem)
+  expect(problemOfTarget(url, elsewhere)).toEqual(problem)
   await expect(closed.post(url, {}, 'x')).rejects.toBeInstanceOf(Unreachable)
 })
 
@@ -184,7 +186,7 @@ test('plain http is refused without an allow-list, and at connect where a name l
 
   await expect(sent).rejects.toThrow(new Unreachable('the address of example.com takes no plain http'))
   expect(problemOfTarget('http://example.com/', elsewhere)).toBeUndefined()
-  expect(problemOfTarget('http://example.com/', [])).toBe('must be an https address')
+  expect(problemOfTarget('http://example.com/', [])).toBe(httpsOnly)
   await outbound.close()
 })
 
@@ -197,10 +199,33 @@ test.each([
 })
 
 test('localhost is taken at creation when both of its addresses are allowed', () => {
-  expect(problemOfTarget('http://localhost:1/', ['127.0.0.1'])).toBe(notPublic('::1'))
+  expect(problemOfTarget('http://localhost:1/', ['127.0.0.1'])).toEqual(notPublic('::1'))
   expect(problemOfTarget('http://localhost:1/', ['127.0.0.1', '::1'])).toBeUndefined()
 })
 
 function portOf(url: string) {
   return new URL(url).port
 }
+
+describe('plain http is taken at creation', () => {
+  const allow = ['10.0.0.0/8', '127.0.0.1']
+  const answering = (...addresses: string[]): Resolve => async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const failing: Resolve = () => Promise.reject(new Error('the name servers did not answer'))
+
+  test.each<[when: string, url: string, resolve: Resolve, isTaken: boolean]>([
+    ['all addresses of the name are allowed', 'http://n8n:5678/', answering('10.0.0.7', '127.0.0.1'), true],
+    ['not when one of them is not', 'http://n8n:5678/', answering('10.0.0.7', '93.184.216.34'), false],
+    ['not when the name leads to another closed network', 'http://n8n:5678/', answering('192.168.0.1'), false],
+    ['not when IPv4 alone is allowed', 'http://n8n:5678/', answering('10.0.0.7', 'fd00::7'), false],
+    ['not when the name has no address', 'http://n8n:5678/', answering(), false],
+    ['not when the resolver answers nonsense', 'http://n8n:5678/', answering('nonsense'), false],
+    ['not when name servers do not answer', 'http://n8n:5678/', failing, false],
+    ['by its address without a lookup', 'http://10.0.0.7/', failing, true],
+    ['but https is never looked up', 'https://n8n:5678/', failing, true],
+  ])('%s', async (_, url, resolve, isTaken) => {
+    expect(problemOfTarget(url, allow)).toBeUndefined()
+    expect(await problemOfPlainHttp(url, allow, resolve)).toBe(isTaken ? undefined : `${httpsOnly.slice(0, -1)}, and `
+      + 'n8n does not resolve to one of them.')
+  })
+})

@@ -7,7 +7,7 @@ import { mostBytes, send, type Answer } from './send.ts'
 import { readTarget } from './target.ts'
 import { Unreachable } from './unreachable.ts'
 
-export { problemOfTarget } from './target.ts'
+export { problemOfPlainHttp, problemOfTarget } from './target.ts'
 export { Unreachable, type Answer }
 
 export type Outbound = {

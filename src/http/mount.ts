@@ -1,16 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator } from '../auth/authenticate.ts'
 import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { Denied, InsufficientScope } from '../errors.ts'
+import { Denied, InsufficientScope, type Detail } from '../errors.ts'
 import type { Allowance, Limits } from './limits.ts'
 import { answer } from './perform.ts'
 import type { Route } from './route.ts'
 import { takeFrom, tighter, type Limited } from './windows.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { caller?: Caller }
+  interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }
   interface FastifyContextConfig { route?: Route }
 }
 
@@ -35,8 +35,15 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
           tell(reply, limits.peek(caller))
         }
         if (route.limited) await takeWindows(route.limited, caller, reply)
+        request.lacksScope = !hasScope(route, caller)
+      },
+      errorHandler(error, request) {
+        requireScopes(route, request)
+        throw error
       },
       async handler(request, reply) {
+        requireScopes(route, request)
+        if (route.lookUp) request.problems = await route.lookUp(request.body)
         const { status, body, replayed } = await answer(route, request, db)
         if (route.changesCallers) await authenticator.settle()
         if (replayed) reply.header('idempotent-replayed', 'true')
@@ -56,11 +63,25 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
 }
 
 function permit(route: Route, caller: Caller) {
-  const isAllowed = caller.scopes.has(route.scope) || (route.orScope && caller.scopes.has(route.orScope))
-  if (!isAllowed) throw new InsufficientScope([route.scope])
+  if (!hasScope(route, caller)) {
+    // Its body says which other scopes are needed, so `requireScopes` refuses the request once that is read.
+    if (route.bodyScopes) return
+    throw new InsufficientScope([route.scope])
+  }
   if (route.role === 'admin' && !isAdmin(caller))
     throw new Denied(route.denial ?? 'You do not have permission to access this resource.')
   route.gate?.(caller)
+}
+
+function hasScope({ scope, orScope }: Route, { scopes }: Caller) {
+  return scopes.has(scope) || (orScope !== undefined && scopes.has(orScope))
+}
+
+/** Names every scope that a caller without the route's own lacks, also when the body cannot be read. */
+function requireScopes({ scope, bodyScopes }: Route, { caller, lacksScope, body }: FastifyRequest) {
+  if (!lacksScope) return
+  const needed = new Set([scope, ...(bodyScopes?.(body) ?? [])])
+  throw new InsufficientScope([...needed].filter((one) => !caller?.scopes.has(one)).toSorted())
 }
 
 function tell(reply: FastifyReply, { limit, remaining, reset }: Allowance) {

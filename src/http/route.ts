@@ -47,6 +47,10 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   takesQuery?: true
   /** Another scope that is enough as well. */
   orScope?: Scope
+  /** Further scopes that a body needs, whatever its shape. A caller without `scope` is told these as well. */
+  bodyScopes?: (body: unknown) => string[]
+  /** Finds problems of a body of any shape that take a lookup in the network, before a transaction begins. */
+  lookUp?: (body: unknown) => Promise<Detail[]>
   /** How many bytes a body may have, where that is more than elsewhere. */
   largestBody?: number
   /** Fields whose strings may be long. The rest of such a body stays within the limits of any other. */

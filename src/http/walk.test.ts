@@ -27,8 +27,10 @@ const document = openapi(routes) as { paths: Record<string, Record<string, Json>
 
 /** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
 const closed = new Set(['organizations', 'users', 'groups'])
-
 const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
+
+/** Fields that the example's other fields make irrelevant, so that their value does not matter. */
+const ignored = new Set(['POST /webhook_subscriptions group'])
 
 function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
@@ -186,6 +188,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     const isOptional = shape.safeParse(undefined).success
     for (const text of [...(isOptional ? [] : ['']), 'null', '[]', '7', '"text"']) cases.push([text, [undefined]])
     for (const [field, { type, anyOf = [], oneOf = [] }] of fieldsOf(shape)) {
+      if (ignored.has(`${route.method} ${route.path} ${field}`)) continue
       const isObject = [type, ...[...anyOf, ...oneOf].map((other) => other.type)].includes('object')
       cases.push([{ ...example.body, [field]: isObject ? [] : {} }, [field]])
     }

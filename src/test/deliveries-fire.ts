@@ -10,8 +10,8 @@ import { verifyStandard, verifyTimed } from '../delivering/verify.ts'
 import { emit } from '../events/emit.ts'
 import type { Company } from './people.ts'
 
-/** One request: the number of what happened, which worker sent it, and whether its signatures are right. */
-type Receipt = { n: number; sender: string; isSigned: boolean }
+/** One request: the number of what happened, the attempt, which worker sent it, and whether it is signed well. */
+type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }
 type Range = Awaited<ReturnType<typeof startRange>>
 type Told = { committed: Set<number>; takenBack: Set<number> }
 
@@ -66,7 +66,8 @@ async function serve(hear: Hear) {
 function receiptOf(headers: IncomingHttpHeaders, body: string, isSampled: boolean): Receipt {
   const sender = Object.keys(headers).find((name) => /^x-worker-|^calendly-/.test(name)) ?? 'nobody'
   const { payload } = JSON.parse(body) as { payload: { n: number } }
-  return { n: payload.n, sender, isSigned: isSigned(headers, sender, body, isSampled) }
+  const attempt = Number(headers['webhook-attempt'])
+  return { n: payload.n, attempt, sender, isSigned: isSigned(headers, sender, body, isSampled) }
 }
 
 /** By our own measure always, and now and then by that of libraries that know nothing of us. */
@@ -143,6 +144,14 @@ export function findFaults(range: Range, healthy: string[], { committed, takenBa
     if (!receipt.isSigned) faults.unsigned++
   }
   return { faults, twiceByKilled }
+}
+
+/** First attempts that were sent twice to a path although no worker was killed in between, and how many retries. */
+export function attemptsAt({ at }: Range, path: string, killed: Set<string>) {
+  const firsts = Map.groupBy(at(path).filter(({ attempt }) => attempt === 1), ({ n }) => n)
+  const twice = [...firsts.values()]
+    .filter((receipts) => receipts.slice(0, -1).some(({ sender }) => !killed.has(sender))).length
+  return { firsts: firsts.size, twice, retries: at(path).filter(({ attempt }) => attempt > 1).length }
 }
 
 /** Waits until so many different things have arrived at each of these paths. */

@@ -25,7 +25,7 @@ export async function isQuiet(db: Db, { ahead }: Clock = { ahead: 0 }) {
     union all
     select 1 from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
     where d.status = 'waiting' and s.state = 'active' and d.due_at <= now() + make_interval(secs => ${ahead})
-      and (s.paused_until is null or s.paused_until <= now() + make_interval(secs => ${ahead}))
+      and (d.attempt = 0 or s.paused_until is null or s.paused_until <= now() + make_interval(secs => ${ahead}))
     limit 1`)
   return busy === undefined
 }

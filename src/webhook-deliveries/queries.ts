@@ -25,7 +25,8 @@ export type Receiver = { id: string; organization_id: string }
 export const columns = sql`
   d.event_id as id, d.subscription_id, e.name as event, e.subscription_id is not null as is_test, d.status, d.attempt,
   d.attempts, d.created_at, d.updated_at,
-  case when d.status = 'waiting' and s.state = 'active' then greatest(d.due_at, s.paused_until) end as next_attempt_at`
+  case when d.status = 'waiting' and s.state = 'active'
+    then greatest(d.due_at, case when d.attempt > 0 then s.paused_until end) end as next_attempt_at`
 
 export const others = sql`
   left join lateral (

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Contact } from '../contacts/schema.ts'
 import { EventType } from '../event-types/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../events/catalog.ts'
-import { reference } from '../http/wire.ts'
+import { isObject, reference } from '../http/wire.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { highlights, meeting } from '../meeting-recaps/schema.ts'
 import { RoutingFormSubmission } from '../routing-form-submissions/schema.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
+import { ignoreOtherOwners } from '../webhook-subscriptions/schema.ts'
 
 export const SampleFilters = z.object({
   event: z.enum(eventNames),
@@ -14,7 +15,7 @@ export const SampleFilters = z.object({
   scope: z.enum(audiences),
   user: reference('users').optional(),
   group: reference('groups').optional(),
-}).superRefine(({ event, scope }, context) => {
+}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine(({ event, scope }, context) => {
   const allowed = catalog[event].audiences
   const message = `needs the scope ${allowed.join(' or ')}`
   if (!allowed.includes(scope)) context.addIssue({ code: 'custom', path: ['event'], message })

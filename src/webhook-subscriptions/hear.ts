@@ -13,8 +13,17 @@ export function problemsOfEvents(events: readonly unknown[], scope: Audience): P
 }
 
 function audiencesOf(event: unknown): readonly Audience[] {
-  const isKnown = typeof event === 'string' && Object.hasOwn(subscribable, event)
-  return isKnown ? subscribable[event as SubscribableEvent].audiences : audiences
+  return isSubscribable(event) ? subscribable[event].audiences : audiences
+}
+
+function isSubscribable(event: unknown): event is SubscribableEvent {
+  return typeof event === 'string' && Object.hasOwn(subscribable, event)
+}
+
+/** The scopes that a body of any shape needs for the events in it. */
+export function scopesOfEvents(body: unknown): string[] {
+  const events = typeof body === 'object' && body !== null && 'events' in body ? [body.events].flat() : []
+  return events.filter(isSubscribable).map((event) => subscribable[event].needs)
 }
 
 /** Whoever has a subscription told to them could as well read it, and have it by their plan. */

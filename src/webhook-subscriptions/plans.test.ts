@@ -146,6 +146,37 @@ describe('a token', () => {
     expect([status, body.required_scopes]).toEqual([403, ['webhooks:write']])
   })
 
+  test.each<[sent: string, body: unknown, missing: string[]]>([
+    ['events of one family', { events: ['invitee.created'] }, ['scheduled_events:read', 'webhooks:write']],
+    ['events of several families', { events: ['meeting_recap.created', 'contact.created', 'invitee.created'] },
+      ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read', 'webhooks:write']],
+    ['an unknown event beside a known one', { events: ['toString', 7, 'contact.created'] },
+      ['contacts:read', 'webhooks:write']],
+    ['a bad address', { url: 'hooks', events: ['contact.created'] }, ['contacts:read', 'webhooks:write']],
+    ['events that are not a list', { events: { 0: 'contact.created' } }, ['webhooks:write']],
+    ['no body', undefined, ['webhooks:write']],
+    ['a list as body', ['contact.created'], ['webhooks:write']],
+  ])('without webhooks:write is told every scope it lacks: %s', async (_, sent, missing) => {
+    const { uri } = await subscribe(acme.ada, acme)
+    const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read']))
+
+    const replies = [await reading.post(path, sent), await reading.patch(uri, sent)]
+
+    for (const { status, body } of replies) {
+      expect([status, body.title, body.required_scopes]).toEqual([403, 'Insufficient scope', missing])
+      expect(body.details).toEqual(
+        missing.map((scope) => ({ message: `the token lacks the scope ${scope}`, code: 'insufficient_scope' })))
+    }
+  })
+
+  test('without webhooks:write is not told scopes that it has', async () => {
+    const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'contacts:write']))
+
+    const { body } = await reading.post(path, wishFor(acme, { events: ['contact.created', 'invitee.created'] }))
+
+    expect(body.required_scopes).toEqual(['scheduled_events:read', 'webhooks:write'])
+  })
+
   test('needs the scopes of new events, and of events that are to go elsewhere', async () => {
     const { uri } = await subscribe(acme.ada, acme, { events: ['contact.created'] })
     const bare = await clientWith()

@@ -3,11 +3,12 @@ import { sql } from '../db/sql.ts'
 import { many, nothing, one } from '../http/route.ts'
 import { changeSubscription, reenableSubscription, rotateKey } from './change.ts'
 import { createSubscription } from './create.ts'
+import { scopesOfEvents } from './hear.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { mayUseWebhooks } from './rules.ts'
 import {
-  NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
+  lookUpTarget, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
 import { checkAudience, getManaged } from './select.ts'
 
@@ -31,6 +32,8 @@ export const webhookSubscriptions = [
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     body: NewSubscription,
+    bodyScopes: scopesOfEvents,
+    lookUp: lookUpTarget,
     async handle({ db, caller, body }) {
       return presentSubscription(await createSubscription(db, caller, body))
     },
@@ -54,6 +57,8 @@ export const webhookSubscriptions = [
     gate: mayUseWebhooks,
     extension: true,
     body: SubscriptionChange,
+    bodyScopes: scopesOfEvents,
+    lookUp: lookUpTarget,
     async handle({ db, caller, ids, body }) {
       return presentSubscription(await changeSubscription(db, caller, ids.uuid, body))
     },

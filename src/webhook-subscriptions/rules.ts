@@ -29,13 +29,11 @@ function mayUseRecaps(caller: Caller) {
     'Meeting recap access is not available. Required features are not enabled for your account.')
 }
 
-/** A subscription of a person or of a group says whose it is; one of the organization is nobody else's. */
+/** A subscription of scope `user` or `group` names its owner. */
 export function problemsOfAudience({ scope, ...named }: Named): Problem[] {
-  return (['user', 'group'] as const).flatMap((owner): Problem[] => {
-    const isGiven = named[owner] !== undefined
-    if (scope === owner) return isGiven ? [] : [{ path: [owner], code: 'missing', message: 'is missing' }]
-    return isGiven ? [{ path: [owner], code: 'invalid', message: `does not go with the scope ${scope}` }] : []
-  })
+  return (['user', 'group'] as const)
+    .filter((owner) => scope === owner && named[owner] === undefined)
+    .map((owner) => ({ path: [owner], code: 'missing', message: 'is missing' }))
 }
 
 /** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Detail } from '../errors.ts'
 import { audiences, subscribableEvents } from '../events/catalog.ts'
-import { problemOfTarget } from '../http/fetch.ts'
+import { problemOfPlainHttp, problemOfTarget } from '../http/fetch.ts'
 import { isObject, paging, reference } from '../http/wire.ts'
 import { isOneLine } from '../text.ts'
 import { problemsOfEvents } from './hear.ts'
@@ -36,6 +37,13 @@ const url = z.string().superRefine((text, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message })
 }).meta({ format: 'uri' })
 
+/** What only a name server can tell about the address in a body of any shape. */
+export async function lookUpTarget(body: unknown): Promise<Detail[]> {
+  const given = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
+  const message = typeof given === 'string' ? await problemOfPlainHttp(given) : undefined
+  return message === undefined ? [] : [{ parameter: 'url', code: 'invalid', message }]
+}
+
 const mostEvents = subscribableEvents.length
 const events = z.array(z.enum(subscribableEvents)).min(1)
   .refine((given) => given.length <= mostEvents, { message: `must have at most ${mostEvents} entries`, abort: true })
@@ -52,6 +60,21 @@ const signing_key = z.string().max(longestKey)
 /** Clients that send every field say null of what there is none of. */
 const ifAny = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined)
 
+type Owned = { scope: unknown; user?: unknown; group?: unknown }
+
+/**
+ * `user` and `group` count for the scope of that name alone. With any other scope they are ignored, valid or not:
+ * widely used connectors always send `user`.
+ */
+export function ignoreOtherOwners(given: Owned, { issues }: Pick<z.core.ParsePayload, 'issues'>) {
+  if (!audiences.some((audience) => audience === given.scope)) return
+  for (const owner of ['user', 'group'] as const) {
+    if (owner === given.scope) continue
+    delete given[owner]
+    issues.splice(0, Infinity, ...issues.filter(({ path }) => path?.[0] !== owner))
+  }
+}
+
 export const NewSubscription = z.object({
   url,
   events,
@@ -60,7 +83,7 @@ export const NewSubscription = z.object({
   user: ifAny(reference('users')),
   group: ifAny(reference('groups')),
   signing_key: ifAny(signing_key),
-}).superRefine((given, context) => {
+}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine((given, context) => {
   const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
   if (wrong.has('scope')) return
   const audience = problemsOfAudience(given).filter(({ path: [field] }) => !wrong.has(field))
@@ -81,7 +104,7 @@ export const SubscriptionFilters = z.object({
   user: reference('users').optional(),
   group: reference('groups').optional(),
   ...paging('created_at'),
-})
+}).superRefine(ignoreOtherOwners, { when: isObject })
 
 export type WebhookSubscription = z.infer<typeof WebhookSubscription>
 export type SigningKey = z.infer<typeof SigningKey>
