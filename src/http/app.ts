@@ -3,7 +3,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { config } from '../config.ts'
 import { Invalid, Missing } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
+import { compressAnswers } from './compress.ts'
 import { toAnswer } from './errors.ts'
+import { revalidateAnswers } from './etag.ts'
 import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
 import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
@@ -71,6 +73,8 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
     refuseCrumbs(request)
     next()
   })
+  revalidateAnswers(app)
+  compressAnswers(app)
   app.addHook('onResponse', (request, reply, next) => {
     record(request, reply)
     next()
