@@ -52,7 +52,8 @@ test('a program with a token gets JSON although its library asks for HTML', asyn
 })
 
 test('keeps the headers that the JSON answer has', async () => {
-  const [refused, unknown] = [await stranger.get('/users/me', page), await stranger.send('PUT', '/docs', undefined, page)]
+  const refused = await stranger.get('/users/me', page)
+  const unknown = await stranger.send('PUT', '/docs', undefined, page)
 
   expect(refused.headers['www-authenticate']).toMatch(/^Bearer /)
   expect(unknown.headers.allow).toBe('GET, HEAD, OPTIONS')
