@@ -67,6 +67,7 @@ const others: Record<string, string[]> = {
   holding: ['hold.ts'],
   invitations: ['invite.ts', 'limits.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
+  landing: ['pages.ts', 'show.ts'],
   'meeting-recaps': [
     'change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'render.ts', 'select.ts', 'share.ts',
     'store.ts', 'transcript.ts',

@@ -34,7 +34,7 @@ export function isTaken(error: unknown) {
 
 type Sent = { opened: Opened; formKey?: string | undefined; typed: Typed; start: number }
 
-/** The booking that a form made earlier for this start, while it is still booked: of several, that of the same person. */
+/** The booking that a form made earlier for this start and that was not canceled: of several, the same person's. */
 export async function findBookingOf(db: Db, { opened: { plan }, formKey, typed: { email = '' }, start }: Sent) {
   if (formKey === undefined) return undefined
   const booked = await listBookedAt(db, plan, new Date(start).toISOString())
