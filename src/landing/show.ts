@@ -18,8 +18,8 @@ export function sendLanding(reply: FastifyReply, visitor: Visitor | undefined, p
 <p>Convene schedules meetings. Hosts share a link, and their guests book a time that is free.</p>
 <h2>Book a meeting</h2>
 ${directory(pages)}
-<h2>Manage your meetings</h2>
-${visitor ? signedIn(visitor) : html`<p>Sign in to manage your account, personal tokens and applications.</p>
+<h2>Your account</h2>
+${visitor ? signedIn(visitor) : html`<p>Sign in to manage your sessions, personal tokens and applications.</p>
 <p><a class="button" href="${config.AUTH_URL}/sign-in">Sign in</a></p>`}
 <h2>Build on the API</h2>
 <p>Read the <a href="${homePath}docs">API reference</a>, or give your tools the

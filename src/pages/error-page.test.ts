@@ -60,6 +60,12 @@ test('keeps the headers that the JSON answer has', async () => {
   expect(unknown.text).toContain('<li>PUT is not supported at this path')
 })
 
+test('says that version 1 is retired', async () => {
+  const { text } = await stranger.get('/v1/users/me', page)
+
+  expect(text).toContain('<li>version 1 of this interface is retired')
+})
+
 test('shows nothing of the address as markup, and nothing of a fault', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
   app.get('/fault', () => { throw new Error('secret of the database') })
