@@ -111,7 +111,7 @@ describe('a code is worth nothing to', () => {
     const posted = await askServer(app, `/oauth/token?${query}`, {})
     const got = await app.inject({ method: 'GET', url: `/oauth/token?${query}` })
 
-    expect([posted.status, posted.body.error, got.statusCode]).toEqual([400, 'invalid_request', 404])
+    expect([posted.status, posted.body.error, got.statusCode]).toEqual([400, 'invalid_request', 405])
     expect(await holdings(db)).toEqual(before)
   })
 

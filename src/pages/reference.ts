@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type Html } from '../html.ts'
 import type { openapi } from '../http/openapi.ts'
+import { staticDocument } from '../http/static-document.ts'
 import { renderPage } from './page.ts'
 import type { ReadLimit } from './read-limit.ts'
 import { fieldTable, schemaId, table, typeOf, type Schema, type Schemas } from './reference-schema.ts'
@@ -23,19 +24,11 @@ type Section = { tag: string; title: string; entries: Entry[] }
 
 /** The OpenAPI document, and the same as a page to read. Each is made at its first request, to start faster. */
 export function mountReference(app: FastifyInstance, describe: () => Document, limit?: ReadLimit) {
-  let json: Buffer | undefined
-  let page: { headers: Record<string, string>; bytes: Buffer } | undefined
-  app.get('/openapi.json', { ...(limit && { onRequest: limit }) }, async (_request, reply) => {
-    json ??= Buffer.from(JSON.stringify(describe()))
-    return reply.type('application/json; charset=utf-8').send(json)
-  })
-  app.get('/docs', { ...(limit && { onRequest: limit }) }, async (_request, reply) => {
-    page ??= bytesOf(renderReference(describe()))
-    return reply.headers(page.headers).send(page.bytes)
-  })
+  const options = { ...(limit && { onRequest: limit }) }
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  app.get('/openapi.json', options, staticDocument(() => ({ headers, text: JSON.stringify(describe()) })))
+  app.get('/docs', options, staticDocument(() => renderReference(describe())))
 }
-
-const bytesOf = ({ headers, text }: ReturnType<typeof renderPage>) => ({ headers, bytes: Buffer.from(text) })
 
 function renderReference(document: Document) {
   const sections = sectionsOf(document)
