@@ -48,6 +48,15 @@ export class Missing extends Error {
   }
 }
 
+/** The path exists, but not with this method. `allowed` is the value of the Allow header. */
+export class MethodNotAllowed extends Error {
+  allowed: string
+  constructor(method: string, allowed: string) {
+    super(`${method} is not supported at this path, use one of: ${allowed}`)
+    this.allowed = allowed
+  }
+}
+
 export class Conflict extends Error {
   details: Detail[]
   constructor(...details: Detail[]) {

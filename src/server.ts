@@ -9,11 +9,11 @@ import { mountOperations } from './http/operations.ts'
 import { mountSecurityContact } from './http/security.ts'
 import { mountReference } from './pages/reference/mount.ts'
 import { routes } from './routes.ts'
-import { limitNetworks, mountSite } from './site.ts'
+import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
 
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {
-  const app = createApp()
+  const app = createApp(undefined, undefined, sendErrorPage)
   const limits = limiter(db, listener)
   const callers = authenticator(db, listener)
   const limit = limitNetworks()

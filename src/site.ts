@@ -12,6 +12,8 @@ import { recapPages } from './recap-pages/pages.ts'
 import { schedulingPages } from './scheduling-pages/pages.ts'
 import { signInPages } from './sign-in/pages.ts'
 
+export { sendErrorPage } from './pages/error-page.ts'
+
 /** How often one network can read what anybody can read. */
 export const limitNetworks = () => readLimit(networkOf)
 

@@ -13,7 +13,7 @@ import { longestReason } from './schema.ts'
 type Shown = { title: string; status?: number; main: Html }
 
 export function show(reply: FastifyReply, page: Shown) {
-  return sendPage(reply, { ...page, style })
+  return sendPage(reply, { ...page, style, cache: 'private' })
 }
 
 /** What is booked: with whom, when and where. */

@@ -29,6 +29,7 @@ export function sendForm(reply: FastifyReply, shown: Shown) {
     title: problems.length > 0 ? `Please check: ${form.name}` : form.name,
     status,
     referrer: 'same-origin',
+    cache: 'private',
     formTargets: targetsOf(form),
     style,
     main: html`<h1>${form.name}</h1>
@@ -48,6 +49,7 @@ export function sendMessage(reply: FastifyReply, { result }: Pick<SubmissionRow,
   const { headline, body } = result?.type === 'custom_message' ? result.value : nobody
   return sendPage(reply, {
     title: headline,
+    cache: 'private',
     style,
     main: html`<h1>${headline}</h1>
 ${html.raw(paragraphsOf(body))}`,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
-import { Invalid, Missing } from '../errors.ts'
+import { Invalid, MethodNotAllowed, Missing } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
-import { toAnswer } from './errors.ts'
+import { compressAnswers } from './compress.ts'
+import { toAnswer, type Answer } from './errors.ts'
+import { revalidateAnswers } from './etag.ts'
+import { knownPaths, redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
+import { addVary, prefersHtml } from './negotiate.ts'
 import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
 import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
@@ -16,8 +20,16 @@ const goodRequestId = /^[\w.:-]{1,128}$/
  */
 const timeouts = { headers: 15_000, request: 30_000, idle: 72_000, check: 5000 }
 
-/** The server without its endpoints: how bodies are read, what every answer carries and how anything fails. */
-export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTIONS): FastifyInstance {
+/** Shows a failure to a person. Status and headers are set already. */
+type SendErrorPage = (reply: FastifyReply, failure: Answer) => FastifyReply
+
+/**
+ * The server without its endpoints: how bodies are read, what every answer carries and how anything fails. Without
+ * `sendErrorPage`, browsers get errors as JSON as well.
+ */
+export function createApp(
+  waits = timeouts, maxConnections = config.MAX_CONNECTIONS, sendErrorPage?: SendErrorPage,
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: bodyLimits.bytes,
     requestTimeout: waits.request,
@@ -34,6 +46,7 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
       const given = headers['x-request-id']
       return typeof given === 'string' && goodRequestId.test(given) ? given : randomUUID()
     },
+    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     routerOptions: { maxParamLength: 4096 },
     // Node would refuse these with a body of its own.
     http: { requireHostHeader: false, headersTimeout: waits.headers, connectionsCheckingInterval: waits.check },
@@ -46,31 +59,47 @@ export function createApp(waits = timeouts, maxConnections = config.MAX_CONNECTI
       answerUnreadable(app, error, socket)
     },
   })
+
+  function fail(reply: FastifyReply, error: unknown, titled?: true) {
+    const failure = toAnswer(error, titled)
+    const { status, body, headers = {} } = failure
+    if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
+    addVary(reply.code(status).headers(headers), 'Accept')
+    if (sendErrorPage && prefersHtml(reply.request)) return sendErrorPage(reply, failure)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+  }
+
   limitConnections(app.server, maxConnections)
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 
+  const methodsAt = knownPaths(app)
   app.decorateRequest('caller', undefined)
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request, reply)
     return fail(reply, error, request.routeOptions.config.route?.titled)
   })
-  app.setNotFoundHandler((request, reply) => fail(reply, missing(request)))
+  app.setNotFoundHandler((request, reply) => fail(reply, missing(request, methodsAt(request.url))))
   readJson(app)
 
   app.addHook('onRequest', (request, reply, next) => {
     dress(reply)
-    if (request.method === 'OPTIONS') return void preflight(reply)
+    if (request.method === 'OPTIONS') return void preflight(reply, methodsAt(request.url))
     if (request.headers['api-version'] === '1') return next(new Missing(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
     // Before the body is read.
-    if (request.is404) return next(missing(request))
+    if (request.is404) return next(missing(request, methodsAt(request.url)))
+    // A page has links that are relative to its address. Programs get their answer at once.
+    if (request.originalUrl !== request.url && isRead(request) && prefersHtml(request))
+      return void addVary(reply, 'Accept').redirect(redirectWithoutSlash(request.url), 308)
     next()
   })
   app.addHook('preParsing', (request, _reply, _payload, next) => {
     refuseCrumbs(request)
     next()
   })
+  revalidateAnswers(app)
+  compressAnswers(app)
   app.addHook('onResponse', (request, reply, next) => {
     record(request, reply)
     next()
@@ -113,23 +142,20 @@ const retired = 'version 1 of this interface is retired; use version 2, which ha
 const exposed = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
   + 'retry-after, idempotent-replayed'
 
-function missing({ method, url }: FastifyRequest) {
-  return new Missing(/^\/v1(\/|\?|$)/.test(url) ? retired : `there is no ${method} at this path`)
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+function missing({ method, url }: FastifyRequest, allowed: string | undefined) {
+  if (/^\/v1(\/|\?|$)/.test(url)) return new Missing(retired)
+  if (allowed !== undefined) return new MethodNotAllowed(method, allowed)
+  const [path = ''] = url.split('?', 1)
+  return new Missing(path.includes('//') ? 'the path has two slashes in a row; send one' : 'there is no such path')
 }
 
-function preflight(reply: FastifyReply) {
+function preflight(reply: FastifyReply, allowed: string | undefined) {
+  if (allowed !== undefined) reply.header('allow', allowed)
   return reply.code(204)
     .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
     .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
     .header('access-control-max-age', '86400')
     .send()
-}
-
-function fail(reply: FastifyReply, error: unknown, titled?: true) {
-  const { status, body, headers } = toAnswer(error, titled)
-  if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
-  return reply.code(status)
-    .headers(headers ?? {})
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(body))
 }

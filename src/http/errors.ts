@@ -1,6 +1,7 @@
 import { config } from '../config.ts'
 import {
-  Conflict, Denied, InsufficientScope, Invalid, KeyReused, Missing, TooMany, Unauthenticated, Unavailable, type Detail,
+  Conflict, Denied, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, Missing, TooMany, Unauthenticated,
+  Unavailable, type Detail,
 } from '../errors.ts'
 
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
@@ -49,6 +50,11 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
   }
   if (error instanceof Missing) return failure(404, [detail(error.message, 'not_found')])
+  if (error instanceof MethodNotAllowed) {
+    const { message, allowed } = error
+    const body = { title: 'Method Not Allowed', message, details: [detail(message, 'method_not_allowed')] }
+    return { status: 405, body, headers: { allow: allowed } }
+  }
   if (error instanceof Conflict)
     return failure(409, reportable(error.details).map((item) => ({ code: 'already_exists', ...item })))
   if (error instanceof KeyReused) {

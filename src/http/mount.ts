@@ -40,6 +40,8 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
         const { status, body, replayed } = await answer(route, request, db)
         if (route.changesCallers) await authenticator.settle()
         if (replayed) reply.header('idempotent-replayed', 'true')
+        // Neither we nor a proxy should compress a secret.
+        if (route.secret) reply.header('cache-control', 'no-store, no-transform')
         reply.code(status)
         return body === '' ? reply.send() : reply.header('content-type', 'application/json; charset=utf-8').send(body)
       },

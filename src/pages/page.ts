@@ -23,11 +23,18 @@ type Page = {
   formTargets?: string[]
   /** Our own pages may see where somebody comes from, so that the browser can vouch for the form. */
   referrer?: 'no-referrer' | 'same-origin'
+  /**
+   * `private`: a browser can keep it, so that Back shows it as it was, filled in or not. Left out, nobody keeps it: for
+   * pages with a session or a secret.
+   */
+  cache?: 'private'
 }
 
 /** Sends a page for people. */
 export function sendPage(reply: FastifyReply, { status = 200, ...page }: Page & { status?: number }) {
   const { headers, text } = renderPage(page)
+  // An error page is not kept, except a form with something to correct.
+  if (page.cache && status <= 400) reply.header('cache-control', 'private, no-cache')
   // Other sites have no business reading pages: an installation may be within a private network.
   return reply.code(status).removeHeader('access-control-allow-origin').headers(headers).send(text)
 }

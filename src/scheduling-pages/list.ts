@@ -16,6 +16,7 @@ export async function sendList(reply: FastifyReply, db: Db, params: Request['Par
   return sendPage(reply, {
     title: `Meet ${owner.name}`,
     style,
+    cache: 'private',
     main: html`<div class="profile">${badgeOf(owner.name)}<h1>${owner.name}</h1></div>
 ${types.length === 0
   ? html`<p>Nothing can be booked here at present.</p>`

@@ -19,7 +19,7 @@ export function show(reply: FastifyReply, { about, pane, ...page }: Shown) {
 <div class="about">${about}</div>
 <div class="pane">${pane}</div>
 </div>`
-  return sendPage(reply, { ...page, main, style, referrer: 'same-origin' })
+  return sendPage(reply, { ...page, main, style, referrer: 'same-origin', cache: 'private' })
 }
 
 /** What somebody is about to book. `more`: what is settled already. */

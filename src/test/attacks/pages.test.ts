@@ -120,6 +120,9 @@ const forPrograms = /^GET \/\.well-known\//
 
 const rows = Object.values(pages).flat()
 
+/** Without a session, and with forms that people come back to. The browser can keep these; proxies cannot. */
+const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
+
 test('the table has every page that there is', async () => {
   const found = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
 
@@ -127,13 +130,14 @@ test('the table has every page that there is', async () => {
 })
 
 describe.each(rows)('%s', (path, browser = ada) => {
-  test('is framed by nobody, kept by nobody, and runs no script', async () => {
-    const { headers, text } = await browser.get(path)
+  test('is framed by nobody, kept by no shared cache, and runs no script', async () => {
+    const { status, headers, text } = await browser.get(path)
 
     const policy = String(headers['content-security-policy'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe(
+      forVisitors.test(path) && status <= 400 ? 'private, no-cache' : 'no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(['no-referrer', 'same-origin']).toContain(headers['referrer-policy'])
