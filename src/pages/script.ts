@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { Missing } from '../errors.ts'
+import { staticDocument } from '../http/static-document.ts'
+import { sitePath } from './site-path.ts'
 
 const folder = new URL('browser/', import.meta.url)
 
@@ -13,20 +15,30 @@ let hash: string | undefined
 /** The address of a script. It changes whenever any script changes, so browsers can keep what it names forever. */
 export function scriptAddress(name: string) {
   if (!readScripts().has(name)) throw new Error(`there is no script named ${name}`)
-  hash ??= createHash('sha256').update(JSON.stringify([...readScripts()])).digest('hex').slice(0, 12)
-  return `/assets/${hash}/${name}.js`
+  return `${sitePath}/assets/${scriptsHash()}/${name}.js`
 }
 
 /** Serves the scripts. An address of an earlier version gets 404: a page that still names it works without scripts. */
 export function mountScripts(app: FastifyInstance) {
-  app.get('/assets/*', async (request, reply) => {
-    const [name, text] = [...readScripts()].find(([known]) => scriptAddress(known) === request.url.split('?')[0]) ?? []
-    if (name === undefined) throw new Missing('There is no such script. Reload the page.')
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(text)
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  const handlers = new Map<string, ReturnType<typeof staticDocument>>()
+  app.get<{ Params: { hash: string; file: string } }>('/assets/:hash/:file', async (request, reply) => {
+    const { file } = request.params
+    const text = readScripts().get(file.replace(/\.js$/, ''))
+    if (text === undefined || request.params.hash !== scriptsHash() || !file.endsWith('.js'))
+      throw new Missing('there is no such script; reload the page')
+    const handler = handlers.get(file) ?? staticDocument(() => ({ headers, text }))
+    handlers.set(file, handler)
+    return handler(request, reply)
   })
+}
+
+function scriptsHash() {
+  hash ??= createHash('sha256').update(JSON.stringify([...readScripts()])).digest('hex').slice(0, 12)
+  return hash
 }
 
 function readScripts() {

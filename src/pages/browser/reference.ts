@@ -37,7 +37,8 @@ function searchWhileTyping(input: HTMLInputElement) {
   input.form?.append(panel)
 
   let index: Promise<SearchEntry[]> | undefined
-  const load = () => (index ??= fetch('/docs/search.json').then((answer) => answer.json() as Promise<SearchEntry[]>))
+  const load = () => (index ??= fetch(`${input.form?.action}.json`)
+    .then((answer) => answer.json() as Promise<SearchEntry[]>))
 
   async function update() {
     const query = input.value

@@ -1,5 +1,5 @@
 import type { openapi } from '../../http/openapi.ts'
-import type { Schema, Schemas } from './schema.ts'
+import { docsPath, type Schema, type Schemas } from './schema.ts'
 
 export type Document = ReturnType<typeof openapi>
 
@@ -42,14 +42,15 @@ export function readReference(document: Document): Reference {
   const { info, servers, paths, components, tags = [] } = document as Document & { tags?: Tag[] }
   const operations = Object.entries(paths as Record<string, Record<string, DeclaredOperation>>)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, declared]) => {
-      const href = `/docs/${slugOf(declared.tags[0])}#${declared.operationId}`
+      const href = `${docsPath}/${slugOf(declared.tags[0])}#${declared.operationId}`
       return { ...declared, method: method.toUpperCase(), path, href }
     }))
   const descriptions = new Map(tags.map(({ name, description }) => [name, description]))
   const resources = [...Map.groupBy(operations, (operation) => operation.tags[0])].map(([tag, own]) => {
     const description = descriptions.get(tag)
     const slug = slugOf(tag)
-    return { slug, href: `/docs/${slug}`, title: titleOf(tag), ...(description && { description }), operations: own }
+    const href = `${docsPath}/${slug}`
+    return { slug, href, title: titleOf(tag), ...(description && { description }), operations: own }
   })
   return {
     title: info.title,

@@ -43,8 +43,8 @@ const envelopes = html`<p>Requests and responses are JSON. Times are in UTC, suc
 function pagination(base: string) {
   return html`<p>A list has 20 entries per page. Set <code>count</code> to get 1 to 100. To read on, request
 <code>pagination.next_page</code>, or send <code>pagination.next_page_token</code> as <code>page_token</code>. On the
-last page both are <code>null</code>. Where an operation has <code>sort</code>, it takes field names separated by commas, each
-with <code>:asc</code> or <code>:desc</code>.</p>
+last page both are <code>null</code>. Where an operation has <code>sort</code>, it takes field names
+separated by commas, each with <code>:asc</code> or <code>:desc</code>.</p>
 ${codeBlock('Read every page', `let url = '${base}/contacts?count=100'
 while (url) {
   const response = await fetch(url, { headers: { authorization: \`Bearer \${token}\` } })

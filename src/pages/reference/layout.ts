@@ -4,6 +4,7 @@ import { renderPage } from '../page.ts'
 import { scriptAddress } from '../script.ts'
 import type { Reference, Resource } from './document.ts'
 import { methodBadge } from './operation.ts'
+import { docsPath } from './schema.ts'
 import { style } from './style.ts'
 
 type Content = { title: string; main: Html; current?: string; query?: string }
@@ -11,7 +12,7 @@ type Content = { title: string; main: Html; current?: string; query?: string }
 /** A page of the reference: search and contents at its side, or behind a button on a small screen. */
 export function renderReferencePage(reference: Reference, { title, main, current, query = '' }: Content) {
   return renderPage({
-    title: current === '/docs' ? title : `${title} · API reference`,
+    title: current === docsPath ? title : `${title} · API reference`,
     nav: navigation(reference, current, query),
     main,
     style,
@@ -26,7 +27,7 @@ function navigation({ resources }: Reference, current: string | undefined, query
 <a class="skip" href="#main">Skip to content</a>
 <div class="bar">
 <button type="button" class="plain" popovertarget="contents">Contents</button>
-<form role="search" action="/docs/search">
+<form role="search" action="${docsPath}/search">
 <label class="unseen" for="q">Search the API reference</label>
 <input type="search" id="q" name="q" value="${query}" maxlength="${maxQuery}" placeholder="Search" autocomplete="off"
  spellcheck="false">
@@ -35,9 +36,9 @@ function navigation({ resources }: Reference, current: string | undefined, query
 </div>
 <div id="contents" popover>
 <ul>
-${link('/docs', 'Introduction')}${resources.map((resource) =>
+${link(docsPath, 'Introduction')}${resources.map((resource) =>
   (resource.href === current ? currentResource(resource) : link(resource.href, resource.title)))}${
-  link('/docs/schemas', 'Schemas')}</ul>
+  link(`${docsPath}/schemas`, 'Schemas')}</ul>
 </div>
 </nav>`
 }

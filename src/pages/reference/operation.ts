@@ -2,7 +2,7 @@ import { html, type Html } from '../../html.ts'
 import { jsonBlock, sampleTabs } from './code.ts'
 import { contentOf, isSuccess, type Operation, type Parameter, type Reference } from './document.ts'
 import { fieldList, parameterList } from './fields.ts'
-import { alternativesOf, isNull, type Schema } from './schema.ts'
+import { alternativesOf, docsPath, isNull, type Schema } from './schema.ts'
 import { breakable, inline, paragraphs, typeOf } from './text.ts'
 
 type Answer = [status: string, answer: Operation['responses'][string]]
@@ -39,7 +39,7 @@ export function extensionBadge(operation: Operation) {
 
 function access(operation: Operation) {
   const scope = operation['x-required-scope']
-  return scope && html`<p class="access">Scope <a href="/docs#scopes"><code>${scope}</code></a></p>`
+  return scope && html`<p class="access">Scope <a href="${docsPath}#scopes"><code>${scope}</code></a></p>`
 }
 
 const places: [place: string, title: string][] = [
@@ -69,7 +69,7 @@ function envelope(schema: Schema, resource: Schema | undefined, collection: Sche
   if (resource) return html`${typeOf(resource)} in <code>resource</code>`
   if (collection?.items)
     return html`List of ${typeOf(collection.items)} in <code>collection</code>, one
-<a href="/docs#pages">page</a> at a time`
+<a href="${docsPath}#pages">page</a> at a time`
   const parts = alternativesOf(schema).filter((part) => !isNull(part))
   return parts.length > 4 ? html`One of ${parts.length} kinds of object` : typeOf(schema)
 }
@@ -78,7 +78,7 @@ function errorList(errors: Answer[]) {
   return html`<details class="errors"><summary>Errors ${errors.map(([status]) => status).join(', ')}</summary>
 <ul class="values">${errors.map(([status, { description }]) =>
   html`<li><code class="status">${status}</code> ${inline(description)}</li>`)}</ul>
-<p>The body of an error is described under <a href="/docs#errors">Errors</a>.</p>
+<p>The body of an error is described under <a href="${docsPath}#errors">Errors</a>.</p>
 </details>`
 }
 

@@ -1,11 +1,12 @@
 import { html } from '../../html.ts'
 import { findMatches, maxQuery, type Match, type SearchEntry } from '../browser/match.ts'
+import { sitePath } from '../site-path.ts'
 import { isSuccess, type Operation, type Reference, type Resource } from './document.ts'
 import { fieldList } from './fields.ts'
 import { guideSections } from './guide.ts'
 import { renderReferencePage } from './layout.ts'
 import { extensionBadge, methodBadge, renderOperation } from './operation.ts'
-import { schemaHref } from './schema.ts'
+import { docsPath, schemaHref } from './schema.ts'
 import { breakable, inline, paragraphs, typeOf } from './text.ts'
 
 const maxResults = 50
@@ -18,7 +19,7 @@ export function renderIntroduction(reference: Reference) {
   const { title, description, base, resources, schemas } = reference
   const sections = guideSections(base)
   const main = html`<h1>${title} API reference</h1>
-<p class="lead">${inline(description)} The same as a file: <a href="/openapi.json">OpenAPI document</a>.</p>
+<p class="lead">${inline(description)} The same as a file: <a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
 <ul class="jump">${[...sections, { id: 'operations', title: 'All operations' }].map(({ id, title: name }) =>
   html`<li><a href="#${id}">${name}</a></li>`)}</ul>
 <div id="start">
@@ -30,10 +31,10 @@ ${text}
 ${resources.map(({ slug, href, title: name, description: text, operations }) => html`<section id="tag-${slug}">
 <h3><a href="${href}">${name}</a></h3>
 ${paragraphs(firstSentence(text))}${operationList(operations, ({ operationId }) => operationId)}</section>\n`)}
-<h2 id="schemas"><a href="/docs/schemas">Schemas</a></h2>
+<h2 id="schemas"><a href="${docsPath}/schemas">Schemas</a></h2>
 <ul class="names">${Object.keys(schemas).map((name) =>
   html`<li id="schema-${name}"><a href="${schemaHref(name)}">${name}</a></li>\n`)}</ul>`
-  return renderReferencePage(reference, { title: 'API reference', main, current: '/docs' })
+  return renderReferencePage(reference, { title: 'API reference', main, current: docsPath })
 }
 
 export function renderResource(reference: Reference, { title, href, description, operations }: Resource) {
@@ -49,7 +50,7 @@ export function renderSchemas(reference: Reference) {
 <p>Objects that several operations use. Each page lists the fields and the operations.</p>
 <ul class="names">${Object.keys(reference.schemas).map((name) =>
   html`<li><a href="${schemaHref(name)}">${name}</a></li>\n`)}</ul>`
-  return renderReferencePage(reference, { title: 'Schemas', main, current: '/docs/schemas' })
+  return renderReferencePage(reference, { title: 'Schemas', main, current: `${docsPath}/schemas` })
 }
 
 export function renderSchema(reference: Reference, name: string) {

@@ -136,6 +136,32 @@ test('scripts have no types left, a name that changes with them and a cache that
   expect((await get('/assets/../package.json')).statusCode).toBe(404)
 })
 
+test.each([
+  '/openapi.json', '/docs', '/docs/contacts', '/docs/schemas/Contact', '/docs/search?q=a', '/docs/search.json',
+])(
+  '%s is compressed, and answers 304 to a client that has it', async (url) => {
+    const plain = await get(url)
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) }
+    const again = await app.inject({ url, headers })
+
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['cache-control']).toBe('public, no-cache')
+  },
+)
+
+test('the introduction has at most 25 kB compressed, every other page 60 kB', async () => {
+  const urls = [...pages.keys()].filter((url) => !url.includes('schemas/'))
+  const sizes = await Promise.all(urls.map(async (url) => {
+    const { rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    return { url, size: rawPayload.length }
+  }))
+
+  expect(sizes.filter(({ url, size }) => size > (url === '/docs' ? 25_000 : 60_000))).toEqual([])
+})
+
 test('an unknown page of the reference answers 404', async () => {
   const unknown = [
     '/docs/nothing', '/docs/schemas/Nothing', '/docs/schemas/constructor', '/docs/__proto__', '/docs/a/b',

@@ -1,3 +1,8 @@
+import { sitePath } from '../site-path.ts'
+
+/** The address of the reference. */
+export const docsPath = `${sitePath}/docs`
+
 /** JSON Schema, as far as the OpenAPI document uses it. */
 export type Schema = {
   $ref?: string
@@ -27,7 +32,7 @@ export type Schema = {
 export type Schemas = Record<string, Schema>
 
 export const nameOf = (reference: string) => reference.replace('#/components/schemas/', '')
-export const schemaHref = (name: string) => `/docs/schemas/${name}`
+export const schemaHref = (name: string) => `${docsPath}/schemas/${name}`
 export const isNull = ({ type }: Schema) => type === 'null'
 export const alternativesOf = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf ?? []
 

@@ -1,7 +1,7 @@
 import type { SearchEntry } from '../browser/match.ts'
 import { contentOf, isSuccess, type Operation, type Reference } from './document.ts'
 import { guideSections } from './guide.ts'
-import { fieldNames, schemaHref, type Schema } from './schema.ts'
+import { docsPath, fieldNames, schemaHref, type Schema } from './schema.ts'
 
 /** What the search knows: every operation, every section of the guide, every schema. */
 export function searchIndex(reference: Reference): SearchEntry[] {
@@ -13,7 +13,7 @@ export function searchIndex(reference: Reference): SearchEntry[] {
     return { href, kind: method, title: summary, path, words: wordsOf(names) }
   })
   const guide = guideSections(base).map(({ id, title }) =>
-    ({ href: `/docs#${id}`, kind: 'Guide', title, path: '', words: '' }))
+    ({ href: `${docsPath}#${id}`, kind: 'Guide', title, path: '', words: '' }))
   const objects = Object.entries(schemas).map(([name, schema]) =>
     ({ href: schemaHref(name), kind: 'Schema', title: name, path: '', words: wordsOf(fieldNames(schemas, schema)) }))
   return [...guide, ...operations, ...objects]

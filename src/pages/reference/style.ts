@@ -44,8 +44,8 @@ nav.reference { padding: var(--space-4) var(--space-4) 0; }
 .bar form { position: relative; display: flex; flex: 1; min-width: 0; gap: var(--space-2); }
 .bar input { flex: 1; min-width: 0; background: var(--paper); }
 .bar form button { padding-left: var(--space-3); padding-right: var(--space-3); }
-#contents { width: min(24rem, 100%); max-height: 100%; height: 100%; margin: 0; padding: var(--space-5); overflow-y: auto;
-  color: inherit; background: var(--paper); border: 0; border-right: 1px solid var(--line); }
+#contents { width: min(24rem, 100%); max-height: 100%; height: 100%; margin: 0; padding: var(--space-5);
+  overflow-y: auto; color: inherit; background: var(--paper); border: 0; border-right: 1px solid var(--line); }
 #contents ul { margin: 0; padding: 0; list-style: none; }
 #contents ul ul { display: none; }
 #contents a { display: block; padding: var(--space-2) var(--space-3); color: var(--ink); text-decoration: none;
@@ -97,7 +97,8 @@ pre b { font-weight: 400; color: var(--code-key); }
 section > pre, section > .copyable { margin-bottom: var(--space-4); }
 .tabs { margin: 0 0 var(--space-4); }
 .tabs legend, .example > p { margin: 0 0 var(--space-2); font-size: var(--small); font-weight: 600; }
-.tabs > label { display: inline-flex; gap: var(--space-2); align-items: center; margin: 0 var(--space-4) var(--space-2) 0;
+.tabs > label { display: inline-flex; gap: var(--space-2); align-items: center; margin: 0 var(--space-4)
+  var(--space-2) 0;
   padding: var(--space-1) 0; font-size: var(--small); font-weight: 400; cursor: pointer; }
 .tabs:has([value="0"]:checked) > .tab:not(.tab-0), .tabs:has([value="1"]:checked) > .tab:not(.tab-1) { display: none; }
 .example { margin-bottom: var(--space-4); }
