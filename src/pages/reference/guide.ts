@@ -54,9 +54,10 @@ while (url) {
 }`)}`
 }
 
-const errors = html`<p>An error has a <code>title</code>, a <code>message</code> and <code>details</code>. Each detail has
-a <code>message</code> and, where they apply, the <code>parameter</code> and a <code>code</code>. All validation errors of
-a request are returned in one response. Decide by the status and the <code>code</code>: several statuses share a title.</p>
+const errors = html`<p>An error has a <code>title</code>, a <code>message</code> and <code>details</code>. Each detail
+has a <code>message</code> and, where they apply, the <code>parameter</code> and a <code>code</code>. All validation
+errors of a request are returned in one response. Decide by the status and the <code>code</code>: several statuses share
+a title.</p>
 <ul class="values">
 <li><code class="status">400</code> The request is not valid. Fix what the details name.</li>
 <li><code class="status">401</code> The token is missing, expired or revoked.</li>
@@ -76,10 +77,10 @@ const limits = html`<p>Requests are counted per user and minute. Every response 
 <p>Bookings (<code>POST /invitees</code>) have their own limits per user. Trial: 5 per day. Paid: 10 per minute, 50 per
 hour and 100 per day. Enterprise: 500 per minute.</p>`
 
-const idempotency = html`<p>Send an <code>Idempotency-Key</code> of your choice with a POST, and you can repeat the request
-safely. For 24 hours, the same request with the same key gets the first response again, marked with
-<code>Idempotent-Replayed: true</code>. Another request with that key gets 422. A repeat while the first request is still
-running gets 409.</p>`
+const idempotency = html`<p>Send an <code>Idempotency-Key</code> of your choice with a POST, and you can repeat the
+request safely. For 24 hours, the same request with the same key gets the first response again, marked with
+<code>Idempotent-Replayed: true</code>. Another request with that key gets 422. A repeat while the first request is
+still running gets 409.</p>`
 
 const versions = html`<p>This is version 2 of the API. Every response has <code>Api-Version: 2</code>, and paths have no
 version in them. Version 1 is retired: a request with <code>Api-Version: 1</code> gets 404.</p>

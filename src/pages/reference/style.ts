@@ -97,14 +97,13 @@ pre b { font-weight: 400; color: var(--code-key); }
 section > pre, section > .copyable { margin-bottom: var(--space-4); }
 .tabs { margin: 0 0 var(--space-4); }
 .tabs legend, .example > p { margin: 0 0 var(--space-2); font-size: var(--small); font-weight: 600; }
-.tabs > label { display: inline-flex; gap: var(--space-2); align-items: center; margin: 0 var(--space-4)
-  var(--space-2) 0;
-  padding: var(--space-1) 0; font-size: var(--small); font-weight: 400; cursor: pointer; }
+.tabs > label { display: inline-flex; gap: var(--space-2); align-items: center;
+  margin: 0 var(--space-4) var(--space-2) 0; padding: var(--space-1) 0; font-size: var(--small); font-weight: 400; cursor: pointer; }
 .tabs:has([value="0"]:checked) > .tab:not(.tab-0), .tabs:has([value="1"]:checked) > .tab:not(.tab-1) { display: none; }
 .example { margin-bottom: var(--space-4); }
 .copyable { position: relative; }
-.copy { position: absolute; bottom: calc(100% + .3125rem); right: 0; min-height: 1.5rem; margin: 0; padding: 0 var(--space-2);
-  font-size: .75rem; color: var(--ink); background: var(--paper); border-color: var(--line); }
+.copy { position: absolute; bottom: calc(100% + .3125rem); right: 0; min-height: 1.5rem; margin: 0;
+  padding: 0 var(--space-2); font-size: .75rem; color: var(--ink); background: var(--paper); border-color: var(--line); }
 section > .copyable { padding-top: 2rem; }
 section > .copyable .copy { top: 0; bottom: auto; }
 `
@@ -119,13 +118,13 @@ const columns = `
   nav.reference { position: sticky; top: 0; display: flex; flex-direction: column; max-height: 100vh;
     padding: var(--space-4) 0 0 var(--space-5); }
   .bar > button { display: none; }
-  #contents { display: block; position: static; flex: 1; width: auto; height: auto; min-height: 0; margin-top: var(--space-3);
-    padding: 0 var(--space-2) var(--space-5) 0; background: none; border: 0; }
+  #contents { display: block; position: static; flex: 1; width: auto; height: auto; min-height: 0;
+    margin-top: var(--space-3); padding: 0 var(--space-2) var(--space-5) 0; background: none; border: 0; }
   #contents ul ul { display: block; margin: 0 0 var(--space-2) var(--space-3); font-size: var(--small); }
   #contents a { padding: .1875rem var(--space-3); }
   #contents .method { display: none; }
-  main { grid-column: 2; grid-row: 1 / 3; max-width: 80rem; margin: 0 0 0 var(--space-5); padding: 2.5rem var(--space-7);
-    min-height: 100vh; border-radius: 0; }
+  main { grid-column: 2; grid-row: 1 / 3; max-width: 80rem; margin: 0 0 0 var(--space-5);
+    padding: 2.5rem var(--space-7); min-height: 100vh; border-radius: 0; }
   main > :not(article) { max-width: 46rem; }
 }
 @media (min-width: 68.75rem) {
