@@ -98,7 +98,8 @@ section > pre, section > .copyable { margin-bottom: var(--space-4); }
 .tabs { margin: 0 0 var(--space-4); }
 .tabs legend, .example > p { margin: 0 0 var(--space-2); font-size: var(--small); font-weight: 600; }
 .tabs > label { display: inline-flex; gap: var(--space-2); align-items: center;
-  margin: 0 var(--space-4) var(--space-2) 0; padding: var(--space-1) 0; font-size: var(--small); font-weight: 400; cursor: pointer; }
+  margin: 0 var(--space-4) var(--space-2) 0; padding: var(--space-1) 0; font-size: var(--small);
+  font-weight: 400; cursor: pointer; }
 .tabs:has([value="0"]:checked) > .tab:not(.tab-0), .tabs:has([value="1"]:checked) > .tab:not(.tab-1) { display: none; }
 .example { margin-bottom: var(--space-4); }
 .copyable { position: relative; }
