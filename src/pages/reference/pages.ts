@@ -7,7 +7,7 @@ import { guideSections } from './guide.ts'
 import { renderReferencePage } from './layout.ts'
 import { extensionBadge, methodBadge, renderOperation } from './operation.ts'
 import { docsPath, schemaHref } from './schema.ts'
-import { breakable, inline, paragraphs, typeOf } from './text.ts'
+import { inline, paragraphs, typeOf } from './text.ts'
 
 const maxResults = 50
 
@@ -82,7 +82,7 @@ ${shown.trim() === '' ? html`<p>Search for a path, a field or a word, such as <c
 
 function resultItem({ entry: { href, kind, title, path }, fields }: Match) {
   return html`<li><a href="${href}">${kindBadge(kind)} <span>${title}</span></a>${
-    path && html` <code>${breakable(path)}</code>`}${
+    path && html` <code>${path}</code>`}${
     fields.length > 0 && html` <span class="quiet">${fields.join(', ')}</span>`}</li>\n`
 }
 
@@ -100,7 +100,7 @@ function operationList(operations: Operation[], idOf?: (operation: Operation) =>
   return html`<ul class="operations">${operations.map((operation) => {
     const { href, summary, method, path } = operation
     return html`<li${idOf && html` id="${idOf(operation)}"`}><a href="${href}">${methodBadge(method)} <span>${
-      summary}</span></a>${extensionBadge(operation)} <code>${breakable(path)}</code></li>\n`
+      summary}</span></a>${extensionBadge(operation)} <code>${path}</code></li>\n`
   })}</ul>\n`
 }
 

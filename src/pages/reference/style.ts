@@ -13,6 +13,9 @@ main { max-width: 46rem; }
 h1 { font-size: 2rem; }
 h2 { margin: var(--space-7) 0 var(--space-3); font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; }
 h3 { margin: var(--space-6) 0 var(--space-2); font-size: 1rem; }
+/* Parts out of sight are laid out when they come into sight. The padding keeps focus rings whole. */
+section { margin: 0 calc(-1 * var(--space-2)); padding: 0 var(--space-2); content-visibility: auto;
+  contain-intrinsic-size: auto 14rem; }
 h2 > a, h3 > a { color: inherit; text-decoration: none; }
 h2 > a:hover, h3 > a:hover { text-decoration: underline; }
 .lead { font-size: var(--large); }
