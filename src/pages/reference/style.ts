@@ -107,7 +107,8 @@ section > pre, section > .copyable { margin-bottom: var(--space-4); }
 .example { margin-bottom: var(--space-4); }
 .copyable { position: relative; }
 .copy { position: absolute; bottom: calc(100% + .3125rem); right: 0; min-height: 1.5rem; margin: 0;
-  padding: 0 var(--space-2); font-size: .75rem; color: var(--ink); background: var(--paper); border-color: var(--line); }
+  padding: 0 var(--space-2); font-size: .75rem; color: var(--ink); background: var(--paper);
+  border-color: var(--line); }
 section > .copyable { padding-top: 2rem; }
 section > .copyable .copy { top: 0; bottom: auto; }
 `
