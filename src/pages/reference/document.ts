@@ -10,6 +10,8 @@ export type Parameter = {
   required?: boolean
   description?: string
   example?: unknown
+  /** False: a list is one value with commas. */
+  explode?: boolean
   schema: Schema
 }
 export type CodeSample = { lang: string; label?: string; source: string }
@@ -28,6 +30,7 @@ type DeclaredOperation = {
 
 export type Operation = DeclaredOperation & { method: string; path: string; href: string }
 export type Resource = { slug: string; href: string; title: string; description?: string; operations: Operation[] }
+export type ErrorExample = { summary?: string; value: unknown }
 export type Reference = {
   title: string
   description: string
@@ -35,11 +38,12 @@ export type Reference = {
   base: string
   resources: Resource[]
   schemas: Schemas
+  errorExamples: ErrorExample[]
 }
 
 /** Groups the operations of an OpenAPI document by their first tag. */
 export function readReference(document: Document): Reference {
-  const { info, servers, paths, components, tags = [] } = document as Document & { tags?: Tag[] }
+  const { info, servers, paths, components, tags = [] } = document as Document & Extras
   const operations = Object.entries(paths as Record<string, Record<string, DeclaredOperation>>)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, declared]) => {
       const href = `${docsPath}/${slugOf(declared.tags[0])}#${declared.operationId}`
@@ -58,13 +62,17 @@ export function readReference(document: Document): Reference {
     base: servers[0]?.url ?? '',
     resources,
     schemas: components.schemas,
+    errorExamples: Object.values(components.examples ?? {}),
   }
 }
 
 export const contentOf = ({ content }: Content) => content?.['application/json']
 export const isSuccess = (status: string) => status < '400'
 
-type Tag = { name: string; description?: string }
+type Extras = {
+  tags?: { name: string; description?: string }[]
+  components: { examples?: Record<string, ErrorExample> }
+}
 
 function slugOf(tag: string) {
   return tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')

@@ -14,9 +14,14 @@ const maxOpenValues = 12
 const maxDepth = 8
 
 export function parameterList(parameters: Parameter[]) {
-  const items = parameters.map(({ name, required = false, schema, description, example }) => fieldItem(
+  const items = parameters.map(({ name, required = false, schema, description, example, explode }) => fieldItem(
     { schemas: {}, direction: 'request', parents: [] },
-    { name, schema: { ...schema, ...(description && { description }) }, isRequired: required, example },
+    {
+      name,
+      schema: { ...schema, ...(description && { description }) },
+      isRequired: required,
+      example: explode === false && Array.isArray(example) ? example.join(',') : example,
+    },
   ))
   return html`<ul class="fields">${items}</ul>`
 }

@@ -1,18 +1,19 @@
 import { inWords, scopes } from '../../auth/scopes.ts'
 import { config } from '../../config.ts'
 import { html, type Html } from '../../html.ts'
-import { codeBlock } from './code.ts'
+import { codeBlock, jsonBlock } from './code.ts'
+import type { ErrorExample, Reference } from './document.ts'
 
 export type GuideSection = { id: string; title: string; text: Html }
 
 /** What all operations have in common. The ids are addresses that others link to. */
-export function guideSections(base: string): GuideSection[] {
+export function guideSections({ base, errorExamples }: Reference): GuideSection[] {
   return [
     { id: 'authorization', title: 'Authentication', text: authentication(base) },
     { id: 'scopes', title: 'Scopes', text: scopeTable() },
     { id: 'envelopes', title: 'Requests and responses', text: envelopes },
     { id: 'pages', title: 'Pagination', text: pagination(base) },
-    { id: 'errors', title: 'Errors', text: errors },
+    { id: 'errors', title: 'Errors', text: html`${errors}${errorBodies(errorExamples)}` },
     { id: 'limits', title: 'Rate limits', text: limits },
     { id: 'keys', title: 'Idempotency', text: idempotency },
     { id: 'versions', title: 'Versions and extensions', text: versions },
@@ -69,6 +70,14 @@ a title.</p>
 <li><code class="status">500</code> The service failed. Its log has the <code>X-Request-Id</code> of the response.</li>
 <li><code class="status">503</code> The service is busy. Try again after <code>Retry-After</code> seconds.</li>
 </ul>`
+
+function errorBodies([first, ...others]: ErrorExample[]) {
+  const block = ({ summary = 'Error', value }: ErrorExample) =>
+    html`<div class="example"><p>${summary}</p>${jsonBlock(summary, value)}</div>\n`
+  return first && html`
+${block(first)}<details><summary>More examples of errors</summary>
+${others.map(block)}</details>`
+}
 
 const limits = html`<p>Requests are counted per user and minute. Every response says where you are:
 <code>X-RateLimit-Limit</code> is the limit, <code>X-RateLimit-Remaining</code> what is left of it, and

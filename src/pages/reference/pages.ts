@@ -16,10 +16,10 @@ const maxResults = 50
  * links lead to an entry that links on.
  */
 export function renderIntroduction(reference: Reference) {
-  const { title, description, base, resources, schemas } = reference
-  const sections = guideSections(base)
+  const { title, description, resources, schemas } = reference
+  const sections = guideSections(reference)
   const main = html`<h1>${title} API reference</h1>
-<p class="lead">${inline(description)} The same as a file: <a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
+<p class="lead">${inline(firstParagraph(description))} The same as a file: <a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
 <ul class="jump">${[...sections, { id: 'operations', title: 'All operations' }].map(({ id, title: name }) =>
   html`<li><a href="#${id}">${name}</a></li>`)}</ul>
 <div id="start">
@@ -111,6 +111,9 @@ function usersOf(operations: Operation[], name: string, partsOf: (operation: Ope
 }
 
 const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => isSuccess(status))
+
+/** The rest of it is for readers of the file; here the guide says the same. */
+const firstParagraph = (text: string) => text.split('\n\n', 1)[0] ?? ''
 
 function firstSentence(text = '') {
   return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

@@ -5,14 +5,14 @@ import { docsPath, fieldNames, schemaHref, type Schema } from './schema.ts'
 
 /** What the search knows: every operation, every section of the guide, every schema. */
 export function searchIndex(reference: Reference): SearchEntry[] {
-  const { base, resources, schemas } = reference
+  const { resources, schemas } = reference
   const operations = resources.flatMap(({ operations: own }) => own).map((operation) => {
     const { method, summary, path, href, parameters = [] } = operation
     const fields = schemasIn(operation).flatMap((schema) => fieldNames(schemas, schema))
     const names = [...parameters.map(({ name }) => name), ...fields, operation['x-required-scope'] ?? '']
     return { href, kind: method, title: summary, path, words: wordsOf(names) }
   })
-  const guide = guideSections(base).map(({ id, title }) =>
+  const guide = guideSections(reference).map(({ id, title }) =>
     ({ href: `${docsPath}#${id}`, kind: 'Guide', title, path: '', words: '' }))
   const objects = Object.entries(schemas).map(([name, schema]) =>
     ({ href: schemaHref(name), kind: 'Schema', title: name, path: '', words: wordsOf(fieldNames(schemas, schema)) }))

@@ -13,9 +13,6 @@ main { max-width: 46rem; }
 h1 { font-size: 2rem; }
 h2 { margin: var(--space-7) 0 var(--space-3); font-size: 1.375rem; line-height: 1.3; letter-spacing: -.01em; }
 h3 { margin: var(--space-6) 0 var(--space-2); font-size: 1rem; }
-/* Parts out of sight are laid out when they come into sight. The padding keeps focus rings whole. */
-section { margin: 0 calc(-1 * var(--space-2)); padding: 0 var(--space-2); content-visibility: auto;
-  contain-intrinsic-size: auto 14rem; }
 h2 > a, h3 > a { color: inherit; text-decoration: none; }
 h2 > a:hover, h3 > a:hover { text-decoration: underline; }
 .lead { font-size: var(--large); }
@@ -94,8 +91,9 @@ details[open] > .fields, .variants { padding-left: var(--space-4); border-left: 
 
 const code = `
 pre { margin: 0; padding: var(--space-4); max-height: 26rem; overflow: auto; color: var(--on-code);
-  background: var(--code); border-radius: var(--radius); tab-size: 2; }
-pre code { overflow-wrap: normal; font-size: .8125rem; }
+  background: var(--code); border-radius: var(--radius); line-height: 1.3125rem;
+  tab-size: 2; }
+pre code { overflow-wrap: normal; font-size: .8125rem; line-height: inherit; }
 pre b { font-weight: 400; color: var(--code-key); }
 section > pre, section > .copyable { margin-bottom: var(--space-4); }
 .tabs { margin: 0 0 var(--space-4); }
