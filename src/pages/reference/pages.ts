@@ -19,7 +19,8 @@ export function renderIntroduction(reference: Reference) {
   const { title, description, resources, schemas } = reference
   const sections = guideSections(reference)
   const main = html`<h1>${title} API reference</h1>
-<p class="lead">${inline(firstParagraph(description))} The same as a file: <a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
+<p class="lead">${inline(firstParagraph(description))} The same as a file:
+<a href="${sitePath}/openapi.json">OpenAPI document</a>.</p>
 <ul class="jump">${[...sections, { id: 'operations', title: 'All operations' }].map(({ id, title: name }) =>
   html`<li><a href="#${id}">${name}</a></li>`)}</ul>
 <div id="start">
