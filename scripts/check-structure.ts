@@ -52,8 +52,8 @@ const others: Record<string, string[]> = {
   'routing-form-submissions': ['submit.ts'],
   'scheduling-links': ['create.ts', 'share.ts'],
   'scheduling-pages': [
-    'act.ts', 'booking.ts', 'choice.ts', 'closed.ts', 'confirmation.ts', 'form.ts', 'limits.ts', 'list.ts', 'open.ts',
-    'pages.ts', 'place.ts', 'questions.ts', 'show.ts', 'step.ts', 'style.ts', 'wish.ts',
+    'act.ts', 'booking.ts', 'choice.ts', 'closed.ts', 'confirmation.ts', 'form-key.ts', 'form.ts', 'limits.ts', 'list.ts', 'open.ts',
+    'pages.ts', 'place.ts', 'questions.ts', 'show.ts', 'step.ts', 'style.ts', 'take.ts', 'wish.ts',
   ],
   contacts: ['create.ts', 'change.ts', 'remove.ts', 'meet.ts', 'dates.ts', 'select.ts', 'search.ts', 'terms.ts'],
   'contact-files': ['import.ts', 'export.ts', 'report.ts', 'csv.ts', 'columns.ts', 'cells.ts', 'values.ts'],
@@ -67,6 +67,7 @@ const others: Record<string, string[]> = {
   holding: ['hold.ts'],
   invitations: ['invite.ts', 'limits.ts'],
   joining: ['answer.ts', 'join.ts', 'pages.ts'],
+  landing: ['pages.ts', 'show.ts'],
   'meeting-recaps': [
     'change.ts', 'create.ts', 'forget.ts', 'meeting.ts', 'remove.ts', 'render.ts', 'select.ts', 'share.ts',
     'store.ts', 'transcript.ts',

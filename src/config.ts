@@ -48,6 +48,7 @@ const Environment = z
     OAUTH_REGISTRATION: z.enum(['on', 'off']).default('off'),
     OLD_SECRET_KEY: secret,
     OUTBOUND_ALLOW: ranges,
+    PUBLIC_DIRECTORY: z.enum(['on', 'off']).default('on'),
     PUBLIC_READS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
     RATE_LIMITS: rateLimits,
     RETENTION_ACTIVITY_DAYS: retention('730'),

@@ -4,6 +4,7 @@ import { bookingPages } from './booking-pages/pages.ts'
 import type { Db } from './db/db.ts'
 import { formPages } from './form-pages/pages.ts'
 import { joiningPages } from './joining/pages.ts'
+import { landingPages } from './landing/pages.ts'
 import { authorizationServer } from './oauth/serve.ts'
 import { resetPages } from './password-resets/pages.ts'
 import { readLimit, type ReadLimit } from './pages/read-limit.ts'
@@ -21,7 +22,9 @@ export const limitNetworks = () => readLimit(networkOf)
 export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
-  const open = [joiningPages, bookingPages, schedulingPages, formPages, recapPages, signInPages, resetPages]
+  const open = [
+    landingPages, joiningPages, bookingPages, schedulingPages, formPages, recapPages, signInPages, resetPages,
+  ]
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)
     for (const pages of open) await scope.register(pages(db))

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../auth/passwords.ts'
 import { sql } from '../db/sql.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
+import type { Json } from '../test/client.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
@@ -153,6 +154,18 @@ describeInBrowser('in a browser', () => {
 
     expect(problems).toEqual([])
   }, 120_000)
+
+  test('no word is broken in the names of facts on a small screen', async () => {
+    const page = await visit(acme.ada, '/account', { viewport: { width: 360, height: 800 } })
+    const names = await page.locator('dt').evaluateAll((found) => found.map((name: Json) => {
+      const range = (globalThis as Json).document.createRange()
+      range.selectNodeContents(name)
+      return [name.textContent, name.textContent.split(' ').length >= range.getClientRects().length]
+    }))
+
+    expect(names).toContainEqual(['Organization', true])
+    expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])
+  })
 
   /** Something of each kind to see. Tells the id of an application. */
   async function furnish({ id: user_id }: Person) {

@@ -137,6 +137,32 @@ describeInBrowser('in a browser', async () => {
     expect(found).toEqual(found.map(() => []))
   })
 
+  test('the button that cancels does not look like the one that books', async () => {
+    const invitee = await book(acme.ada, type, 'Thu 09:00', place)
+    const colorOf = async (link: string, name: string) => {
+      const button = (await visit(link)).getByRole('button', { name })
+      return button.evaluate((found) => (globalThis as Json).getComputedStyle(found).backgroundColor)
+    }
+
+    const cancel = await colorOf(invitee.cancel_url, 'Cancel the booking')
+    const move = await colorOf(invitee.reschedule_url, 'Move the booking')
+
+    expect([cancel, move]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(31, 95, 74)'])
+  })
+
+  test('who has reconfirmed sees when the meeting is before anything else that looks like a time', async () => {
+    const invitee = await book(acme.ada, type, 'Thu 09:30', place)
+    await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+    const page = await visit(reconfirmLink(invitee), { javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'Yes, I will be there' }).click()
+    await heading(page, 'Thank you, you are expected')
+
+    const times = await page.locator('time').evaluateAll((found) => found.map((time) => (time as Json).dateTime))
+    const { start_time } = (await acme.cyd.get(invitee.event)).body.resource
+    expect([times.length, times[0]]).toEqual([2, start_time])
+    expect(await page.getByText('Your answer arrived on').getAttribute('class')).toBe('quiet')
+  })
+
   test('a narrow screen shows a page as wide as itself', async () => {
     const { reschedule_url } = await book(acme.ada, type, 'Thu 10:00', place)
     const page = await visit(reschedule_url, { viewport: { width: 320, height: 640 } })

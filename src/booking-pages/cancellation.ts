@@ -40,7 +40,7 @@ function sendForm(reply: FastifyReply, booking: Booking, again?: Again) {
 ${summaryOf(booking)}
 <form method="post" action="${pathTo('cancellations', invitee)}">
 ${reasonField(again?.typed ?? '', again?.problems[0]?.message)}
-${button('Cancel the booking')}
+${button('Cancel the booking', 'danger')}
 </form>
 <p class="other">Does the time not suit you?
 <a href="${pathTo('reschedulings', invitee)}">Choose another time</a>.</p>`,

@@ -46,9 +46,10 @@ function sendThanks(reply: FastifyReply, booking: Booking, answered: string) {
   return show(reply, {
     title: 'You will be there',
     main: html`<h1>Thank you, you are expected</h1>
-<p>You said that you will be there on <time datetime="${answered}">${momentOf(answered, zone)}</time>, ${
-  zoneName(zone, answered)}.</p>
+<p>You have confirmed this meeting:</p>
 ${summaryOf(booking)}
+<p class="quiet">Your answer arrived on <time datetime="${answered}">${momentOf(answered, zone)}</time>, ${
+  zoneName(zone, answered)}.</p>
 ${linksOf(booking)}`,
   })
 }

@@ -15,6 +15,8 @@ import type { Slot } from './slot.ts'
 /** On whose behalf a booking is made, and how. */
 export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 'scheduled_by'> & {
   keepsContacts: boolean
+  /** What opens the links of the booking, if it should not be a random key. */
+  link_key?: string | undefined
 }
 
 export type Wish = {
@@ -68,7 +70,7 @@ function newInvitee(booker: Booker, event: NewEvent, { content, old }: Wish): Ne
   const { organization_id, scheduling_method, scheduled_by } = booker
   return {
     ...content, id: randomUUIDv7(), organization_id, event_id: event.id, status: 'active', rescheduled: false,
-    link_key: newKey(), scheduling_method, scheduled_by, old_invitee_id: old?.invitee.id ?? null,
+    link_key: booker.link_key ?? newKey(), scheduling_method, scheduled_by, old_invitee_id: old?.invitee.id ?? null,
     old_event_id: old?.invitee.event_id ?? null, new_invitee_id: null, new_event_id: null, no_show_id: null,
     no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null, ...coming,
   }

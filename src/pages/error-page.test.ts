@@ -52,11 +52,18 @@ test('a program with a token gets JSON although its library asks for HTML', asyn
 })
 
 test('keeps the headers that the JSON answer has', async () => {
-  const [refused, unknown] = [await stranger.get('/users/me', page), await stranger.send('PUT', '/docs', undefined, page)]
+  const refused = await stranger.get('/users/me', page)
+  const unknown = await stranger.send('PUT', '/docs', undefined, page)
 
   expect(refused.headers['www-authenticate']).toMatch(/^Bearer /)
   expect(unknown.headers.allow).toBe('GET, HEAD, OPTIONS')
   expect(unknown.text).toContain('<li>PUT is not supported at this path')
+})
+
+test('says that version 1 is retired', async () => {
+  const { text } = await stranger.get('/v1/users/me', page)
+
+  expect(text).toContain('<li>version 1 of this interface is retired')
 })
 
 test('shows nothing of the address as markup, and nothing of a fault', async () => {

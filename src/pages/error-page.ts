@@ -46,19 +46,22 @@ const otherwise: Words = {
   title: 'This request does not work', text: 'The service refused it:', next: html`See the ${reference}.`,
 }
 
-/** Statuses whose details say what to correct. The others would repeat the text above them, or say too much. */
-const explained = new Set([400, 403, 405, 409, 422, 429])
+/** Statuses whose details say what to correct. The others would repeat the text above them. */
+const explained = new Set([400, 403, 404, 405, 409, 422, 429])
+
+const repeated = /^there is no such /
 
 /** The same failure that programs get as JSON, as a page for a person. */
 export function sendErrorPage(reply: FastifyReply, { status, body }: Answer) {
   const { title, text, next } = words[status] ?? otherwise
   const { details = [] } = body as { details?: Detail[] }
+  const problems = explained.has(status) ? details.filter(({ message }) => !repeated.test(message)) : []
   return sendPage(reply, {
     title,
     status,
     main: html`<h1>${title}</h1>
 <p>${text}</p>
-${explained.has(status) && html`<ul>${details.map(problem)}</ul>`}
+${problems.length > 0 && html`<ul>${problems.map(problem)}</ul>`}
 <p>${next}</p>
 <p><a class="button plain" href="${homePath}">Go to the home page</a></p>
 <p class="quiet">Error ${status} · Request id ${reply.request.id}</p>`,

@@ -24,6 +24,18 @@ describe('pages that anybody can open', async () => {
     expect((await other.get('/sign-in')).status).toBe(200)
   })
 
+  test('are refused to programs in JSON where programs read them', async () => {
+    const [visitor, page] = [browserOf(app, '192.0.2.3'), { accept: 'text/html' }]
+    for (let i = 0; i < 12; i++) await visitor.get('/sign-in')
+
+    for (const path of ['/', '/openapi.json', '/metrics']) {
+      const [json, html] = [await visitor.get(path), await visitor.get(path, page)]
+      expect([json.status, JSON.parse(json.text).details[0].code]).toEqual([429, 'rate_limited'])
+      expect(Number(json.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+      expect([html.status, html.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    }
+  })
+
   test('leave the API and the health of the service to everybody', async () => {
     for (let i = 0; i < 20; i++) await browserOf(app).get('/sign-in')
 

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
+import { TooMany } from '../errors.ts'
 import { html } from '../html.ts'
+import { prefersHtml } from '../http/negotiate.ts'
 import { sendPage } from './page.ts'
 
 /** Tokens left, and when that was, in milliseconds. */
@@ -9,12 +11,17 @@ type Bucket = { tokens: number; at: number }
 /** Less than 2 MB. Above that the network that came longest ago starts anew. */
 const maxNetworks = 10_000
 
+/** What programs read as well. They get the error as JSON. */
+const forPrograms = new Set(['/', '/openapi.json', '/metrics'])
+
 /** A hook that limits how many pages one network can open. Each process counts by itself, in memory. */
 export function readLimit(networkOf: (ip: string) => string, limiter = readLimiter(config.PUBLIC_READS_PER_MINUTE)) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const wait = limiter.take(networkOf(request.ip), performance.now())
-    return wait === undefined ? undefined : sendTooMany(reply, wait)
+    if (wait === undefined) return undefined
+    if (!forPrograms.has(request.routeOptions.url ?? '') || prefersHtml(request)) return sendTooMany(reply, wait)
+    throw new TooMany('too many requests came from your network', wait)
   }
 }
 

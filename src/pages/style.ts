@@ -108,8 +108,11 @@ summary { cursor: pointer; }
 /* The box that stands for all others has a row of its own. */
 .boxes > :has([name$=" everything"]) { grid-column: 1 / -1; }
 .pages { display: flex; justify-content: space-between; gap: var(--space-4); }
-@media (max-width: 32rem) { dl { font-size: .9375rem; }
-  dl div { grid-template-columns: 5.75rem minmax(0, 1fr); gap: var(--space-2); }
+/* The names have one column, which is as wide as their longest word. */
+@media (max-width: 32rem) {
+  dl { display: grid; grid-template-columns: fit-content(7rem) minmax(0, 1fr); column-gap: var(--space-3);
+    font-size: .9375rem; }
+  dl div { grid-column: 1 / -1; grid-template-columns: subgrid; }
   .things > li { grid-template-columns: minmax(0, 1fr); }
   .things dl { grid-row: auto; } }
 `

@@ -14,26 +14,30 @@ import { useLink } from './queries.ts'
 /** A booking as the interface takes it, not yet looked at. */
 export type Wish = Record<keyof Asked, unknown>
 
+type Attempt = { wish: Wish; link_key: string | undefined; request_id: string }
+
 const lead = 'routing_form_submission'
 
 /** Whoever books by a page is nobody of ours: the log tells of it as done by the service. */
-export async function bookByPage(db: Db, opened: Opened, wish: Wish, request_id: string) {
+export async function bookByPage(db: Db, opened: Opened, attempt: Attempt) {
+  const { wish } = attempt
   try {
-    return await again(() => db.transaction((tx) => bookIn(tx, opened, wish, request_id)))
+    return await again(() => db.transaction((tx) => bookIn(tx, opened, attempt)))
   } catch (error) {
     // What somebody answered before must not keep them from booking.
     const isMisled = error instanceof Invalid && error.details.some(({ parameter }) => parameter === lead)
     if (!isMisled || wish[lead] === null) throw error
-    return bookByPage(db, opened, { ...wish, [lead]: null }, request_id)
+    return bookByPage(db, opened, { ...attempt, wish: { ...wish, [lead]: null } })
   }
 }
 
-async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened, wish: Wish, request_id: string) {
+async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened, attempt: Attempt) {
+  const { wish, link_key, request_id } = attempt
   const { features } = await getOrganization(tx, organization_id)
   const keepsContacts = features.contacts !== false
-  const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
   const problems = nameProblems(wish.invitee)
   const asked = parse(NewBooking, wish, problems) ?? rightFields(NewBooking, wish) as Asked
+  const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts, link_key }
   const invitee = await book(tx, booker, asked, problems, as)
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsed, message: 'has been used' })

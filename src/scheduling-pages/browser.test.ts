@@ -138,6 +138,26 @@ describeInBrowser('in a browser', async () => {
     },
   )
 
+  test('who goes back after booking finds the form as it was, and their booking when they press again', async () => {
+    const known = { from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a4: 'Code' }
+    const page = await visit(`${path}?${new URLSearchParams(known).toString()}`, { javaScriptEnabled: false })
+    await press(page, '10:30')
+    await page.getByRole('radio', { name: 'Zoom' }).check()
+    await field(page, 'Company').fill('Initech and sons')
+    await press(page, 'Book this time')
+    await heading(page, 'You are booked')
+    const booked = page.url()
+
+    await page.goBack()
+    await heading(page, 'Your details')
+    const alerts = await page.getByRole('alert').count()
+    await page.getByRole('radio', { name: 'Zoom' }).check()
+    await press(page, 'Book this time')
+    await heading(page, 'You are booked')
+
+    expect([alerts, page.url()]).toEqual([0, booked])
+  })
+
   test('the keyboard alone is enough', async () => {
     const page = await visit(`${path}/${at('Tue 09:00')}?name=Zo%C3%AB&email=z@x.example&a1=Initech&a4=Code`,
       { javaScriptEnabled: false })

@@ -10,7 +10,15 @@ import type { Typed, View } from './rules.ts'
 import { aboutOf, minutesOf, show } from './show.ts'
 
 /** `method`: what was typed before is kept, and may be too long for an address. */
-export type Step = { opened: Opened; view: View; typed: Typed; method: 'get' | 'post'; message?: string | undefined }
+export type Step = {
+  opened: Opened
+  view: View
+  typed: Typed
+  method: 'get' | 'post'
+  message?: string | undefined
+  /** Which form was sent, see form-key.ts. */
+  formKey?: string | undefined
+}
 
 /** The free times of a week, each of which leads on to the form. */
 export async function sendChoice(reply: FastifyReply, db: Db, step: Step) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlanRow } from '../availability/queries.ts'
 import { linksOf, sendClosed, sendDead } from '../booking-pages/closed.ts'
 import { openBooking, readLink, type Request } from '../booking-pages/open.ts'
 import { stateOf } from '../booking-pages/rules.ts'
@@ -9,10 +10,14 @@ import { Missing } from '../errors.ts'
 import { html } from '../html.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 
-/** Where whoever has booked is led, unless the event type has another place for them. */
-export function confirmationPath({ id, link_key }: InviteeRow) {
+function confirmationPath({ id, link_key }: InviteeRow) {
   const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
   return `${root}/bookings/${id}?${new URLSearchParams({ key: link_key }).toString()}`
+}
+
+/** Sends a visitor on who has their booking, be it from this press or from an earlier one. */
+export function sendBooked(reply: FastifyReply, { redirect_url }: Pick<PlanRow, 'redirect_url'>, invitee: InviteeRow) {
+  return reply.redirect(redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href, 303)
 }
 
 /** What was booked, as often as somebody wants to see it. */

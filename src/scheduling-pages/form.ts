@@ -6,6 +6,7 @@ import { alert, areaField, button, hiddenField, inputField } from '../pages/fiel
 import type { Fact } from '../pages/things.ts'
 import type { Location } from '../scheduled-events/schema.ts'
 import type { Step } from './choice.ts'
+import { newFormKey } from './form-key.ts'
 import { hasChoice, namesOfPlaces, nameOfSession, placeFields } from './place.ts'
 import { questionFields } from './questions.ts'
 import { guestsIn, nameIn, unseenIn } from './rules.ts'
@@ -31,6 +32,7 @@ ${alert(problems.length > 0 ? summary : undefined)}
 <form method="post" action="${path}/${instantOf(start)}">
 ${hiddenField('timezone', view.zone)}
 ${hiddenField('duration', String(view.duration))}
+${hiddenField('form_key', asked.formKey ?? newFormKey())}
 ${unseenIn(asked.typed).map(([name, value]) => hiddenField(name, value))}
 ${personFields(asked, wrong)}
 ${hasChoice(plan) && !asked.session && placeFields(plan, asked.typed, wrong)}

@@ -20,6 +20,8 @@ export type Opened = {
   link_id: string | undefined
   as: (plan: PlanRow) => PlanRow
   isPlaceHidden: boolean
+  /** A link that was good for one booking, and that booking was made. */
+  isUsed: boolean
 }
 
 export const linkUsed = 'link_used'
@@ -32,12 +34,12 @@ export async function openOwner(db: Db, { user, team }: Request['Params']) {
 
 /** What an address leads to: also what is secret, as whoever knows the address was told it. */
 export async function openType(db: Db, { params }: FastifyRequest<Request>): Promise<Opened> {
-  const { organization_id, event_type_id, link_id, share } = await getAddress(db, params)
+  const { organization_id, event_type_id, link_id, share, is_used = false } = await getAddress(db, params)
   const as = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
   const plan = as(await getPlan(db, organization_id, event_type_id))
   const url = params.key !== undefined ? linkUrlOf(params.key, plan.slug) : schedulingUrlOf(plan)
   const isPlaceHidden = share?.hide_location ?? false
-  return { plan, path: new URL(url).pathname, link_id: link_id ?? undefined, as, isPlaceHidden }
+  return { plan, path: new URL(url).pathname, link_id: link_id ?? undefined, as, isPlaceHidden, isUsed: is_used }
 }
 
 async function getAddress(db: Db, params: Request['Params']): Promise<Address> {
@@ -49,8 +51,11 @@ async function getAddress(db: Db, params: Request['Params']): Promise<Address> {
   }
   const given = isStorable(params.key) ? await findByKey(db, params.key, slug) : undefined
   if (!given) throw new Missing()
-  if (given.is_used) throw new Conflict({ code: linkUsed, message: 'has been used' })
   return given
+}
+
+export function requireUnused({ isUsed }: Opened) {
+  if (isUsed) throw new Conflict({ code: linkUsed, message: 'has been used' })
 }
 
 /** As slugs are written, however somebody typed it. */

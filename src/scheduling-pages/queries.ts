@@ -1,12 +1,19 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+import { invitees, type InviteeRow } from '../invitees/queries.ts'
 import type { ShareOverride } from '../scheduling-links/schema.ts'
 
 /** Whose page it is: a person's who is still a member, or a team's. */
 export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
 /** `link_id`: a link that is good for one booking. `share`: what is different for whoever has it. */
-export type Address = { organization_id: string; event_type_id: string; link_id?: string; share?: ShareOverride | null }
+export type Address = {
+  organization_id: string
+  event_type_id: string
+  link_id?: string
+  share?: ShareOverride | null
+  is_used?: boolean
+}
 
 export function findPerson(db: Db, slug: string) {
   return db.maybe<PageOwner>(sql`
@@ -35,13 +42,21 @@ export function findAddress(db: Db, owner: PageOwner, slug: string) {
 
 /** An event type for one occasion, or one that was given away for one booking. */
 export function findByKey(db: Db, key: string, slug: string) {
-  return db.maybe<Address & { is_used: boolean }>(sql`
+  return db.maybe<Address>(sql`
     select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used
     from event_types t where t.link = ${key} and t.slug = ${slug} and t.deleted_at is null
     union all
     select l.organization_id, l.event_type_id, l.id, l.share, l.event_count >= l.max_event_count
     from scheduling_links l join event_types t on t.id = l.event_type_id and t.organization_id = l.organization_id
     where l.key = ${key} and t.slug = ${slug} and t.deleted_at is null`)
+}
+
+/** Who comes to a meeting of this type that begins then. */
+export function listBookedAt(db: Db, { organization_id, id }: { organization_id: string; id: string }, start: string) {
+  return db.all<InviteeRow>(sql`
+    ${invitees} join scheduled_events e on e.id = i.event_id and e.organization_id = i.organization_id
+    where e.organization_id = ${organization_id} and e.event_type_id = ${id} and e.start_time = ${start}
+      and e.status = 'active' and i.status = 'active'`)
 }
 
 /** Was the link good for one more booking? */

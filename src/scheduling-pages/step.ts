@@ -6,12 +6,13 @@ import type { Detail } from '../errors.ts'
 import { instant } from '../http/wire.ts'
 import type { Step } from './choice.ts'
 import type { Asked } from './form.ts'
+import { formKeyIn } from './form-key.ts'
 import { openType, type Request } from './open.ts'
 import { isOddZone, typedIn, viewOf } from './rules.ts'
 
 const oddZone = 'That is not a time zone, so another one is shown.'
 const oddTime = 'That is not a time. Please choose one.'
-const twice = 'If you have pressed the button twice, you have it: look for the mail about it.'
+const ownBooking = 'If you booked it yourself, it is yours: look for the email that confirms it.'
 
 /** How far somebody has got: an address tells it, or a form. */
 export async function readStep(db: Db, request: FastifyRequest<Request>): Promise<Step> {
@@ -19,7 +20,9 @@ export async function readStep(db: Db, request: FastifyRequest<Request>): Promis
   const isForm = request.method === 'POST'
   const given = (isForm ? request.body : request.query) ?? {}
   const message = isOddZone(given) ? oddZone : undefined
-  return { opened, view: viewOf(opened.plan, given), typed: typedIn(given), method: isForm ? 'post' : 'get', message }
+  const formKey = isForm ? formKeyIn(request.body) : undefined
+  const method = isForm ? 'post' : 'get'
+  return { opened, view: viewOf(opened.plan, given), typed: typedIn(given), method, message, formKey }
 }
 
 /** The same with the time that was chosen, or without it if it is none. */
@@ -37,9 +40,9 @@ export async function joining(db: Db, step: Step, start: number): Promise<Asked>
 }
 
 /** The times around one that cannot be had. */
-export function elsewhere({ start, view, ...step }: Asked, { code = '', message }: Detail, isPressed = false): Step {
+export function elsewhere({ start, view, ...step }: Asked, { code = '', message }: Detail): Step {
   const sentence = sentences[code] ?? `That time cannot be chosen: it ${message}.`
   const from = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
-  const more = isPressed && code === 'already_filled' ? ` ${twice}` : ''
+  const more = code === 'already_filled' ? ` ${ownBooking}` : ''
   return { ...step, view: { ...view, from }, message: sentence + more }
 }

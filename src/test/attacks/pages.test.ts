@@ -68,6 +68,7 @@ const consent = (await asked.get(consentPath(partner, challenge))).headers.locat
 
 /** An address of every page, and of every page that tells of a failure. */
 const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
+  'GET /': [['/', nobody], ['/']],
   'GET /sign-in': [['/sign-in', nobody], [`/sign-in?email=${encoded}&return_to=${encoded}`, nobody]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
   'GET /reset-password': [['/reset-password']],
@@ -131,13 +132,13 @@ test('the table has every page that there is', async () => {
 
 describe.each(rows)('%s', (path, browser = ada) => {
   test('is framed by nobody, kept by no shared cache, and runs no script', async () => {
-    const { status, headers, text } = await browser.get(path)
+    const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
     const policy = String(headers['content-security-policy'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['cache-control']).toBe(
-      forVisitors.test(path) && status <= 400 ? 'private, no-cache' : 'no-store')
+    const isForVisitors = forVisitors.test(path) || (path === '/' && browser === nobody)
+    expect(headers['cache-control']).toBe(isForVisitors && status <= 400 ? 'private, no-cache' : 'no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(['no-referrer', 'same-origin']).toContain(headers['referrer-policy'])
@@ -150,7 +151,7 @@ describe.each(rows)('%s', (path, browser = ada) => {
   })
 
   test('shows nothing as markup that somebody typed', async () => {
-    const { text } = await browser.get(path)
+    const { text } = await browser.get(path, { accept: 'text/html' })
 
     expect(text).not.toContain('<img')
     expect(text).not.toContain('alert(1)</script>')
