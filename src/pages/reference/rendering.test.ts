@@ -54,7 +54,9 @@ const rich = {
     400: { description: 'Not valid', ...json({ schema: {} }) },
   },
 }
-const bare = { operationId: 'get_teas', summary: evil, tags: ['tea_kinds'], responses: { 204: { description: 'Done' } } }
+const bare = {
+  operationId: 'get_teas', summary: evil, tags: ['tea_kinds'], responses: { 204: { description: 'Done' } },
+}
 const document = {
   openapi: '3.1.0',
   info: { title: 'Tea', version: '1', description: 'First paragraph.\n\n## More' },
