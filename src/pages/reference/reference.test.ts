@@ -15,7 +15,7 @@ const json = await get('/openapi.json')
 const introduction = (await get('/docs')).body
 const { paths, components } = json.json<{
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { $ref?: string; properties?: object }> }
+  components: Record<string, Record<string, object>> & { schemas: Record<string, { properties?: object }> }
 }>()
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })))
@@ -53,11 +53,15 @@ test.each(routes)('$method $path is documented and has a section with a link', (
     expect(article.replaceAll('<wbr>', '')).toContain(`<p class="field"><code>${name}</code>`)
 })
 
-test('every reference in the document leads to a schema that is more than a reference', () => {
-  const names = all(/"\$ref":"#\/components\/schemas\/([^"]+)"/g, json.body)
-  const dangling = names.filter((name) => !components.schemas[name] || components.schemas[name].$ref)
+test('every reference in the document leads to a component that is more than a reference', () => {
+  const targets = all(/"\$ref":"#\/components\/([^"]+)"/g, json.body)
+  const dangling = targets.filter((target) => {
+    const [kind = '', name = ''] = target.split('/')
+    const found = components[kind]?.[name]
+    return !found || '$ref' in found
+  })
 
-  expect(names).toHaveLength(json.body.split('"$ref"').length - 1)
+  expect(targets).toHaveLength(json.body.split('"$ref"').length - 1)
   expect([...new Set(dangling)]).toEqual([])
 })
 
