@@ -18,8 +18,9 @@ export function renderOperation({ schemas }: Reference, operation: Operation) {
 <p class="call">${methodBadge(method)} <code>${breakable(path)}</code></p>
 ${access(operation)}
 ${paragraphs(description)}
-${parameterGroups(parameters)}
+${parameterGroup(parameters, 'path', 'Path parameters')}${parameterGroup(parameters, 'query', 'Query parameters')}
 ${body && html`<h3>Body</h3>\n${fieldList(schemas, body, 'request') ?? html`<p>${typeOf(body)}</p>`}`}
+${parameterGroup(parameters, 'header', 'Headers')}
 <h3>Response</h3>
 ${answers.filter(([status]) => isSuccess(status)).map(([status, answer]) =>
   responseFields(schemas, status, contentOf(answer)?.schema))}
@@ -42,16 +43,9 @@ function access(operation: Operation) {
   return scope && html`<p class="access">Scope <a href="${docsPath}#scopes"><code>${scope}</code></a></p>`
 }
 
-const places: [place: string, title: string][] = [
-  ['path', 'Path parameters'], ['query', 'Query parameters'], ['header', 'Headers'],
-]
-
-function parameterGroups(parameters: Parameter[]) {
-  const groups = Map.groupBy(parameters, (parameter) => parameter.in)
-  return places.map(([place, title]) => {
-    const own = groups.get(place)
-    return own && html`<h3>${title}</h3>\n${parameterList(own)}\n`
-  })
+function parameterGroup(parameters: Parameter[], place: Parameter['in'], title: string) {
+  const own = parameters.filter((parameter) => parameter.in === place)
+  return own.length > 0 && html`<h3>${title}</h3>\n${parameterList(own)}\n`
 }
 
 /** The envelope in a sentence, and the fields on demand: they are the same for most operations of a resource. */
