@@ -26,7 +26,7 @@ test.each([
   expect(headers.vary).toMatch(/^Accept\b/)
   expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
   expect(text).toContain('href="/">Go to the home page</a>')
-  expect(text).toContain(`Request id ${headers['x-request-id']}`)
+  expect(text).toContain(`Request id ${String(headers['x-request-id'])}`)
   expect(text).not.toContain('Internal Server Error')
 })
 
