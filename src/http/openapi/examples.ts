@@ -19,7 +19,9 @@ export const exampleKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => 
 
 /** What the running service answered when the examples were recorded (`npm run examples`). */
 export function readExamples(base = config.BASE_URL): RecordedExamples {
-  return JSON.parse(readFileSync(exampleFile, 'utf8').replaceAll(recordedBase, base)) as RecordedExamples
+  const text = readFileSync(exampleFile, 'utf8').replaceAll(recordedBase, base)
+    .replaceAll(encodeURIComponent(recordedBase), encodeURIComponent(base))
+  return JSON.parse(text) as RecordedExamples
 }
 
 /** The path and query of an example request. */

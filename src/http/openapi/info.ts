@@ -5,15 +5,15 @@ Every reference to a resource, in requests and answers, is its URI.
 
 ## Authentication
 
-Send an access token with every request: \`Authorization: Bearer cpt_…\`. People create personal access tokens on their
-account page; applications get tokens through the OAuth 2.0 authorization code flow. Each operation names the scope that
+Send an access token with every request: \`Authorization: Bearer cpt_…\`. People create personal access tokens on
+their account page; applications get tokens through the OAuth 2.0 authorization code flow. Each operation names the scope that
 the token needs. A \`:write\` scope includes the \`:read\` scope of the same name.
 
 ## Requests and answers
 
 Bodies are JSON. Times are in UTC and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
-\`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow the
-specification that Convene implements.
+\`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow
+the specification that Convene implements.
 
 ## Errors
 

@@ -4,6 +4,7 @@ import { toSchema, type Json } from './schema.ts'
 
 type Schema = Json & { type?: string; default?: unknown; description?: string; examples?: unknown[] }
 type Properties = Record<string, Schema>
+type ObjectSchema = { properties?: Properties; required?: string[] }
 
 /** The parameters in the path, the query and the headers of a route. Examples are those of the recorded request. */
 export function parameters(route: Route, recorded: RecordedExample | undefined) {
@@ -29,7 +30,7 @@ function nounOf(collection: string) {
 
 function queryParameters({ query }: Route, recorded: RecordedExample | undefined) {
   if (!query) return []
-  const { properties = {}, required = [] } = toSchema(query, 'input') as { properties?: Properties; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(query, 'input') as ObjectSchema
   const outputs = (toSchema(query, 'output').properties ?? {}) as Properties
   return Object.entries(properties).map(([name, sent]) => {
     const { description, ...schema } = typed(sent, outputs[name])

@@ -74,13 +74,14 @@ export const headers = {
   'Retry-After': header('integer', 'After how many seconds to try again.', 30),
   'WWW-Authenticate': header('string', 'How to authenticate (RFC 6750) and where to learn about it (RFC 9728).',
     'Bearer resource_metadata="https://convene.example/.well-known/oauth-protected-resource"'),
-  'Idempotent-Replayed': header('string', '`true` if this is the stored answer to an earlier request with the same key.',
-    'true'),
+  'Idempotent-Replayed': header('string',
+    '`true` if this is the stored answer to an earlier request with the same key.', 'true'),
 }
 
 /** What the service answers when it fails, written by the code that writes the answers. */
 export function errorExamples() {
-  const example = (summary: string, error: unknown, titled = false) => ({ summary, value: toAnswer(error, titled).body })
+  const example = (summary: string, error: unknown, titled?: true) =>
+    ({ summary, value: toAnswer(error, titled).body })
   const missing = new Invalid(
     { parameter: 'start_time', code: 'missing', message: 'is missing' },
     { parameter: 'count', code: 'invalid', message: 'must be at most 100' })
