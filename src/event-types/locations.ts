@@ -6,6 +6,20 @@ export const locationKinds = [
   'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
 ] as const
 
+/** What each kind of location means, for the API reference. */
+export const locationKindValues: Record<Kind, string> = {
+  physical: 'A place where people meet in person.',
+  inbound_call: 'The invitee calls the host.',
+  outbound_call: 'The host calls the invitee.',
+  zoom_conference: 'A Zoom meeting.',
+  google_conference: 'A Google Meet conference.',
+  gotomeeting_conference: 'A GoTo Meeting conference.',
+  microsoft_teams_conference: 'A Microsoft Teams meeting.',
+  webex_conference: 'A Webex meeting.',
+  ask_invitee: 'The invitee says where to meet.',
+  custom: 'Anything else, as the host describes it.',
+}
+
 type Kind = (typeof locationKinds)[number]
 const details = ['location', 'additional_info', 'phone_number'] as const
 
