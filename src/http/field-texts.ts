@@ -18,6 +18,11 @@ export function choices<Value extends string>(description: string, values: Recor
   return { description, 'x-enumDescriptions': values }
 }
 
+/** The same text with more to it, such as a limit or a default. */
+export function more<Text extends { description: string }>(text: Text, sentence: string): Text {
+  return { ...text, description: `${text.description} ${sentence}` }
+}
+
 /** Describes a point in time in an answer. */
 export function moment(description: string, example = '2026-11-17T15:00:00.000000Z') {
   return { description, format: 'date-time', examples: [example] }
