@@ -46,7 +46,7 @@ const others: Record<string, string[]> = {
   'no-shows': ['mark.ts'],
   'scheduled-events': ['location.ts', 'search.ts', 'select.ts'],
   'busy-times': ['pack.ts', 'sources.ts'],
-  'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts'],
+  'event-types': ['create.ts', 'change.ts', 'locations.ts', 'questions.ts', 'texts.ts'],
   schedules: ['create.ts', 'change.ts', 'set-hours.ts', 'holidays.ts'],
   'one-off-event-types': ['create.ts'],
   'routing-form-submissions': ['submit.ts'],

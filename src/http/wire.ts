@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Sort } from '../db/page.ts'
 import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
+import { doc, integerText } from './field-texts.ts'
 import { readToken } from './page-token.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
@@ -117,9 +118,25 @@ const page_token = z.string().transform((text, context) => {
   return token ?? z.NEVER
 }).optional()
 
+const countText = integerText('Number of results on a page, from 1 to 100. Default: 20.', 20)
+const wholeCountText = integerText(
+  'Number of results on a page, from 1 to 100. Without it, and without page_token, one answer holds all results.', 20)
+const pageText = doc(
+  'Opens another page: next_page_token or previous_page_token of an earlier answer. Repeat its sort and filters.',
+  'Qm9wd3J4ZkVtN1pLdDJhUQWzEsMCwiMjAyNi0xMS0xN1QxNTowMDowMFoiXQ')
+
+/** Describes the parameter sort of a collection. */
+export const sortText = (fields: readonly string[], usual: string) => doc(
+  'Order of the results: a comma-separated list of `<field>:<direction>`, where `asc` is the default direction and '
+  + `\`desc\` the other one. ${fields.length > 1 ? 'Fields' : 'Field'}: ${fields.join(', ')}. Default: ${usual}.`,
+  usual)
+
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
-export const paging = (first: string, ...others: string[]) =>
-  ({ sort: sorting([first, ...others]).prefault(`${first}:asc`), count: count.prefault('20'), page_token })
+export const paging = (first: string, ...others: string[]) => ({
+  sort: sorting([first, ...others]).prefault(`${first}:asc`).meta(sortText([first, ...others], `${first}:asc`)),
+  count: count.prefault('20').meta(countText),
+  page_token: page_token.meta(pageText),
+})
 
 /** Those of a collection that is answered whole unless a count is asked for. */
-export const wholePaging = { count: count.optional(), page_token }
+export const wholePaging = { count: count.optional().meta(wholeCountText), page_token: page_token.meta(pageText) }
