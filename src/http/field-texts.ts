@@ -41,9 +41,10 @@ export function dateText(description: string, example = '2026-12-01') {
 export const createdAt = moment('When the resource was created, in UTC.', '2026-11-02T09:12:44.301872Z')
 export const updatedAt = moment('When the resource last changed, in UTC.', '2026-11-10T16:45:03.118540Z')
 
-const base = 'https://convene.example'
+/** Stands for the address of the service, which the OpenAPI document has instead. */
+export const exampleBase = 'https://convene.example'
 const id = (number: number) => `0199b2c4-7d1e-7a30-9c41-5f2e8a6b${String(number).padStart(4, '0')}`
-const uri = (collection: string, number: number) => `${base}/${collection}/${id(number)}`
+const uri = (collection: string, number: number) => `${exampleBase}/${collection}/${id(number)}`
 const event = uri('scheduled_events', 11)
 
 /** One URI of each kind of resource. */
@@ -86,14 +87,14 @@ export const uuids = {
 
 /** Pages that people open in a browser. */
 export const pages = {
-  user: `${base}/@maya-chen`,
-  team: `${base}/team/sales`,
-  eventType: `${base}/@maya-chen/intro-call`,
-  form: `${base}/forms/${id(21)}`,
-  cancel: `${base}/cancellations/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
-  reschedule: `${base}/reschedulings/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
-  recap: `${base}/recaps/${id(23)}`,
-  share: `${base}/shared_recaps/7hQ2mZr9KpT4vXc1`,
+  user: `${exampleBase}/@maya-chen`,
+  team: `${exampleBase}/team/sales`,
+  eventType: `${exampleBase}/@maya-chen/intro-call`,
+  form: `${exampleBase}/forms/${id(21)}`,
+  cancel: `${exampleBase}/cancellations/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
+  reschedule: `${exampleBase}/reschedulings/${id(12)}?key=Xv3kQ0aTz1bN8sLwYc5e`,
+  recap: `${exampleBase}/recaps/${id(23)}`,
+  share: `${exampleBase}/shared_recaps/7hQ2mZr9KpT4vXc1`,
 } as const
 
 /** The field `uri` of a resource's answers. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { config } from '../config.ts'
+import { uris } from '../http/field-texts.ts'
 import { recordedBase } from '../http/openapi/examples.ts'
 import type { Route } from '../http/route.ts'
 import type { Company } from './people.ts'
@@ -10,7 +11,12 @@ const recordedNow = Date.parse('2026-11-05T16:20:31Z')
 const recordedMonday = mondayIn(0, 0, recordedNow)
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-const people = ['zoe.lund', 'kim.ito', 'sam.roy', 'mia.voss', 'leo.park'].map((name) => `${name}@initech.example`)
+const visitors = ['leo', 'kim', 'sam', 'mia', 'ann'].map((name) => `${name}@example.com`)
+
+/** The people of the tests, and who they are in the texts of the API reference. */
+const renamed = Object.entries({
+  'Ada Park': 'Maya Chen', 'ada-park': 'maya-chen', 'ada@': 'maya@', 'Zoë Lund': 'Leo Novak', 'Zoë': 'Leo',
+})
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const uri = new RegExp(`/(\\w+)/(${uuid.source})`, 'g')
 const time = /(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(\.\d+)?Z/g
@@ -34,11 +40,12 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
   const now = Date.now()
   const weeks = recordedMonday - mondayIn(0, 0, now)
   const hours = Math.ceil(recordedNow / hour) * hour - Math.ceil(now / hour) * hour
-  for (const [kind, { id, membership }] of Object.entries({ ada: company.ada, bob: company.bob, cyd: company.cyd })) {
+  const [ada, bob, cyd] = [company.ada, company.bob, company.cyd]
+  for (const [kind, { id, membership }] of Object.entries({ 'users 1': ada, bob, 'users 2': cyd })) {
     ids.set(id, idFor(kind))
     ids.set(idOf(membership), idFor(`membership of ${kind}`))
   }
-  ids.set(company.id, idFor('organization'))
+  ids.set(company.id, idFor('organizations 1'))
 
   function noteIds(text: string) {
     for (const [, kind = '', id = ''] of text.matchAll(uri)) note(kind, id)
@@ -78,11 +85,12 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
       if (!stable.includes(made.slice(plain.length + 1))) continue
       stable = stable.replaceAll(made, plain).replaceAll(slugOf(made), slugOf(plain))
     }
+    for (const [name, other] of renamed) stable = stable.replaceAll(name, other)
     return stable
-      .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => people[n] ?? address))
+      .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => visitors[n] ?? address))
       .replaceAll(/(hooks\.example|app\.example\/callback)\/\d+/g, '$1/convene')
       // Slugs are unique in the whole service, so namesakes in other organizations have a number.
-      .replaceAll(/\b(ada-park|bob-okafor|cyd-moreau|dee-lund|onboarding|support)-\d+\b/g, '$1')
+      .replaceAll(/\b(maya-chen|bob-okafor|cyd-moreau|dee-lund|onboarding|support)-\d+\b/g, '$1')
       .replaceAll(uuid, (id) => ids.get(id) ?? id)
       .replaceAll(secret, (key) => inOrder(secrets, key, (n) => randomLike(`secret ${n}`, key.length)))
       .replaceAll(encodedTime, (text) => encodeURIComponent(decodeURIComponent(text).replaceAll(time, stableTime)))
@@ -106,10 +114,20 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
 
 const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
+/** The ids that the texts of the API reference use, such as `users 1`. */
+const known = new Map<string, string>()
+for (const address of Object.values(uris))
+  for (const [, kind = '', id = ''] of address.matchAll(uri)) {
+    const number = [...known.keys()].filter((key) => key.startsWith(`${kind} `)).length + 1
+    if (![...known.values()].includes(id)) known.set(`${kind} ${number}`, id)
+  }
+
 /** An id that looks like one of ours (UUIDv7) and is always the same for the same kind. */
 function idFor(kind: string) {
+  const id = known.get(kind)
+  if (id !== undefined) return id
   const hex = createHash('sha256').update(kind).digest('hex')
-  return `019a5b2c-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`
+  return `0199b2c4-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`
 }
 
 function randomLike(seed: string, length: number) {

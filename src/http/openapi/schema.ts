@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { config } from '../../config.ts'
+import { exampleBase } from '../field-texts.ts'
 import type { Route } from '../route.ts'
 
 export type Json = Record<string, unknown>
@@ -8,7 +10,8 @@ type Schema = Json & { anyOf?: Schema[]; type?: string | string[]; enum?: unknow
 /** The JSON Schema (2020-12, as OpenAPI 3.1 uses it) of a declared schema. */
 export function toSchema(schema: z.ZodType, io: Direction): Json {
   const { $schema: _, id: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
-  return tidy(JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/'))) as Json
+  const text = JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/')
+  return tidy(JSON.parse(text.replaceAll(exampleBase, config.BASE_URL))) as Json
 }
 
 /** A schema with a name is referred to by that name. */
