@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   choices, doc, instantText, integerText, moment, organizationQuery, organizationUri, ownUri, roleValues, uris,
 } from '../http/field-texts.ts'
-import { commaList, instant, paging, reference, sortText } from '../http/wire.ts'
+import { commaList, instant, listOf, paging, reference, sortText, wholeNumber } from '../http/wire.ts'
 import { mostPatterns, questionOf, readSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
@@ -46,9 +46,9 @@ export const ActivityTotals = z.object({
 /** A comma list, or the parameter as often as there are values. */
 const list = (value: z.ZodType<string, string>) =>
   z.union([z.string(), z.array(z.string())]).transform((sent) => [sent].flat().join(','))
-    .pipe(commaList(value).unwrap()).optional()
+    .pipe(commaList(value).unwrap()).optional().meta({ documentedAs: listOf(value) })
 
-const name = z.string().regex(/^[a-z]{1,100}$/i, 'must be a name of letters alone, such as EventType')
+const name = z.string().regex(/^[A-Za-z]{1,100}$/, 'must be a name of letters alone, such as EventType')
 const search_term = z.string().max(300).transform(readSearch)
   .refine((search) => !search || questionOf(search).patterns.length <= mostPatterns,
     `must not have more than ${mostPatterns} words and phrases`)
@@ -74,7 +74,7 @@ export const ActivityFilters = z.object({
     instantText('Only entries up to this time, inclusive.', '2026-11-30T23:59:59Z')),
   sort: z.string().transform((text) => (/[^\s,]/.test(text) ? text : latestFirst)).pipe(sort.unwrap())
     .prefault(latestFirst).meta(sortText(sortable, latestFirst)),
-  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(1000))
+  count: wholeNumber.pipe(z.int().min(1).max(1000))
     .prefault('20').meta(integerText('Number of results on a page, from 1 to 1,000. Default: 20.', 20)),
   page_token,
 })

@@ -6,7 +6,7 @@ import { instant, reference, wholePaging } from '../http/wire.ts'
 export const AvailableTime = z.object({
   status: z.literal('available').meta(
     choices('Whether the time can be booked.', { available: 'The time can be booked.' })),
-  invitees_remaining: z.number().meta(doc('Number of invitees who can still book this time.', 1)),
+  invitees_remaining: z.int().meta(doc('Number of invitees who can still book this time.', 1)),
   start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
   scheduling_url: z.url().meta(doc('Booking page, opened at this time.',
     `${pages.eventType}/2026-11-17T15:00:00Z?month=2026-11&date=2026-11-17`)),
@@ -38,7 +38,7 @@ export const Explanation = z.object({
   event_type: z.url().meta(doc('URI of the event type.', uris.eventType)),
   start_time: z.string().meta(moment('Start time in question, in UTC.')),
   available: z.boolean().meta(doc('Whether the time can be booked.')),
-  invitees_remaining: z.number().meta(
+  invitees_remaining: z.int().meta(
     doc('Number of invitees who can still book this time. 0 when it cannot be booked.', 0)),
   reasons: z.array(Reason).meta(doc('What prevents a booking, regardless of the host. Empty when nothing does.')),
   hosts: z.array(z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  createdAt, doc, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
+  createdAt, doc, emailText, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
 } from '../http/field-texts.ts'
 import {
   commaList, country, email, idOfUri, line, paging, phone, phoneQuery, reference, timezone,
@@ -17,7 +17,7 @@ export const Contact = z.object({
   uri: z.url().meta(ownUri('contact', uris.contact)),
   name: z.string().nullable().meta(doc('Full name. Null when it is not known.', 'Leo Novak')),
   emails: z.array(z.object({
-    email: z.string().meta(doc('Email address.', 'leo@example.com')),
+    email: z.string().meta(emailText('Email address.', 'leo@example.com')),
     is_primary: z.boolean().meta(doc('True for exactly one address of the contact, the one to write to first.')),
   })).meta(doc('Email addresses, from 1 to 10.')),
   phone_numbers: z.array(z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, doc, more, uris } from '../http/field-texts.ts'
-import { date, idOfUri, line, lines, paging, reference } from '../http/wire.ts'
+import { date, flag, idOfUri, line, lines, paging, reference } from '../http/wire.ts'
 import { isLink } from '../text.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
 import { CustomQuestion, newQuestions } from './questions.ts'
@@ -51,7 +51,7 @@ export const EventType = z.object({
   deleted_at: text.meta(texts.deleted_at),
   description_html: text.meta(texts.description_html),
   description_plain: text.meta(texts.description),
-  duration: z.number().meta(texts.duration),
+  duration: z.int().meta(texts.duration),
   duration_options: z.array(z.int()).nullable().meta(texts.duration_options),
   internal_note: text.meta(texts.internal_note),
   is_paid: z.boolean().meta(texts.is_paid),
@@ -191,8 +191,6 @@ export const EventTypeChange = z.object(change)
       + 'apply to new event types only.',
   })
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true').optional()
-
 export const EventTypeFilters = z.object({
   user: reference('users').optional().meta(doc(
     'URI of a user: only event types that this user owns or hosts. Colleagues are for admins and owners. '
@@ -200,10 +198,10 @@ export const EventTypeFilters = z.object({
   organization: reference('organizations').optional().meta(doc(
     'URI of your organization: all of its event types, or with user those of this user. For admins and owners, '
     + 'unless user is the caller.', uris.organization)),
-  active: flag.meta(choices('Only event types that can be booked, or only drafts.', {
+  active: flag.optional().meta(choices('Only event types that can be booked, or only drafts.', {
     true: 'Can be booked.', false: 'Drafts.',
   })),
-  admin_managed: flag.meta(choices('Only event types that admins manage, or only others.', {
+  admin_managed: flag.optional().meta(choices('Only event types that admins manage, or only others.', {
     true: 'Only admins and owners can change them.', false: 'Their owners can change them.',
   })),
   user_availability_schedule: reference('user_availability_schedules').optional().meta(

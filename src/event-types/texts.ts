@@ -1,4 +1,6 @@
-import { choices, createdAt, dateText, doc, moment, ownUri, pages, updatedAt, uris } from '../http/field-texts.ts'
+import {
+  choices, createdAt, dateText, doc, linkText, moment, ownUri, pages, updatedAt, uris,
+} from '../http/field-texts.ts'
 
 /** Texts of the fields of an event type, for the API reference. Answers and requests share them. */
 export const texts = {
@@ -64,7 +66,7 @@ export const texts = {
   name_fields: choices('How the booking form asks for the name.', {
     single: 'One field for the full name.', split: 'A field for the first name and one for the last name.',
   }),
-  redirect_url: doc('Address that opens after a booking. Null shows the service\'s own confirmation page.',
+  redirect_url: linkText('Address that opens after a booking. Null shows the service\'s own confirmation page.',
     'https://acme.example/thanks'),
 }
 

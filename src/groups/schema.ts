@@ -8,7 +8,7 @@ export const Group = z.object({
   uri: z.url().meta(ownUri('group', uris.group)),
   name: z.string().meta(doc('Name of the group.', 'Sales')),
   organization: z.url().meta(organizationUri),
-  member_count: z.number().meta(doc('Number of people in the group with the role member.', 4)),
+  member_count: z.int().meta(doc('Number of people in the group with the role member.', 4)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
 }).meta({ id: 'Group', description: 'A part of the organization whose members an admin of the group looks after.' })

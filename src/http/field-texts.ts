@@ -38,6 +38,16 @@ export function dateText(description: string, example = '2026-12-01') {
   return { description: `${description} Format: YYYY-MM-DD.`, format: 'date', examples: [example] }
 }
 
+/** Describes an email address in an answer. */
+export function emailText(description: string, example = 'leo@example.com') {
+  return { description, format: 'email', examples: [example] }
+}
+
+/** Describes a web address. */
+export function linkText(description: string, example: string) {
+  return { description, format: 'uri', examples: [example] }
+}
+
 export const createdAt = moment('When the resource was created, in UTC.', '2026-11-02T09:12:44.301872Z')
 export const updatedAt = moment('When the resource last changed, in UTC.', '2026-11-10T16:45:03.118540Z')
 

@@ -38,7 +38,7 @@ export const lines = (most: number) => paragraphs(most).refine((text) => text.le
 /** The same where it may be left empty, as in a form that has a box for it: nothing said is null. */
 export const note = (most: number) => paragraphs(most).transform((text) => text || null).nullable().optional()
 
-export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
+export const email = z.string().trim().refine(isEmail, 'must be an e-mail address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
@@ -92,6 +92,13 @@ export function commaList<T extends z.ZodType<string, string>>(value: T, most = 
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
     return [...new Set(values.flatMap(({ data }) => data ?? []))]
   }).transform((values) => (values.length > 0 ? values : undefined)).optional()
+    .meta({ documentedAs: listOf(value, most) })
+}
+
+/** How the reference documents a comma list: as an array, which clients send with commas. */
+export const listOf = (value: z.ZodType, most = 500) => {
+  const { $schema: _, ...items } = z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
+  return { type: 'array', items, maxItems: most }
 }
 
 const sorting = (fields: readonly string[]) =>
@@ -110,7 +117,13 @@ const sorting = (fields: readonly string[]) =>
     return sort.filter((key, i) => sort.findIndex((other) => other?.field === key?.field) === i)
   })
 
-const count = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100))
+/** A whole number in a query. What it is piped into is what the reference documents. */
+export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
+
+/** `true` or `false` in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true').pipe(z.boolean())
+
+const count = wholeNumber.pipe(z.int().min(1).max(100))
 
 const page_token = z.string().transform((text, context) => {
   const token = readToken(text)

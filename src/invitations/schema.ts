@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choices, createdAt, doc, moment, organizationUri, ownUri, updatedAt, uris } from '../http/field-texts.ts'
+import {
+  choices, createdAt, doc, emailText, moment, organizationUri, ownUri, updatedAt, uris,
+} from '../http/field-texts.ts'
 import { email, paging } from '../http/wire.ts'
 
 const statuses = ['pending', 'accepted', 'declined'] as const
@@ -12,7 +14,7 @@ const statusValues = {
 export const OrganizationInvitation = z.object({
   uri: z.url().meta(ownUri('invitation', uris.invitation)),
   organization: z.url().meta(organizationUri),
-  email: z.string().meta(doc('Email address that was invited.', 'sam@acme.example')),
+  email: z.string().meta(emailText('Email address that was invited.', 'sam@acme.example')),
   status: z.enum(statuses).meta(choices('State of the invitation.', statusValues)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
@@ -24,7 +26,7 @@ export const OrganizationInvitation = z.object({
 
 /** Only that there is text: what it must look like has an error of its own. */
 export const NewInvitation = z.object({
-  email: z.string().trim().min(1).max(320).meta(doc(
+  email: z.string().trim().min(1).max(320).meta(emailText(
     'Email address of the person to invite, who must not be a member or have a pending invitation. '
     + 'At most 320 characters.', 'sam@acme.example')),
 }).meta({ id: 'NewInvitation', description: 'The person to invite.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, moment, ownUri, pages, timezoneText, updatedAt, uris,
+  choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../http/field-texts.ts'
 import { email, idOfUri, line, lines, paging, uriOf } from '../http/wire.ts'
 import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
@@ -60,7 +60,7 @@ const statusValues = { active: 'The invitee takes part.', canceled: 'The booking
 
 export const Invitee = z.object({
   uri: z.url().meta(ownUri('invitee', uris.invitee)),
-  email: z.string().meta(doc('Email address of the invitee.', 'leo@example.com')),
+  email: z.string().meta(emailText('Email address of the invitee.', 'leo@example.com')),
   first_name: text.meta(doc('First name. Null when the event type asks for one name.', 'Leo')),
   last_name: text.meta(
     doc('Last name. Null when the event type asks for one name, or the invitee gave none.', 'Novak')),

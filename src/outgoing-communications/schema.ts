@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, instantText, moment, organizationQuery, pages, uris,
+  choices, createdAt, doc, emailText, instantText, moment, organizationQuery, pages, uris,
 } from '../http/field-texts.ts'
 import { instant, paging, reference } from '../http/wire.ts'
 
@@ -17,7 +17,7 @@ export const OutgoingCommunication = z.object({
     'Hello Leo,\n\nyour meeting with Maya Chen is booked.')),
   sender_uri: z.url().nullable().meta(
     doc('URI of the user in whose name the message was sent. Null when there is none.', uris.user)),
-  sender_email: text.meta(doc(
+  sender_email: text.meta(emailText(
     'Email address of that user. Null when there is none or the user has left the organization.', 'maya@acme.example')),
   event_type_uri: z.url().meta(doc('URI of the event type of the meeting.', uris.eventType)),
   event_uri: z.url().meta(doc('URI of the scheduled event that the message is about.', uris.event)),

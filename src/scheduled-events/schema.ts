@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, instantText, moment, ownUri, updatedAt, uris,
+  choices, createdAt, doc, emailText, instantText, linkText, moment, ownUri, updatedAt, uris,
 } from '../http/field-texts.ts'
 import { email, instant, lines, note, paging, reference } from '../http/wire.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
@@ -32,7 +32,7 @@ export const Location = z.object({
       pushed: 'The conference exists.',
       failed: 'The provider could not create the conference.',
     })),
-  join_url: text.optional().meta(doc(
+  join_url: text.optional().meta(linkText(
     'Address for joining the conference. Null when there is none yet; absent for other locations.',
     'https://zoom.example/j/5551234567')),
   data: z.record(z.string(), z.unknown()).nullable().optional().meta(doc(
@@ -41,7 +41,7 @@ export const Location = z.object({
 
 const EventMembership = z.object({
   user: z.url().meta(doc('URI of the host.', uris.user)),
-  user_email: z.string().meta(doc('Email address of the host.', 'maya@acme.example')),
+  user_email: z.string().meta(emailText('Email address of the host.', 'maya@acme.example')),
   user_name: z.string().meta(doc('Name of the host.', 'Maya Chen')),
   buffered_start_time: z.string().meta(
     moment('Start of the meeting with the buffer before it, in UTC.', '2026-11-17T14:50:00.000000Z')),
@@ -50,7 +50,7 @@ const EventMembership = z.object({
 })
 
 const EventGuest = z.object({
-  email: z.string().meta(doc('Email address of the guest.', 'kim@example.com')),
+  email: z.string().meta(emailText('Email address of the guest.', 'kim@example.com')),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
 })

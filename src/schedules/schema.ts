@@ -179,7 +179,7 @@ export const NewPeriod = z.object({
 })
 
 const event_type = reference('event_types').meta(texts.event_type)
-const year = z.string().regex(/^\d{4}$/, 'must be a year, such as 2027').transform(Number)
+const year = z.string().regex(/^\d{4}$/, 'must be a year, such as 2027').transform(Number).pipe(z.int())
   .refine((year) => Math.abs(year - new Date().getUTCFullYear()) <= furthestYear,
     `must be within ${furthestYear} years from now`)
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choices, createdAt, doc, ownUri, pages, timezoneText, updatedAt, uris } from '../http/field-texts.ts'
+import {
+  choices, createdAt, doc, emailText, ownUri, pages, timezoneText, updatedAt, uris,
+} from '../http/field-texts.ts'
 
 const locale = z.enum(['en', 'fr', 'es', 'de', 'pt', 'ps']).meta(choices('Language that the user prefers.', {
   en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.',
@@ -10,7 +12,7 @@ export const UserSummary = z.object({
   uri: z.url().meta(ownUri('user', uris.user)),
   name: z.string().meta(doc('Full name, as invitees see it.', 'Maya Chen')),
   slug: z.string().meta(doc('Part of scheduling_url that stands for the user.', 'maya-chen')),
-  email: z.string().meta(doc('Email address that the user signs in with.', 'maya@acme.example')),
+  email: z.string().meta(emailText('Email address that the user signs in with.', 'maya@acme.example')),
   scheduling_url: z.url().meta(doc('Page where visitors choose one of the user\'s event types.', pages.user)),
   timezone: z.string().meta(timezoneText('Time zone of the user.')),
   avatar_url: z.url().nullable().meta(

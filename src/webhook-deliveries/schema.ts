@@ -33,6 +33,7 @@ export const WebhookDelivery = z.object({
 }).meta({ id: 'WebhookDelivery' })
 
 const status_code = z.string().regex(/^[1-5]\d\d$/, 'must be an HTTP status, from 100 to 599').transform(Number)
+  .pipe(z.int().min(100).max(599))
 
 export const DeliveryFilters = z.object({
   status: z.enum(statuses).optional(),

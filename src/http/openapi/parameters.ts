@@ -33,7 +33,7 @@ function queryParameters({ query }: Route, recorded: RecordedExample | undefined
   const { properties = {}, required = [] } = toSchema(query, 'input') as ObjectSchema
   const outputs = (toSchema(query, 'output').properties ?? {}) as Properties
   return Object.entries(properties).map(([name, sent]) => {
-    const { description, ...schema } = typed(sent, outputs[name])
+    const { description, ...schema } = withExamples(typed(sent, outputs[name]))
     return {
       name,
       in: 'query',
@@ -53,13 +53,13 @@ const scalars = new Set(['integer', 'number', 'boolean'])
 function typed(sent: Schema, read: Schema | undefined): Schema {
   if (!read || !scalars.has(read.type ?? '')) return sent
   const { default: text, description = read.description, examples = read.examples } = sent
-  const { default: _, description: __, examples: ___, ...schema } = read
-  return {
-    ...(description !== undefined && { description }),
-    ...schema,
-    ...(text !== undefined && { default: valueOf(text, read) }),
-    ...(examples && { examples: examples.map((example) => valueOf(example, read)) }),
-  }
+  const { default: _, ...schema } = read
+  return { ...schema, description, examples, ...(text !== undefined && { default: valueOf(text, read) }) } as Schema
+}
+
+/** Examples of the type that is documented: those of a list are written with commas in the query. */
+function withExamples({ examples, ...schema }: Schema): Schema {
+  return examples ? { ...schema, examples: examples.map((example) => valueOf(example, schema)) } : schema
 }
 
 function valueOf(text: unknown, { type }: Schema): unknown {

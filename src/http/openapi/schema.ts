@@ -42,7 +42,10 @@ function definitions(schema: z.ZodType, io: Direction): Json {
  * `documentedAs` in the metadata replaces what a schema says about its type, where a transform hides it. Bounds that
  * only say "an integer that JavaScript can hold" are left out.
  */
-function override({ jsonSchema }: { jsonSchema: Json }) {
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) {
+  // The library leaves them out where a transform follows; ours are of what is sent.
+  const examples = z.globalRegistry.get(zodSchema)?.examples
+  if (examples) jsonSchema.examples = examples
   const { documentedAs, ...rest } = jsonSchema
   if (documentedAs !== undefined) {
     for (const key of Object.keys(rest)) if (!annotations.has(key)) delete jsonSchema[key]
