@@ -4,7 +4,7 @@ import { uris } from '../http/field-texts.ts'
 import { recordedBase } from '../http/openapi/examples.ts'
 import type { Route } from '../http/route.ts'
 import type { Company } from './people.ts'
-import { idOf, madeNames, mondayIn } from './samples.ts'
+import { idOf, mondayIn } from './samples.ts'
 
 /** Recorded examples take place around this Thursday. */
 const recordedNow = Date.parse('2026-11-05T16:20:31Z')
@@ -25,15 +25,25 @@ const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
 /** Keys in links and page tokens; client secrets and signing keys. */
 const secret = /(?<=[?&]key=|page_token=|_token":"|\/d\/|\/shared_recaps\/)[\w-]{12,}|(?<=whsec_|ccs_)[\w+/=-]{12,}/g
 
-/** `fromNow`: whole hours of this example are counted from now rather than from a Monday. */
-type Options = { origin: string; company: Company; number: number; fromNow: boolean; keepsDates: boolean }
+/**
+ * `names`: those that were made up for this example, with and without their number. `fromNow`: whole hours are counted
+ * from now rather than from a Monday.
+ */
+type Options = {
+  origin: string
+  company: Company
+  number: number
+  names: [text: string, plain: string][]
+  fromNow: boolean
+  keepsDates: boolean
+}
 
 /**
  * Replaces what is different in every recording: ids, times, secrets, and the numbers that keep examples apart. The
  * same value is replaced by the same value throughout one example; ids of one kind are the same in all examples.
  */
 export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
-  const { origin, company, number, fromNow, keepsDates } = options
+  const { origin, company, number, names, fromNow, keepsDates } = options
   const ids = new Map<string, string>()
   const secrets = new Map<string, string>()
   const addresses = new Map<string, string>()
@@ -81,10 +91,9 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
     let stable = text.replaceAll(origin, recordedBase).replaceAll(config.BASE_URL, recordedBase)
       .replaceAll(encodeURIComponent(config.BASE_URL), encodeURIComponent(recordedBase))
       .replaceAll(`Acme${number}`, 'Acme').replaceAll(`acme${number}`, 'acme')
-    for (const [made, plain] of madeNames) {
-      if (!stable.includes(made.slice(plain.length + 1))) continue
+    // The latest first: "Sales 18" before "Sales 1".
+    for (const [made, plain] of names.toReversed())
       stable = stable.replaceAll(made, plain).replaceAll(slugOf(made), slugOf(plain))
-    }
     for (const [name, other] of renamed) stable = stable.replaceAll(name, other)
     return stable
       .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => visitors[n] ?? address))

@@ -31,5 +31,5 @@ export function pathOf({ path }: Pick<Route, 'path'>, { ids = {}, query = {} }: 
   return search ? `${filled}?${search}` : filled
 }
 
-/** Colons, slashes and commas can stand in a query as they are, which keeps URIs readable. */
-const encoded = (value: string) => encodeURIComponent(value).replaceAll(/%(3A|2F|2C)/g, decodeURIComponent)
+/** Some marks can stand in a query as they are, which keeps URIs and addresses readable. */
+const encoded = (value: string) => encodeURIComponent(value).replaceAll(/%(3A|2F|2C|40)/g, decodeURIComponent)

@@ -88,7 +88,8 @@ export function errorExamples() {
   return {
     Invalid: example('Two problems with the request', missing),
     InvalidArgument: example('Two problems with the request', missing, true),
-    Unauthenticated: example('No access token', new Unauthenticated('unauthenticated', 'The access token is invalid')),
+    Unauthenticated: example('No access token', 
+      new Unauthenticated('unauthenticated', 'The Authorization header must carry a bearer token.')),
     PermissionDenied: example('The role does not allow it',
       new Denied('You do not have permission to access this resource.')),
     InsufficientScope: example('The token lacks a scope', new InsufficientScope(['contacts:write'])),
