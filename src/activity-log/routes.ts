@@ -11,8 +11,8 @@ export const activityLog = [
     method: 'GET',
     path: '/activity_log_entries',
     summary: 'List activity log entries',
-    description: `Lists who changed what in the organization, latest first, with full-text search. Entries hold references
-      and no personal data. total_count stops counting at 10,000. Requires the enterprise plan.`,
+    description: `Lists who changed what in the organization, latest first, with full-text search. Entries hold
+      references and no personal data. total_count stops counting at 10,000. Requires the enterprise plan.`,
     scope: 'activity_log:read',
     role: 'admin',
     gate: unlessEnterprise,

@@ -34,8 +34,8 @@ export const applications = [
     method: 'POST',
     path: '/applications',
     summary: 'Create an OAuth application',
-    description: `Registers an OAuth application. The client secret and the webhook signing key are returned only this
-      once. Needs a personal access token; an application cannot create applications.`,
+    description: `Registers an OAuth application. The client secret and the webhook signing key are returned only
+      this once. Needs a personal access token; an application cannot create applications.`,
     secret: true,
     body: NewApplication,
     async handle({ db, caller, body }) {
@@ -60,8 +60,8 @@ export const applications = [
     method: 'PATCH',
     path: '/applications/:uuid',
     summary: 'Update an OAuth application',
-    description: `Updates the name, the redirect URIs or the scopes. When a scope is removed, access tokens lose it at
-      once. Needs a personal access token.`,
+    description: `Updates the name, the redirect URIs or the scopes. When a scope is removed, access tokens lose it
+      at once. Needs a personal access token.`,
     changesCallers: true,
     body: ApplicationChange,
     async handle({ db, caller, ids, body }) {
@@ -74,8 +74,8 @@ export const applications = [
     method: 'POST',
     path: '/applications/:uuid/rotate_secret',
     summary: `Rotate an OAuth application's secret`,
-    description: `Creates a new client secret and returns it only this once. The previous secret keeps working for 24
-      hours unless you revoke it with the request. Native applications have no secret. Needs a personal access
+    description: `Creates a new client secret and returns it only this once. The previous secret keeps working for
+      24 hours unless you revoke it with the request. Native applications have no secret. Needs a personal access
       token.`,
     secret: true,
     body: SecretRotation,
@@ -90,8 +90,8 @@ export const applications = [
     method: 'POST',
     path: '/applications/:uuid/rotate_signing_key',
     summary: `Rotate an OAuth application's signing key`,
-    description: `Creates a new key that signs deliveries of webhook subscriptions created through the application, and
-      returns it only this once. Needs a personal access token.`,
+    description: `Creates a new key that signs deliveries of webhook subscriptions created through the application,
+      and returns it only this once. Needs a personal access token.`,
     secret: true,
     async handle({ db, caller, ids }) {
       return { ...namesOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
@@ -103,8 +103,8 @@ export const applications = [
     method: 'DELETE',
     path: '/applications/:uuid',
     summary: 'Delete an OAuth application',
-    description: `Deletes an application with its consents, tokens and webhook subscriptions. People who used it have to
-      connect another application. Needs a personal access token.`,
+    description: `Deletes an application with its consents, tokens and webhook subscriptions. People who used it
+      have to connect another application. Needs a personal access token.`,
     changesCallers: true,
     async handle({ db, caller, ids }) {
       await deleteApplication(db, caller.organization_id, ids.uuid)

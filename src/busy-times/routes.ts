@@ -13,8 +13,8 @@ export const busyTimes = [
     method: 'GET',
     path: '/user_busy_times',
     summary: `List a user's busy times`,
-    description: `Lists when a user is busy with meetings or reserved times, in a range of up to seven days that does not
-      begin in the past. Every member can call it.`,
+    description: `Lists when a user is busy with meetings or reserved times, in a range of up to seven days that
+      does not begin in the past. Every member can call it.`,
     scope: 'availability:read',
     query: BusyTimeFilters,
     async handle({ db, caller, query }) {
@@ -30,8 +30,8 @@ export const busyTimes = [
     method: 'POST',
     path: '/user_busy_times',
     summary: 'Create a reserved time',
-    description: `Reserves a time of up to 366 days in which nothing can be booked with a user. Admins and owners can do
-      this for everyone, other members for themselves.`,
+    description: `Reserves a time of up to 366 days in which nothing can be booked with a user. Admins and owners
+      can do this for everyone, other members for themselves.`,
     scope: 'availability:write',
     extension: true,
     body: NewBusyTime,

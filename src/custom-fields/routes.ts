@@ -13,8 +13,8 @@ export const customFields = [
     method: 'GET',
     path: '/contacts/custom_field_definitions',
     summary: 'List custom field definitions',
-    description: `Lists the custom fields that contacts of your organization have. Every member of a paid organization can
-      call it.`,
+    description: `Lists the custom fields that contacts of your organization have. Every member of a paid
+      organization can call it.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     query: DefinitionFilters,
@@ -27,7 +27,8 @@ export const customFields = [
     method: 'GET',
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Get a custom field definition',
-    description: `Returns one custom field definition with its options. Every member of a paid organization can call it.`,
+    description: `Returns one custom field definition with its options. Every member of a paid organization can call
+      it.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     async handle({ db, caller, ids }) {
@@ -39,8 +40,8 @@ export const customFields = [
     method: 'POST',
     path: '/contacts/custom_field_definitions',
     summary: 'Create a custom field definition',
-    description: `Defines a field that every contact of the organization gets. The type cannot be changed later. Available
-      to paid organizations.`,
+    description: `Defines a field that every contact of the organization gets. The type cannot be changed later.
+      Available to paid organizations.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: mayUseContacts,
@@ -58,8 +59,8 @@ export const customFields = [
     method: 'PATCH',
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Update a custom field definition',
-    description: `Updates the label or the options of a custom field. Send the complete list of options: one with a uuid
-      is kept, one without is new. Values that contacts already have are kept.`,
+    description: `Updates the label or the options of a custom field. Send the complete list of options: one with a
+      uuid is kept, one without is new. Values that contacts already have are kept.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: mayUseContacts,

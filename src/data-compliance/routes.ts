@@ -11,8 +11,8 @@ export const dataCompliance = [
     method: 'POST',
     path: '/data_compliance/deletion/invitees',
     summary: 'Delete invitee data',
-    description: `Deletes everything that is stored about up to 100 email addresses: invitees, guests, contacts, emails
-      and webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be
+    description: `Deletes everything that is stored about up to 100 email addresses: invitees, guests, contacts,
+      emails and webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be
       undone. Members of the organization keep their accounts. Requires the enterprise plan.`,
     scope: 'data_compliance:write',
     role: 'admin',
@@ -28,8 +28,8 @@ export const dataCompliance = [
     method: 'POST',
     path: '/data_compliance/deletion/events',
     summary: 'Delete scheduled event data',
-    description: `Deletes the meetings that began in a range of time in the past, with their invitees, emails and webhook
-      payloads. The request is accepted with 202 and carried out in the background; it cannot be undone.
+    description: `Deletes the meetings that began in a range of time in the past, with their invitees, emails and
+      webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be undone.
       Requires the enterprise plan.`,
     scope: 'data_compliance:write',
     role: 'admin',

@@ -17,8 +17,8 @@ export const groupRelationships = [
     method: 'GET',
     path: '/group_relationships',
     summary: 'List group relationships',
-    description: `Lists who belongs to which group and who administers it. Admins and owners can list all relationships, a
-      group admin those of that group, and every member their own.`,
+    description: `Lists who belongs to which group and who administers it. Admins and owners can list all
+      relationships, a group admin those of that group, and every member their own.`,
     scope: 'groups:read',
     query: RelationshipFilters,
     async handle({ db, caller, query }) {
@@ -34,8 +34,8 @@ export const groupRelationships = [
     method: 'GET',
     path: '/group_relationships/:uuid',
     summary: 'Get a group relationship',
-    description: `Returns one relationship between a group and a member or an invited person. Admins and owners, admins of
-      the group, and the person concerned can read it.`,
+    description: `Returns one relationship between a group and a member or an invited person. Admins and owners,
+      admins of the group, and the person concerned can read it.`,
     scope: 'groups:read',
     async handle({ db, caller, ids }) {
       const relationship = await getRelationship(db, caller.organization_id, ids.uuid)

@@ -65,8 +65,8 @@ export const groups = [
     method: 'DELETE',
     path: '/groups/:uuid',
     summary: 'Delete a group',
-    description: `Deletes a group and its relationships. The people stay in the organization. Webhook subscriptions for
-      the group are deleted with it.`,
+    description: `Deletes a group and its relationships. The people stay in the organization. Webhook subscriptions
+      for the group are deleted with it.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

@@ -15,8 +15,8 @@ export const invitations = [
     method: 'GET',
     path: '/organizations/:uuid/invitations',
     summary: 'List organization invitations',
-    description: `Lists the invitations that your organization has sent, with their status. Filter by email address or
-      status.`,
+    description: `Lists the invitations that your organization has sent, with their status. Filter by email address
+      or status.`,
     scope: 'organizations:read',
     role: 'admin',
     titled: true,
@@ -31,9 +31,9 @@ export const invitations = [
     method: 'POST',
     path: '/organizations/:uuid/invitations',
     summary: 'Invite a user to an organization',
-    description: `Emails an invitation to join the organization. The link in it works once and for 30 days. An invitation
-      takes a seat while it is pending; an address can be invited five times a day. Not available when the
-      organization is managed through SCIM.`,
+    description: `Emails an invitation to join the organization. The link in it works once and for 30 days. An
+      invitation takes a seat while it is pending; an address can be invited five times a day. Not available when
+      the organization is managed through SCIM.`,
     scope: 'organizations:write',
     role: 'admin',
     denial: elsewhere,
@@ -64,8 +64,8 @@ export const invitations = [
     method: 'DELETE',
     path: '/organizations/:uuid/invitations/:invitation',
     summary: 'Revoke an organization invitation',
-    description: `Deletes a pending invitation. Its link stops working and its seat becomes free. Invitations that were
-      accepted or declined cannot be revoked.`,
+    description: `Deletes a pending invitation. Its link stops working and its seat becomes free. Invitations that
+      were accepted or declined cannot be revoked.`,
     scope: 'organizations:write',
     role: 'admin',
     gate: unlessScim,
@@ -82,8 +82,8 @@ export const invitations = [
     method: 'POST',
     path: '/organizations/:uuid/invitations/:invitation/resend',
     summary: 'Resend an organization invitation',
-    description: `Emails a pending invitation again with a new link; the earlier link stops working. An invitation can be
-      resent once in 15 minutes and four times a day.`,
+    description: `Emails a pending invitation again with a new link; the earlier link stops working. An invitation
+      can be resent once in 15 minutes and four times a day.`,
     scope: 'organizations:write',
     role: 'admin',
     gate: unlessScim,

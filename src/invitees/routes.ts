@@ -14,8 +14,8 @@ export const invitees = [
     method: 'GET',
     path: '/invitees',
     summary: 'List invitees of many scheduled events',
-    description: `Lists the invitees of all meetings of a user, a group or the whole organization, without a request per
-      meeting. The same people can call it as GET /scheduled_events.`,
+    description: `Lists the invitees of all meetings of a user, a group or the whole organization, without a request
+      per meeting. The same people can call it as GET /scheduled_events.`,
     scope: 'scheduled_events:read',
     extension: true,
     query: EveryInviteeFilters,
@@ -29,7 +29,8 @@ export const invitees = [
     method: 'GET',
     path: '/scheduled_events/:uuid/invitees',
     summary: 'List invitees of a scheduled event',
-    description: `Lists the invitees of one meeting, canceled ones included. Those who can read the meeting can call it.`,
+    description: `Lists the invitees of one meeting, canceled ones included. Those who can read the meeting can call
+      it.`,
     scope: 'scheduled_events:read',
     query: InviteeFilters,
     async handle({ db, caller, ids, query }) {
@@ -42,8 +43,8 @@ export const invitees = [
     method: 'GET',
     path: '/scheduled_events/:uuid/invitees/:invitee',
     summary: 'Get an invitee',
-    description: `Returns one invitee with answers, tracking, payment and the links to cancel and reschedule. Those who
-      can read the meeting can call it.`,
+    description: `Returns one invitee with answers, tracking, payment and the links to cancel and reschedule. Those
+      who can read the meeting can call it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       const denial = 'You do not have permission to view this event'
@@ -56,8 +57,8 @@ export const invitees = [
     method: 'POST',
     path: '/scheduled_events/:uuid/invitees/:invitee/payment',
     summary: `Record an invitee's payment`,
-    description: `Stores a payment that was made elsewhere with the invitee. No money moves. A later payment replaces the
-      earlier one.`,
+    description: `Stores a payment that was made elsewhere with the invitee. No money moves. A later payment
+      replaces the earlier one.`,
     scope: 'scheduled_events:write',
     role: 'admin',
     extension: true,
@@ -72,8 +73,8 @@ export const invitees = [
     method: 'POST',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Add guests to a scheduled event',
-    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but no
-      email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
+    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
+      no email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
       owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
@@ -88,7 +89,8 @@ export const invitees = [
     method: 'DELETE',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Remove a guest from a scheduled event',
-    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can call it.`,
+    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can
+      call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },

@@ -10,8 +10,8 @@ export const locations = [
     method: 'GET',
     path: '/locations',
     summary: `List a user's meeting locations`,
-    description: `Lists the kinds of locations that event types of a user can offer, and whether a conference account is
-      connected. Members can ask for themselves, admins and owners for everyone.`,
+    description: `Lists the kinds of locations that event types of a user can offer, and whether a conference
+      account is connected. Members can ask for themselves, admins and owners for everyone.`,
     scope: 'locations:read',
     query: LocationFilters,
     async handle({ db, caller, query }) {

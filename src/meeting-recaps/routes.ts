@@ -22,8 +22,8 @@ export const meetingRecaps = [
     method: 'GET',
     path: '/meeting_recaps',
     summary: 'List meeting recaps',
-    description: `Lists your own recaps without their highlights. Admins and owners can list those of another user or of
-      the organization. Recaps with the status available are returned unless you ask for another status.
+    description: `Lists your own recaps without their highlights. Admins and owners can list those of another user
+      or of the organization. Recaps with the status available are returned unless you ask for another status.
       Available to paid organizations.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
@@ -37,8 +37,8 @@ export const meetingRecaps = [
     method: 'GET',
     path: '/meeting_recaps/:uuid',
     summary: 'Get a meeting recap',
-    description: `Returns one recap with its highlights in Markdown. The owner of the recap, admins and owners of the
-      organization can read it. Available to paid organizations.`,
+    description: `Returns one recap with its highlights in Markdown. The owner of the recap, admins and owners of
+      the organization can read it. Available to paid organizations.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {
@@ -51,8 +51,8 @@ export const meetingRecaps = [
     path: '/meeting_recaps',
     summary: 'Create a meeting recap',
     description: `Stores the transcript or the highlights of a meeting that was booked here or elsewhere, and emits
-      meeting_recap.created. Highlights that you leave out are written from the transcript in the background.
-      A transcript can have 5 MB. Available to paid organizations.`,
+      meeting_recap.created. Highlights that you leave out are written from the transcript in the background. A
+      transcript can have 5 MB. Available to paid organizations.`,
     scope: 'meeting_recaps:write',
     extension: true,
     gate: mayUseRecaps,
@@ -69,8 +69,8 @@ export const meetingRecaps = [
     method: 'PATCH',
     path: '/meeting_recaps/:uuid',
     summary: 'Update a meeting recap',
-    description: `Updates the highlights that you send and emits meeting_recap.updated. What you write is not overwritten
-      by generated text. The owner of the recap, admins and owners of the organization can call it.`,
+    description: `Updates the highlights that you send and emits meeting_recap.updated. What you write is not
+      overwritten by generated text. The owner of the recap, admins and owners of the organization can call it.`,
     scope: 'meeting_recaps:write',
     gate: mayUseRecaps,
     body: RecapChange,
@@ -85,8 +85,9 @@ export const meetingRecaps = [
     method: 'DELETE',
     path: '/meeting_recaps/:uuid',
     summary: 'Delete a meeting recap',
-    description: `Deletes a recap and its transcript, also from stored webhook payloads, and emits meeting_recap.deleted.
-      It cannot be undone. The owner of the recap, admins and owners of the organization can call it.`,
+    description: `Deletes a recap and its transcript, also from stored webhook payloads, and emits
+      meeting_recap.deleted. It cannot be undone. The owner of the recap, admins and owners of the organization can
+      call it.`,
     scope: 'meeting_recaps:write',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {
@@ -98,8 +99,8 @@ export const meetingRecaps = [
     method: 'GET',
     path: '/meeting_recaps/:uuid/transcript',
     summary: 'Get a meeting transcript',
-    description: `Returns the transcript as text with one line per speaker turn. The owner of the recap, admins and owners
-      of the organization can read it.`,
+    description: `Returns the transcript as text with one line per speaker turn. The owner of the recap, admins and
+      owners of the organization can read it.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {

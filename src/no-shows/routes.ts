@@ -8,8 +8,8 @@ export const noShows = [
     method: 'POST',
     path: '/invitee_no_shows',
     summary: 'Create an invitee no-show',
-    description: `Marks an invitee who did not attend, once the meeting has begun, and emits invitee_no_show.created.
-      Hosts of the meeting, admins and owners can call it.`,
+    description: `Marks an invitee who did not attend, once the meeting has begun, and emits
+      invitee_no_show.created. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     body: NewNoShow,
     async handle({ db, caller, body }) {
@@ -32,8 +32,8 @@ export const noShows = [
     method: 'DELETE',
     path: '/invitee_no_shows/:uuid',
     summary: 'Delete an invitee no-show',
-    description: `Removes the no-show mark from an invitee and emits invitee_no_show.deleted. Hosts of the meeting, admins
-      and owners can call it.`,
+    description: `Removes the no-show mark from an invitee and emits invitee_no_show.deleted. Hosts of the meeting,
+      admins and owners can call it.`,
     scope: 'scheduled_events:write',
     async handle({ db, caller, ids }) {
       await unmarkNoShow(db, caller, ids.uuid)

@@ -12,7 +12,8 @@ export const routingForms = [
     method: 'GET',
     path: '/routing_forms',
     summary: 'List routing forms',
-    description: `Lists the routing forms of your organization with their questions and rules. Every member can call it.`,
+    description: `Lists the routing forms of your organization with their questions and rules. Every member can call
+      it.`,
     scope: 'routing_forms:read',
     query: FormFilters,
     async handle({ db, caller, query }) {
@@ -36,9 +37,9 @@ export const routingForms = [
     method: 'POST',
     path: '/routing_forms',
     summary: 'Create a routing form',
-    description: `Creates a form that asks questions and sends people to an event type, another website or a message,
-      depending on their answers. It can be answered on its page once its status is published. Every problem
-      with the form is returned in one 400.`,
+    description: `Creates a form that asks questions and sends people to an event type, another website or a
+      message, depending on their answers. It can be answered on its page once its status is published. Every
+      problem with the form is returned in one 400.`,
     scope: 'routing_forms:write',
     role: 'admin',
     extension: true,
@@ -82,8 +83,8 @@ export const routingForms = [
     method: 'POST',
     path: '/routing_forms/:uuid/dry_run',
     summary: 'Test answers against a routing form',
-    description: `Evaluates answers without storing them and returns the result, the rule that matched and the reason for
-      every step.`,
+    description: `Evaluates answers without storing them and returns the result, the rule that matched and the
+      reason for every step.`,
     scope: 'routing_forms:read',
     role: 'admin',
     extension: true,

@@ -12,8 +12,8 @@ export const scheduledEvents = [
     path: '/scheduled_events',
     summary: 'List scheduled events',
     description: `Lists booked meetings of a user, a group or the whole organization; one of the three is required.
-      Members can list their own meetings, group admins those of their group, admins and owners all of them
-      (name the organization too).`,
+      Members can list their own meetings, group admins those of their group, admins and owners all of them (name
+      the organization too).`,
     scope: 'scheduled_events:read',
     query: EventFilters,
     async handle({ db, caller, query }) {
@@ -38,8 +38,8 @@ export const scheduledEvents = [
     method: 'PATCH',
     path: '/scheduled_events/:uuid',
     summary: 'Update the notes of a scheduled event',
-    description: `Sets or clears the notes of a meeting. No email is sent. Hosts of the meeting, admins and owners can
-      call it.`,
+    description: `Sets or clears the notes of a meeting. No email is sent. Hosts of the meeting, admins and owners
+      can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: Notes,

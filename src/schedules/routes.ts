@@ -20,8 +20,8 @@ export const schedules = [
     method: 'GET',
     path: '/user_availability_schedules',
     summary: `List a user's availability schedules`,
-    description: `Lists the availability schedules of a user, or your own without user. The whole list is returned unless
-      you send count. Every member can call it.`,
+    description: `Lists the availability schedules of a user, or your own without user. The whole list is returned
+      unless you send count. Every member can call it.`,
     scope: 'availability:read',
     query: ScheduleFilters,
     async handle({ db, caller, query }) {
@@ -46,8 +46,8 @@ export const schedules = [
     method: 'POST',
     path: '/user_availability_schedules',
     summary: 'Create an availability schedule',
-    description: `Creates a schedule for yourself; admins and owners can create one for another user. With default: true
-      it replaces the default schedule of that person.`,
+    description: `Creates a schedule for yourself; admins and owners can create one for another user. With default:
+      true it replaces the default schedule of that person.`,
     scope: 'availability:write',
     extension: true,
     body: NewSchedule,
@@ -60,8 +60,8 @@ export const schedules = [
     method: 'PATCH',
     path: '/user_availability_schedules/:uuid',
     summary: 'Update an availability schedule',
-    description: `Updates the fields that you send; rules, travel and holidays are replaced as a whole. Free times change
-      at once, meetings that are booked stay. The person whose schedule it is, admins and owners can call it.`,
+    description: `Updates the fields that you send; rules, travel and holidays are replaced as a whole. Free times
+      change at once, meetings that are booked stay. The person whose schedule it is, admins and owners can call it.`,
     scope: 'availability:write',
     extension: true,
     body: ScheduleChange,
@@ -74,8 +74,8 @@ export const schedules = [
     method: 'DELETE',
     path: '/user_availability_schedules/:uuid',
     summary: 'Delete an availability schedule',
-    description: `Deletes a schedule; event types that use it fall back to the default schedule. The default schedule
-      cannot be deleted: make another one the default first. The person whose schedule it is, admins and
+    description: `Deletes a schedule; event types that use it fall back to the default schedule. The default
+      schedule cannot be deleted: make another one the default first. The person whose schedule it is, admins and
       owners can call it.`,
     scope: 'availability:write',
     extension: true,
@@ -88,8 +88,8 @@ export const schedules = [
     method: 'GET',
     path: '/event_type_availability_schedules',
     summary: 'List the availability schedules of an event type',
-    description: `Lists the hours that apply to each host of an event type: the host's own hours for this event type, or
-      else their schedule. Every member can call it.`,
+    description: `Lists the hours that apply to each host of an event type: the host's own hours for this event
+      type, or else their schedule. Every member can call it.`,
     scope: 'availability:read',
     query: HoursFilters,
     async handle({ db, caller, query }) {
@@ -104,8 +104,8 @@ export const schedules = [
     method: 'PATCH',
     path: '/event_type_availability_schedules',
     summary: `Update a host's hours for an event type`,
-    description: `Sets hours of one host that apply to this event type only. Hosts can set their own hours; those who can
-      update the event type can set the hours of every host by naming the user.`,
+    description: `Sets hours of one host that apply to this event type only. Hosts can set their own hours; those
+      who can update the event type can set the hours of every host by naming the user.`,
     scope: 'availability:write',
     query: HoursOf,
     body: HoursChange,
@@ -118,8 +118,8 @@ export const schedules = [
     method: 'DELETE',
     path: '/event_type_availability_schedules',
     summary: `Delete a host's hours for an event type`,
-    description: `Deletes a host's own hours for this event type, so that their schedule applies again. Hosts can do this
-      for themselves; those who can update the event type can do it for every host.`,
+    description: `Deletes a host's own hours for this event type, so that their schedule applies again. Hosts can do
+      this for themselves; those who can update the event type can do it for every host.`,
     scope: 'availability:write',
     extension: true,
     query: HoursOfHost,
@@ -132,8 +132,8 @@ export const schedules = [
     method: 'GET',
     path: '/out_of_office_periods',
     summary: 'List out-of-office periods',
-    description: `Lists the out-of-office periods of a user, or your own without user. Admins and owners can list those of
-      everyone.`,
+    description: `Lists the out-of-office periods of a user, or your own without user. Admins and owners can list
+      those of everyone.`,
     scope: 'availability:read',
     extension: true,
     query: PeriodFilters,
@@ -149,9 +149,9 @@ export const schedules = [
     method: 'POST',
     path: '/out_of_office_periods',
     summary: 'Create an out-of-office period',
-    description: `Adds days on which a user cannot be booked. Meetings that are already booked stay. Admins and owners can
-      do this for everyone, other members for themselves. A user can have 500 periods of up to three years
-      each.`,
+    description: `Adds days on which a user cannot be booked. Meetings that are already booked stay. Admins and
+      owners can do this for everyone, other members for themselves. A user can have 500 periods of up to three
+      years each.`,
     scope: 'availability:write',
     extension: true,
     body: NewPeriod,
@@ -169,8 +169,8 @@ export const schedules = [
     method: 'DELETE',
     path: '/out_of_office_periods/:uuid',
     summary: 'Delete an out-of-office period',
-    description: `Deletes an out-of-office period, so that the user can be booked on these days again. The user, admins
-      and owners can call it.`,
+    description: `Deletes an out-of-office period, so that the user can be booked on these days again. The user,
+      admins and owners can call it.`,
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
@@ -184,8 +184,8 @@ export const schedules = [
     method: 'GET',
     path: '/holidays',
     summary: 'List public holidays',
-    description: `Lists the public holidays of a country or region in one year, as the holidays of a schedule use them.
-      Every member can call it.`,
+    description: `Lists the public holidays of a country or region in one year, as the holidays of a schedule use
+      them. Every member can call it.`,
     scope: 'availability:read',
     extension: true,
     query: HolidayFilters,

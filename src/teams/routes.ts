@@ -10,8 +10,8 @@ export const teams = [
     method: 'GET',
     path: '/teams',
     summary: 'List teams',
-    description: `Lists the teams of your organization. Filter by user to get the teams of one person. Every member can
-      call it.`,
+    description: `Lists the teams of your organization. Filter by user to get the teams of one person. Every member
+      can call it.`,
     scope: 'organizations:read',
     query: TeamFilters,
     async handle({ db, caller, query }) {
@@ -67,8 +67,8 @@ export const teams = [
     method: 'DELETE',
     path: '/teams/:uuid',
     summary: 'Delete a team',
-    description: `Deletes a team. Its members stay in the organization. A team that still has event types answers 409:
-      delete these first.`,
+    description: `Deletes a team. Its members stay in the organization. A team that still has event types answers
+      409: delete these first.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

@@ -51,7 +51,7 @@ export function contents(operation: Json, pointer: string): { pointer: string; c
 }
 
 function lintTags({ tags, ...document }: Json) {
-  const used = new Set(operationsOf(document as Json).flatMap(({ operation }) => operation.tags))
+  const used = new Set(operationsOf(document).flatMap(({ operation }) => operation.tags))
   return [
     ...tags.filter(({ description }: Json) => !description).map(({ name }: Json) => `tag ${name}: no description`),
     ...tags.filter(({ name }: Json) => !used.has(name)).map(({ name }: Json) => `tag ${name}: not used`),
@@ -68,7 +68,7 @@ function lintOperations(document: Json) {
       ids.filter((id) => id === operation.operationId).length > 1 && 'operationId is not unique',
       !/^[a-z][a-z0-9_]+$/.test(operation.operationId) && 'operationId cannot be a name in code',
       !operation.summary && 'no summary',
-      /\.$/.test(operation.summary) && 'summary ends with a period',
+      operation.summary?.endsWith('.') && 'summary ends with a period',
       !/^[A-Z].*\.$/s.test(operation.description ?? '') && 'no description in sentences',
       operation.security?.length > 0 || 'no security',
       operation.tags?.length === 1 && declared.has(operation.tags[0]) || 'not one declared tag',

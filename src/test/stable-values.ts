@@ -63,8 +63,8 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
   }
 
   function note(kind: string, id: string) {
-    const earlier = [...ids.values()]
-    for (let n = 1; !ids.has(id); n++) if (!earlier.includes(idFor(`${kind} ${n}`))) ids.set(id, idFor(`${kind} ${n}`))
+    const taken = new Set(ids.values())
+    for (let n = 1; !ids.has(id); n++) if (!taken.has(idFor(`${kind} ${n}`))) ids.set(id, idFor(`${kind} ${n}`))
   }
 
   function stableTime(text: string, minutes: string, seconds: string, fraction = '') {

@@ -16,8 +16,8 @@ export const webhookDeliveries = [
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/deliveries',
     summary: 'List webhook deliveries',
-    description: `Lists the deliveries of a subscription in the last 30 days with their attempts. Filter by status, event
-      or HTTP status code. Those who can manage the subscription can call it.`,
+    description: `Lists the deliveries of a subscription in the last 30 days with their attempts. Filter by status,
+      event or HTTP status code. Those who can manage the subscription can call it.`,
     scope: 'webhooks:read',
     extension: true,
     query: DeliveryFilters,
@@ -31,8 +31,8 @@ export const webhookDeliveries = [
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/deliveries/:delivery',
     summary: 'Get a webhook delivery',
-    description: `Returns one delivery with its latest attempts. Payloads are not part of the log. Those who can manage
-      the subscription can call it.`,
+    description: `Returns one delivery with its latest attempts. Payloads are not part of the log. Those who can
+      manage the subscription can call it.`,
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {
@@ -45,8 +45,8 @@ export const webhookDeliveries = [
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/deliveries/:delivery/replay',
     summary: 'Replay a webhook delivery',
-    description: `Sends an event again, with the same webhook-id. The subscription must be active, and events are kept for
-      30 days. Requires the standard plan or higher.`,
+    description: `Sends an event again, with the same webhook-id. The subscription must be active, and events are
+      kept for 30 days. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -60,8 +60,8 @@ export const webhookDeliveries = [
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/test',
     summary: 'Send a test event',
-    description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result appears
-      in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
+    description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result
+      appears in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
       higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
@@ -78,8 +78,8 @@ export const webhookDeliveries = [
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/replays',
     summary: 'Create a webhook replay',
-    description: `Sends all events of a range of time again, or only those that did not arrive. The replay runs in the
-      background. Events are kept for 30 days; a subscription allows 20 replays an hour. Requires the standard
+    description: `Sends all events of a range of time again, or only those that did not arrive. The replay runs in
+      the background. Events are kept for 30 days; a subscription allows 20 replays an hour. Requires the standard
       plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
@@ -96,8 +96,8 @@ export const webhookDeliveries = [
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/replays',
     summary: 'List webhook replays',
-    description: `Lists the replays of a subscription and their progress. Those who can manage the subscription can call
-      it.`,
+    description: `Lists the replays of a subscription and their progress. Those who can manage the subscription can
+      call it.`,
     scope: 'webhooks:read',
     extension: true,
     query: ReplayFilters,
@@ -111,7 +111,8 @@ export const webhookDeliveries = [
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/replays/:replay',
     summary: 'Get a webhook replay',
-    description: `Returns one replay and how many events it has queued. Those who can manage the subscription can call it.`,
+    description: `Returns one replay and how many events it has queued. Those who can manage the subscription can
+      call it.`,
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {

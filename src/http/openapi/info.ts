@@ -6,8 +6,8 @@ Every reference to a resource, in requests and answers, is its URI.
 ## Authentication
 
 Send an access token with every request: \`Authorization: Bearer cpt_…\`. People create personal access tokens on
-their account page; applications get tokens through the OAuth 2.0 authorization code flow. Each operation names the scope that
-the token needs. A \`:write\` scope includes the \`:read\` scope of the same name.
+their account page; applications get tokens through the OAuth 2.0 authorization code flow. Each operation names the
+scope that the token needs. A \`:write\` scope includes the \`:read\` scope of the same name.
 
 ## Requests and answers
 
