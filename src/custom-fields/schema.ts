@@ -28,7 +28,7 @@ const mostOptions = 200
 
 const label = line(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
-const currency = z.string().regex(/^[a-z]{3}$/i, currencyForm).transform((text) => text.toUpperCase())
+const currency = z.string().regex(/^[A-Za-z]{3}$/, currencyForm).transform((text) => text.toUpperCase())
   .refine((code) => currencies.has(code), currencyForm)
 
 const labelText = doc('Name of the field, one line of at most 255 characters, unique in the organization.',
