@@ -65,7 +65,8 @@ const emails = z.array(z.object({
 
 const phone_numbers = z.array(z.object({
   phone_number: phone.meta(
-    doc('Phone number, preferably in international format. The service normalizes it to E.164.', '+14155552671')),
+    doc('Phone number, preferably in international format. The service normalizes it to E.164 when it can.',
+      '+14155552671')),
 })).max(most).superRefine((given, context) => {
   for (const problem of problemsOfPhones(given)) context.addIssue({ code: 'custom', ...problem })
 })
