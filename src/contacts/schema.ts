@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
+  createdAt, doc, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
 } from '../http/field-texts.ts'
 import {
   commaList, country, email, idOfUri, line, paging, phone, phoneQuery, reference, timezone,
@@ -119,7 +119,10 @@ export const ContactChange = z.strictObject({ emails: emails.optional().meta(new
 
 const exclude = commaList(
   z.literal('custom_fields', 'must be custom_fields, the only field that can be left out')
-    .meta(choices('A field to leave out.', { custom_fields: 'The custom fields of each contact.' })))
+    .meta({
+      description: 'A field to leave out.',
+      'x-enumDescriptions': { custom_fields: 'The custom fields of each contact.' },
+    }))
   .meta(doc('Fields to leave out of the answer. The only value is custom_fields.', 'custom_fields'))
 
 export const ContactExclusion = z.object({ exclude })
