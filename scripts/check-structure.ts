@@ -81,7 +81,7 @@ const others: Record<string, string[]> = {
   'rate-limits': ['emails.ts', 'take.ts'],
   'recap-pages': ['act.ts', 'pages.ts', 'recap.ts', 'shared.ts', 'show-recap.ts', 'show.ts', 'transcript.ts'],
   retention: ['purge.ts', 'tables.ts', 'usage.ts'],
-  'routing-forms': ['claims.ts', 'conditions.ts', 'content.ts', 'try.ts', 'write.ts'],
+  'routing-forms': ['claims.ts', 'conditions.ts', 'content.ts', 'texts.ts', 'try.ts', 'write.ts'],
   sessions: ['cookie.ts', 'guard.ts', 'visit.ts'],
   'sign-in': [
     'ask.ts', 'attempts.ts', 'check.ts', 'code-pages.ts', 'device.ts', 'enter.ts', 'errands.ts', 'letters.ts', 'pages.ts',

@@ -65,7 +65,8 @@ const emails = z.array(z.object({
 
 const phone_numbers = z.array(z.object({
   phone_number: phone.meta(
-    doc('Phone number, preferably in international format. The service normalizes it to E.164.', '+14155552671')),
+    doc('Phone number, preferably in international format. The service normalizes it to E.164 when it can.',
+      '+14155552671')),
 })).max(most).superRefine((given, context) => {
   for (const problem of problemsOfPhones(given)) context.addIssue({ code: 'custom', ...problem })
 })
@@ -116,7 +117,12 @@ export const ContactChange = z.strictObject({ emails: emails.optional().meta(new
       + 'Unknown fields are a 400.',
   })
 
-const exclude = commaList(z.literal('custom_fields', 'must be custom_fields, the only field that can be left out'))
+const exclude = commaList(
+  z.literal('custom_fields', 'must be custom_fields, the only field that can be left out')
+    .meta({
+      description: 'A field to leave out.',
+      'x-enumDescriptions': { custom_fields: 'The custom fields of each contact.' },
+    }))
   .meta(doc('Fields to leave out of the answer. The only value is custom_fields.', 'custom_fields'))
 
 export const ContactExclusion = z.object({ exclude })

@@ -24,7 +24,7 @@ export const texts = {
   kind: choices('How many invitees share a meeting.', {
     solo: 'One invitee in each meeting.', group: 'Several invitees in the same meeting, up to seats.',
   }),
-  locale: choices('Language of the booking page.', {
+  locale: choices('Language of the event type. The booking page is in English so far.', {
     en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', nl: 'Dutch.', pt: 'Portuguese.', it: 'Italian.',
     uk: 'Ukrainian.',
   }),
@@ -58,7 +58,8 @@ export const texts = {
     fixed: 'The days from start_date to end_date.',
     unlimited: 'All days to come.',
   }),
-  max_booking_time: doc('Number of days that can be booked ahead, for moving periods. Null for other periods.', 60),
+  max_booking_time: doc(
+    'Number of days that can be booked ahead, for moving periods; others do not use it. Null when it is not set.', 60),
   start_date: dateText('First day that can be booked, for the period type fixed. Null when it is not set.'),
   end_date: dateText(
     'Last day that can be booked, for the period type fixed. Null when it is not set.', '2026-12-31'),

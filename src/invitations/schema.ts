@@ -28,7 +28,7 @@ export const OrganizationInvitation = z.object({
 export const NewInvitation = z.object({
   email: z.string().trim().min(1).max(320).meta(emailText(
     'Email address of the person to invite, who must not be a member or have a pending invitation. '
-    + 'At most 320 characters.', 'sam@acme.example')),
+    + 'At most 254 characters.', 'sam@acme.example')),
 }).meta({ id: 'NewInvitation', description: 'The person to invite.' })
 
 export const InvitationFilters = z.object({

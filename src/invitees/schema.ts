@@ -72,7 +72,7 @@ export const Invitee = z.object({
   event: z.url().meta(doc('URI of the scheduled event.', uris.event)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
-  tracking: Tracking.meta({ description: 'Where the invitee came from.' }),
+  tracking: Tracking.meta({ description: 'Campaign that led the invitee to the booking page.' }),
   text_reminder_number: text.meta(
     doc('Phone number for text reminders, in E.164 form. Null when there is none.', '+14155552671')),
   rescheduled: z.boolean().meta(

@@ -136,7 +136,8 @@ const rulesText = more(texts.rules, 'At most 400 rules. The list replaces the on
 const hours = {
   timezone: timezone.meta(texts.timezone),
   rules: rules.meta(rulesText),
-  travel: travel.optional().meta(more(texts.travel, 'At most 100, none of which overlap. Without it, a new schedule has none.')),
+  travel: travel.optional().meta(
+    more(texts.travel, 'At most 100, none of which overlap. Without it, a new schedule has none.')),
   holidays: holidays.optional().meta(
     more(texts.holidays, 'ISO 3166-1 codes, with a region after a hyphen; at most 5. '
       + 'Without it, a new schedule has none.')),
