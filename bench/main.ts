@@ -8,6 +8,7 @@ import { routingForms } from './forms.ts'
 import { freeTimesServed } from './free-times.ts'
 import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
+import { pages } from './pages.ts'
 import { meetingRecaps } from './recaps.ts'
 import { starts } from './starts.ts'
 import { transcripts } from './transcripts.ts'
@@ -16,7 +17,7 @@ import { webhooks } from './webhooks.ts'
 
 const benches = {
   starts, invitations, contacts, engine, times: freeTimesServed, forms: routingForms, bookings, webhooks, authentication,
-  summaries, transcripts, recaps: meetingRecaps, jobs, abuse,
+  summaries, transcripts, recaps: meetingRecaps, jobs, abuse, pages,
 }
 
 const args = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { findFreePort } from '../src/db/embedded/server.ts'
 
-export type Running = { url: string; child: ChildProcess; ms: number; stop(): Promise<void> }
+export type Running = { url: string; child: ChildProcess; ms: number; line: string; stop(): Promise<void> }
 
 /** Starts a program that prints one line when it is ready, and times how long that takes. */
 export async function run(command: string, args: string[], env: Record<string, string>): Promise<Running> {
@@ -16,12 +16,13 @@ export async function run(command: string, args: string[], env: Record<string, s
   })
   if (!child.stdout) throw new Error('no output to read')
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${command} ended early`)))
-  await Promise.race([once(child.stdout, 'data'), ended])
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
   const ms = performance.now() - started
   return {
     url,
     child,
     ms,
+    line: String(line),
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

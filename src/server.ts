@@ -7,7 +7,7 @@ import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { mountOperations } from './http/operations.ts'
 import { mountSecurityContact } from './http/security.ts'
-import { mountReference } from './pages/reference.ts'
+import { mountReference } from './pages/reference/mount.ts'
 import { routes } from './routes.ts'
 import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
 

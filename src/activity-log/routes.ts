@@ -10,7 +10,9 @@ export const activityLog = [
   many(ActivityLogEntry, {
     method: 'GET',
     path: '/activity_log_entries',
-    summary: 'List who did what in the organization',
+    summary: 'List activity log entries',
+    description: `Lists who changed what in the organization, latest first, with full-text search. Entries hold
+      references and no personal data. total_count stops counting at 10,000. Requires the enterprise plan.`,
     scope: 'activity_log:read',
     role: 'admin',
     gate: unlessEnterprise,

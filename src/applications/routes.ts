@@ -21,7 +21,8 @@ export const applications = [
     ...reading,
     method: 'GET',
     path: '/applications',
-    summary: 'List applications that people can let act for them',
+    summary: 'List OAuth applications',
+    description: `Lists the OAuth applications of your organization. Secrets are never part of it.`,
     query: ApplicationFilters,
     async handle({ db, caller, query }) {
       return mapPage(await listApplications(db, caller.organization_id, query), presentApplication)
@@ -32,7 +33,9 @@ export const applications = [
     ...changing,
     method: 'POST',
     path: '/applications',
-    summary: 'Create an application',
+    summary: 'Create an OAuth application',
+    description: `Registers an OAuth application. The client secret and the webhook signing key are returned only
+      this once. Needs a personal access token; an application cannot create applications.`,
     secret: true,
     body: NewApplication,
     async handle({ db, caller, body }) {
@@ -45,7 +48,8 @@ export const applications = [
     ...reading,
     method: 'GET',
     path: '/applications/:uuid',
-    summary: 'Get an application',
+    summary: 'Get an OAuth application',
+    description: `Returns one OAuth application without its secrets.`,
     async handle({ db, caller, ids }) {
       return presentApplication(await getApplication(db, caller.organization_id, ids.uuid))
     },
@@ -55,7 +59,9 @@ export const applications = [
     ...changing,
     method: 'PATCH',
     path: '/applications/:uuid',
-    summary: 'Rename an application, or change where it sends people back to or what it may do',
+    summary: 'Update an OAuth application',
+    description: `Updates the name, the redirect URIs or the scopes. When a scope is removed, access tokens lose it
+      at once. Needs a personal access token.`,
     changesCallers: true,
     body: ApplicationChange,
     async handle({ db, caller, ids, body }) {
@@ -67,7 +73,10 @@ export const applications = [
     ...changing,
     method: 'POST',
     path: '/applications/:uuid/rotate_secret',
-    summary: 'Give an application another secret',
+    summary: `Rotate an OAuth application's secret`,
+    description: `Creates a new client secret and returns it only this once. The previous secret keeps working for
+      24 hours unless you revoke it with the request. Native applications have no secret. Needs a personal access
+      token.`,
     secret: true,
     body: SecretRotation,
     async handle({ db, caller, ids, body }) {
@@ -80,7 +89,9 @@ export const applications = [
     ...changing,
     method: 'POST',
     path: '/applications/:uuid/rotate_signing_key',
-    summary: 'Sign the webhooks that were subscribed to through an application with another key',
+    summary: `Rotate an OAuth application's signing key`,
+    description: `Creates a new key that signs deliveries of webhook subscriptions created through the application,
+      and returns it only this once. Needs a personal access token.`,
     secret: true,
     async handle({ db, caller, ids }) {
       return { ...namesOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
@@ -91,7 +102,9 @@ export const applications = [
     ...changing,
     method: 'DELETE',
     path: '/applications/:uuid',
-    summary: 'Delete an application, and with it what it was let do and its webhook subscriptions',
+    summary: 'Delete an OAuth application',
+    description: `Deletes an application with its consents, tokens and webhook subscriptions. People who used it
+      have to connect another application. Needs a personal access token.`,
     changesCallers: true,
     async handle({ db, caller, ids }) {
       await deleteApplication(db, caller.organization_id, ids.uuid)

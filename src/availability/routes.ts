@@ -11,7 +11,10 @@ export const availability = [
   many(AvailableTime, {
     method: 'GET',
     path: '/event_type_available_times',
-    summary: 'List the times at which an event type can be booked',
+    summary: 'List the available times of an event type',
+    description: `Lists the start times at which an event type can be booked now, in a range of up to 31 days that
+      does not begin in the past. A start can be booked exactly if it is in this list. The whole list is returned
+      unless you send count. Every member can call it.`,
     scope: 'availability:read',
     orScope: 'event_types:read',
     query: AvailableTimesQuery,
@@ -28,7 +31,9 @@ export const availability = [
   one(Explanation, {
     method: 'GET',
     path: '/event_type_available_times/explanation',
-    summary: 'Tell why a time can be booked or not',
+    summary: 'Explain whether a time is available',
+    description: `Explains why a start time can or cannot be booked, for the event type and for each of its hosts.
+      Use it when an expected time is missing from the available times. Every member can call it.`,
     scope: 'availability:read',
     orScope: 'event_types:read',
     extension: true,

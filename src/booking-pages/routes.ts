@@ -7,7 +7,9 @@ export const reconfirmations = [
   one(Invitee, {
     method: 'POST',
     path: '/scheduled_events/:uuid/invitees/:invitee/reconfirmation',
-    summary: 'Ask an invitee to reconfirm',
+    summary: 'Request a reconfirmation',
+    description: `Emails an invitee and asks them to confirm that they will attend. It can be requested once in 15
+      minutes and four times a day for each invitee. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     async handle({ db, caller, ids }) {

@@ -13,7 +13,11 @@ export const bookings = [
   one(Invitee, {
     method: 'POST',
     path: '/invitees',
-    summary: 'Book a meeting for an invitee',
+    summary: 'Create an invitee (book a meeting)',
+    description: `Books a meeting at an available time. Invitee, hosts and guests get an email with the invitation,
+      the invitee becomes a contact of each host, and invitee.created is emitted. Every problem with the request is
+      returned in one 400; already_filled means the time is taken. Available to paid organizations; a paid plan
+      allows 10 bookings a minute, 50 an hour and 100 a day per user.`,
     scope: 'scheduled_events:write',
     gate: mayBook,
     limited: { name: 'bookings', windows: bookingWindows },
@@ -29,6 +33,8 @@ export const bookings = [
     method: 'POST',
     path: '/scheduled_events/:uuid/cancellation',
     summary: 'Cancel a scheduled event',
+    description: `Cancels a meeting that has not begun, for all invitees. Everyone involved gets an email, and
+      invitee.canceled is emitted for each invitee. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     body: NewCancellation,
     async handle({ db, caller, ids, body }) {
@@ -39,7 +45,10 @@ export const bookings = [
   one(Cancellation, {
     method: 'POST',
     path: '/scheduled_events/:uuid/invitees/:invitee/cancellation',
-    summary: 'Cancel one invitee of a scheduled event',
+    summary: 'Cancel an invitee',
+    description: `Cancels one invitee of a meeting; a meeting without active invitees is canceled with it. The
+      invitee and the hosts get an email, and invitee.canceled is emitted. Hosts of the meeting, admins and owners
+      can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: NewCancellation,
@@ -51,7 +60,10 @@ export const bookings = [
   one(Invitee, {
     method: 'POST',
     path: '/scheduled_events/:uuid/invitees/:invitee/reschedule',
-    summary: 'Move an invitee to another time',
+    summary: 'Reschedule an invitee',
+    description: `Moves an invitee to another available time of the same event type and returns the new invitee.
+      Everyone involved gets an email. invitee.canceled is emitted for the old invitee and invitee.created for the
+      new one. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: NewTime,

@@ -12,7 +12,9 @@ export const busyTimes = [
   many(BusyTime, {
     method: 'GET',
     path: '/user_busy_times',
-    summary: 'List the times at which a user is busy',
+    summary: `List a user's busy times`,
+    description: `Lists when a user is busy with meetings or reserved times, in a range of up to seven days that
+      does not begin in the past. Every member can call it.`,
     scope: 'availability:read',
     query: BusyTimeFilters,
     async handle({ db, caller, query }) {
@@ -27,7 +29,9 @@ export const busyTimes = [
   one(BusyTime, {
     method: 'POST',
     path: '/user_busy_times',
-    summary: 'Reserve a time, so that nothing can be booked in it',
+    summary: 'Create a reserved time',
+    description: `Reserves a time of up to 366 days in which nothing can be booked with a user. Admins and owners
+      can do this for everyone, other members for themselves.`,
     scope: 'availability:write',
     extension: true,
     body: NewBusyTime,
@@ -43,7 +47,8 @@ export const busyTimes = [
   nothing({
     method: 'DELETE',
     path: '/user_busy_times/:uuid',
-    summary: 'Free a reserved time',
+    summary: 'Delete a reserved time',
+    description: `Deletes a reserved time, so that it can be booked again. The user, admins and owners can call it.`,
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {

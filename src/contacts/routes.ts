@@ -16,6 +16,9 @@ export const contacts = [
     method: 'GET',
     path: '/contacts',
     summary: 'List contacts',
+    description: `Lists your own contacts, filtered by any combination of fields. Admins and owners can list the
+      contacts of another user, and on the enterprise plan those of the whole organization. Available to paid
+      organizations.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     query: ContactFilters,
@@ -33,6 +36,8 @@ export const contacts = [
     method: 'GET',
     path: '/contacts/:uuid',
     summary: 'Get a contact',
+    description: `Returns one contact with its custom fields. The owner of the contact, admins and owners of the
+      organization can read it. Available to paid organizations.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     query: ContactExclusion,
@@ -47,6 +52,8 @@ export const contacts = [
     method: 'POST',
     path: '/contacts',
     summary: 'Create a contact',
+    description: `Creates a contact that belongs to you and emits contact.created. Each email address can belong to
+      only one of your contacts; a second one answers 409. Available to paid organizations.`,
     scope: 'contacts:write',
     gate: mayUseContacts,
     body: NewContact,
@@ -59,7 +66,10 @@ export const contacts = [
   one(Contact, {
     method: 'PATCH',
     path: '/contacts/:uuid',
-    summary: 'Change a contact',
+    summary: 'Update a contact',
+    description: `Updates the fields that you send and emits contact.updated. Lists such as emails are replaced as a
+      whole; custom fields that you do not name keep their values. The owner of the contact, admins and owners of
+      the organization can call it.`,
     scope: 'contacts:write',
     gate: mayUseContacts,
     body: ContactChange,
@@ -75,6 +85,8 @@ export const contacts = [
     method: 'DELETE',
     path: '/contacts/:uuid',
     summary: 'Delete a contact',
+    description: `Deletes a contact and emits contact.deleted. Meetings with that person stay. The owner of the
+      contact, admins and owners of the organization can call it.`,
     scope: 'contacts:write',
     gate: mayUseContacts,
     async handle({ db, caller, ids }) {

@@ -13,6 +13,8 @@ export const customFields = [
     method: 'GET',
     path: '/contacts/custom_field_definitions',
     summary: 'List custom field definitions',
+    description: `Lists the custom fields that contacts of your organization have. Every member of a paid
+      organization can call it.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     query: DefinitionFilters,
@@ -25,6 +27,8 @@ export const customFields = [
     method: 'GET',
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Get a custom field definition',
+    description: `Returns one custom field definition with its options. Every member of a paid organization can call
+      it.`,
     scope: 'contacts:read',
     gate: mayUseContacts,
     async handle({ db, caller, ids }) {
@@ -35,7 +39,9 @@ export const customFields = [
   one(CustomFieldDefinition, {
     method: 'POST',
     path: '/contacts/custom_field_definitions',
-    summary: 'Define a custom field',
+    summary: 'Create a custom field definition',
+    description: `Defines a field that every contact of the organization gets. The type cannot be changed later.
+      Available to paid organizations.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: mayUseContacts,
@@ -52,7 +58,9 @@ export const customFields = [
   one(CustomFieldDefinition, {
     method: 'PATCH',
     path: '/contacts/custom_field_definitions/:uuid',
-    summary: `Change a custom field's label or options`,
+    summary: 'Update a custom field definition',
+    description: `Updates the label or the options of a custom field. Send the complete list of options: one with a
+      uuid is kept, one without is new. Values that contacts already have are kept.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: mayUseContacts,
@@ -69,7 +77,8 @@ export const customFields = [
   nothing({
     method: 'DELETE',
     path: '/contacts/custom_field_definitions/:uuid',
-    summary: 'Retire a custom field',
+    summary: 'Delete a custom field definition',
+    description: `Removes a custom field from all contacts. Its values are no longer returned.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: mayUseContacts,

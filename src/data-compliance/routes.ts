@@ -10,7 +10,10 @@ export const dataCompliance = [
   accepted({
     method: 'POST',
     path: '/data_compliance/deletion/invitees',
-    summary: 'Delete everything that is kept about invitees',
+    summary: 'Delete invitee data',
+    description: `Deletes everything that is stored about up to 100 email addresses: invitees, guests, contacts,
+      emails and webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be
+      undone. Members of the organization keep their accounts. Requires the enterprise plan.`,
     scope: 'data_compliance:write',
     role: 'admin',
     denial,
@@ -24,7 +27,10 @@ export const dataCompliance = [
   accepted({
     method: 'POST',
     path: '/data_compliance/deletion/events',
-    summary: 'Delete the scheduled events that began in a stretch of time',
+    summary: 'Delete scheduled event data',
+    description: `Deletes the meetings that began in a range of time in the past, with their invitees, emails and
+      webhook payloads. The request is accepted with 202 and carried out in the background; it cannot be undone.
+      Requires the enterprise plan.`,
     scope: 'data_compliance:write',
     role: 'admin',
     denial,

@@ -11,6 +11,8 @@ export const eventTypeMemberships = [
     method: 'GET',
     path: '/event_type_memberships',
     summary: 'List the hosts of an event type',
+    description: `Lists the hosts of an event type in their order, each with the event type and the user. Every
+      member can call it.`,
     scope: 'event_types:read',
     query: EventTypeMembershipFilters,
     async handle({ db, caller, query }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choices, doc } from '../http/field-texts.ts'
 import { line, phone } from '../http/wire.ts'
 
 export const locationKinds = [
@@ -6,7 +7,22 @@ export const locationKinds = [
   'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
 ] as const
 
+/** What each kind of location means, for the API reference. */
+export const locationKindValues: Record<Kind, string> = {
+  physical: 'A place where people meet in person.',
+  inbound_call: 'The invitee calls the host.',
+  outbound_call: 'The host calls the invitee.',
+  zoom_conference: 'A Zoom meeting.',
+  google_conference: 'A Google Meet conference.',
+  gotomeeting_conference: 'A GoTo Meeting conference.',
+  microsoft_teams_conference: 'A Microsoft Teams meeting.',
+  webex_conference: 'A Webex meeting.',
+  ask_invitee: 'The invitee says where to meet.',
+  custom: 'Anything else, as the host describes it.',
+}
+
 type Kind = (typeof locationKinds)[number]
+const kindText = choices('Kind of location.', locationKindValues)
 const details = ['location', 'additional_info', 'phone_number'] as const
 
 /** What a place of each kind may say about itself. Those that are not named here have nothing to say. */
@@ -18,18 +34,28 @@ const saying: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
 }
 
 export const LocationConfiguration = z.object({
-  kind: z.enum(locationKinds),
-  location: z.string().optional(),
-  additional_info: z.string().optional(),
-  phone_number: z.string().optional(),
-}).meta({ id: 'LocationConfiguration' })
+  kind: z.enum(locationKinds).meta(kindText),
+  location: z.string().optional().meta(doc(
+    'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee says it.',
+    '5 Main Street, Albany')),
+  additional_info: z.string().optional().meta(doc(
+    'More about a physical place or an inbound call. Absent when there is nothing more.', 'Ring at the side door.')),
+  phone_number: z.string().optional().meta(
+    doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
+}).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
 
 /** A place as it is given, with what its kind can hold and nothing else. */
 export const newLocation = z.object({
-  kind: z.enum(locationKinds),
-  location: line(255).nullish(),
-  additional_info: line(255).nullish(),
-  phone_number: phone.nullish(),
+  kind: z.enum(locationKinds).meta(kindText),
+  location: line(255).nullish().meta(doc(
+    'The place, for physical and custom, or a hint for ask_invitee; refused for other kinds. Without it, invitees say '
+    + 'where to meet. One line of at most 255 characters.', '5 Main Street, Albany')),
+  additional_info: line(255).nullish().meta(doc(
+    'More about a physical place or an inbound call; refused for other kinds. One line of at most 255 characters.',
+    'Ring at the side door.')),
+  phone_number: phone.nullish().meta(doc(
+    'Number that invitees call, in international format. Required for inbound_call, refused for other kinds.',
+    '+14155552671')),
 }).superRefine((given, context) => {
   for (const detail of details)
     if (given[detail] && !saying[given.kind]?.includes(detail))

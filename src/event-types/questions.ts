@@ -1,26 +1,45 @@
 import { z } from 'zod'
+import { choices, doc, more } from '../http/field-texts.ts'
 import { line } from '../http/wire.ts'
 
 const types = ['string', 'text', 'phone_number', 'single_select', 'multi_select'] as const
 
+const texts = {
+  name: doc('Text of the question. Answers refer to the question by it.', 'What would you like to talk about?'),
+  type: choices('Kind of answer.', {
+    string: 'One line of text.',
+    text: 'Several lines of text.',
+    phone_number: 'A phone number in international format.',
+    single_select: 'One of answer_choices.',
+    multi_select: 'One or more of answer_choices.',
+  }),
+  position: doc('Place of the question in the form, from 0.', 0),
+  enabled: doc('Whether the booking form shows the question.'),
+  required: doc('Whether invitees must answer.'),
+  answer_choices: doc('Choices of a select, in order. Empty for other types.', ['A demo', 'Pricing']),
+  include_other: doc('Whether a select also takes an answer that is not among the choices.'),
+}
+
 export const CustomQuestion = z.object({
-  name: z.string(),
-  type: z.enum(types),
-  position: z.int(),
-  enabled: z.boolean(),
-  required: z.boolean(),
-  answer_choices: z.array(z.string()),
-  include_other: z.boolean(),
-}).meta({ id: 'CustomQuestion' })
+  name: z.string().meta(texts.name),
+  type: z.enum(types).meta(texts.type),
+  position: z.int().meta(texts.position),
+  enabled: z.boolean().meta(texts.enabled),
+  required: z.boolean().meta(texts.required),
+  answer_choices: z.array(z.string()).meta(texts.answer_choices),
+  include_other: z.boolean().meta(texts.include_other),
+}).meta({ id: 'CustomQuestion', description: 'A question on the booking form.' })
 
 const newQuestion = z.object({
-  name: line(1000),
-  type: z.enum(types),
-  position: z.int().min(0).max(1000).optional(),
-  enabled: z.boolean().default(true),
-  required: z.boolean().default(false),
-  answer_choices: z.array(line(255)).max(100).default([]),
-  include_other: z.boolean().default(false),
+  name: line(1000).meta(more(texts.name, 'One line of at most 1,000 characters.')),
+  type: z.enum(types).meta(texts.type),
+  position: z.int().min(0).max(1000).optional().meta(
+    more(texts.position, 'At most 1,000; the service renumbers from 0. Default: its place in the list.')),
+  enabled: z.boolean().default(true).meta(more(texts.enabled, 'Default: true.')),
+  required: z.boolean().default(false).meta(more(texts.required, 'Default: false.')),
+  answer_choices: z.array(line(255)).max(100).default([]).meta(
+    more(texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
+  include_other: z.boolean().default(false).meta(more(texts.include_other, 'Default: false.')),
 }).superRefine(({ type, answer_choices, include_other }, context) => {
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const isSelect = type === 'single_select' || type === 'multi_select'

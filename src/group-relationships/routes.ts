@@ -17,6 +17,8 @@ export const groupRelationships = [
     method: 'GET',
     path: '/group_relationships',
     summary: 'List group relationships',
+    description: `Lists who belongs to which group and who administers it. Admins and owners can list all
+      relationships, a group admin those of that group, and every member their own.`,
     scope: 'groups:read',
     query: RelationshipFilters,
     async handle({ db, caller, query }) {
@@ -32,6 +34,8 @@ export const groupRelationships = [
     method: 'GET',
     path: '/group_relationships/:uuid',
     summary: 'Get a group relationship',
+    description: `Returns one relationship between a group and a member or an invited person. Admins and owners,
+      admins of the group, and the person concerned can read it.`,
     scope: 'groups:read',
     async handle({ db, caller, ids }) {
       const relationship = await getRelationship(db, caller.organization_id, ids.uuid)
@@ -44,7 +48,9 @@ export const groupRelationships = [
   one(GroupRelationship, {
     method: 'POST',
     path: '/group_relationships',
-    summary: 'Put a person into a group, or in charge of it',
+    summary: 'Add a person to a group',
+    description: `Adds a member or an invited person to a group, as a member or as an admin of the group. An invited
+      person joins the group when they accept the invitation.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
@@ -60,7 +66,9 @@ export const groupRelationships = [
   nothing({
     method: 'DELETE',
     path: '/group_relationships/:uuid',
-    summary: 'Take a person out of a group',
+    summary: 'Remove a person from a group',
+    description: `Removes a person from a group. They stay in the organization. If they administered the group, the
+      webhook subscriptions that depend on that are disabled.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

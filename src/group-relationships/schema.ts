@@ -1,26 +1,40 @@
 import { z } from 'zod'
 import { config } from '../config.ts'
+import {
+  choices, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
+} from '../http/field-texts.ts'
 import { paging, reference } from '../http/wire.ts'
 import { OrganizationInvitation } from '../invitations/schema.ts'
 import { OrganizationMembership } from '../memberships/schema.ts'
 import { isId } from '../text.ts'
 
 const relations = ['member', 'admin'] as const
+const relationValues = {
+  member: 'Belongs to the group. A person is a member of at most one group.',
+  admin: 'Looks after the group: reads its relationships and manages its webhooks.',
+}
+const ownerType = 'Kind of resource that owner is.'
 
 const Owner = z.discriminatedUnion('type', [
-  OrganizationMembership.extend({ type: z.literal('OrganizationMembership') }),
-  OrganizationInvitation.extend({ type: z.literal('OrganizationInvitation') }),
-])
+  OrganizationMembership.extend({
+    type: z.literal('OrganizationMembership').meta(
+      choices(ownerType, { OrganizationMembership: 'The person is a member of the organization.' })),
+  }),
+  OrganizationInvitation.extend({
+    type: z.literal('OrganizationInvitation').meta(
+      choices(ownerType, { OrganizationInvitation: 'The person was invited to join the organization.' })),
+  }),
+]).meta({ description: 'The person, as the membership or, before they joined, as the invitation.' })
 
 export const GroupRelationship = z.object({
-  uri: z.url(),
-  role: z.enum(relations),
+  uri: z.url().meta(ownUri('relationship', uris.groupRelationship)),
+  role: z.enum(relations).meta(choices('What the person is in the group.', relationValues)),
   owner: Owner,
-  organization: z.url(),
-  group: z.url(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}).meta({ id: 'GroupRelationship' })
+  organization: z.url().meta(organizationUri),
+  group: z.url().meta(doc('URI of the group.', uris.group)),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'GroupRelationship', description: 'Says that a person belongs to a group or looks after it.' })
 
 export type OwnerId = { membership_id: string } | { invitation_id: string }
 
@@ -39,17 +53,20 @@ const ownerReference = z.string().transform((uri, context): OwnerId => {
 }).meta({ format: 'uri' })
 
 export const RelationshipFilters = z.object({
-  organization: reference('organizations').optional(),
-  owner: ownerReference.optional(),
-  group: reference('groups').optional(),
+  organization: reference('organizations').optional().meta(organizationQuery),
+  owner: ownerReference.optional().meta(doc(
+    'URI of an organization membership or invitation: only its relationships. '
+    + 'Members who are not admins must send their own membership, or a group that they look after.', uris.membership)),
+  group: reference('groups').optional().meta(doc('URI of a group: only the people in it.', uris.group)),
   ...paging('created_at'),
 })
 
 export const NewRelationship = z.object({
-  group: reference('groups'),
-  owner: ownerReference,
-  role: z.enum(relations),
-}).meta({ id: 'NewGroupRelationship' })
+  group: reference('groups').meta(doc('URI of the group.', uris.group)),
+  owner: ownerReference.meta(
+    doc('URI of the organization membership or the organization invitation of the person.', uris.membership)),
+  role: z.enum(relations).meta(choices('What the person becomes in the group.', relationValues)),
+}).meta({ id: 'NewGroupRelationship', description: 'A person to put into a group.' })
 
 export type GroupRelationship = z.infer<typeof GroupRelationship>
 export type RelationshipFilters = z.infer<typeof RelationshipFilters>

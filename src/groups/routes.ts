@@ -10,6 +10,7 @@ export const groups = [
     method: 'GET',
     path: '/groups',
     summary: 'List groups',
+    description: `Lists the groups of your organization with their number of members. Every member can call it.`,
     scope: 'groups:read',
     query: GroupFilters,
     async handle({ db, caller, query }) {
@@ -22,6 +23,7 @@ export const groups = [
     method: 'GET',
     path: '/groups/:uuid',
     summary: 'Get a group',
+    description: `Returns one group of your organization. Every member can call it.`,
     scope: 'groups:read',
     async handle({ db, caller, ids }) {
       return presentGroup(await getGroup(db, caller, ids.uuid))
@@ -32,6 +34,7 @@ export const groups = [
     method: 'POST',
     path: '/groups',
     summary: 'Create a group',
+    description: `Creates an empty group. Add people to it with POST /group_relationships.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
@@ -45,7 +48,8 @@ export const groups = [
   one(Group, {
     method: 'PATCH',
     path: '/groups/:uuid',
-    summary: 'Rename a group',
+    summary: 'Update a group',
+    description: `Renames a group. Its members stay.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
@@ -61,6 +65,8 @@ export const groups = [
     method: 'DELETE',
     path: '/groups/:uuid',
     summary: 'Delete a group',
+    description: `Deletes a group and its relationships. The people stay in the organization. Webhook subscriptions
+      for the group are deleted with it.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

@@ -10,7 +10,9 @@ export const slotHolds = [
   one(SlotHold, {
     method: 'POST',
     path: '/slot_holds',
-    summary: 'Hold a start for ten minutes, while a form is filled in',
+    summary: 'Create a slot hold',
+    description: `Holds a start time for ten minutes, for example while a person fills in a form. No one else is
+      offered the time. To book it, name the hold in POST /invitees. Available to paid organizations.`,
     scope: 'scheduled_events:write',
     extension: true,
     gate: mayBook,
@@ -24,6 +26,8 @@ export const slotHolds = [
     method: 'GET',
     path: '/slot_holds/:uuid',
     summary: 'Get a slot hold',
+    description: `Returns a slot hold that has not expired. The person who created it, admins and owners can read
+      it.`,
     scope: 'scheduled_events:read',
     extension: true,
     gate: mayBook,
@@ -37,7 +41,9 @@ export const slotHolds = [
   nothing({
     method: 'DELETE',
     path: '/slot_holds/:uuid',
-    summary: 'Release a start that is held',
+    summary: 'Delete a slot hold',
+    description: `Releases a held time before it expires. The person who created the hold, admins and owners can
+      call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     gate: mayBook,

@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 type Query = Record<string, unknown>
 
-const lists = new WeakSet<z.ZodType>()
+/** A registry rather than a WeakSet: `.meta()` copies a schema, and the copy is found as well. */
+const lists = z.registry<{ isList: true }>()
 
 /** Declares that a query parameter takes several values, which reach its schema as one text with commas. */
 export function asList<S extends z.ZodType>(schema: S): S {
-  lists.add(schema)
+  lists.add(schema, { isList: true })
   return schema
 }
 
@@ -16,7 +17,7 @@ export function listNamesOf(schema: z.ZodType | undefined): Set<string> {
   const known = namesOf.get(schema)
   if (known) return known
   const fields = Object.entries<z.ZodType>(schema.shape)
-  const names = new Set(fields.filter(([, field]) => lists.has(field)).map(([name]) => name))
+  const names = new Set(fields.filter(([, field]) => lists.get(field)?.isList).map(([name]) => name))
   namesOf.set(schema, names)
   return names
 }

@@ -17,7 +17,7 @@ const { company, db, tokenFor, url } = await service()
 
 /** An endpoint that may be called twice a minute by a user, on trial once a day, and by enterprise at will. */
 const knock = nothing({
-  method: 'POST', path: '/knocks', summary: 'Knock', scope: 'scheduled_events:write',
+  method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
   gate: (caller) => unlessFree(caller, 'Please upgrade.'),
   limited: {
     name: 'knocks',

@@ -31,6 +31,8 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: P
   summary: string
+  /** What it does, who can call it and what follows, in a few plain sentences. Line breaks do not count. */
+  description: string
   scope: Scope
   /** Admins and owners only; others are told `denial`. */
   role?: 'admin'

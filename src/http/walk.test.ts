@@ -8,6 +8,7 @@ import type { Json, Reply } from '../test/client.ts'
 import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../test/examples.ts'
 import { fieldsOf, requiredOf } from '../test/fields.ts'
 import { never } from '../test/hostile.ts'
+import { validatorOf } from '../test/openapi-validator.ts'
 import type { Company } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { createApp } from './app.ts'
@@ -23,7 +24,8 @@ const pages = { next_page: page, previous_page: page, next_page_token: token, pr
 const broken = '{"broken'
 const challenge = `Bearer resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
-const document = openapi(routes) as { paths: Record<string, Record<string, Json>> }
+const document: Json = JSON.parse(JSON.stringify(openapi(routes)))
+const { problemsOfAnswer } = validatorOf(document)
 
 /** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
 const closed = new Set(['organizations', 'users', 'groups'])
@@ -36,8 +38,11 @@ function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
 }
 
-function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
-  return as(token).send(route.method, urlOf(route, example), payload)
+/** Every answer is one that the reference describes. */
+async function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
+  const reply = await as(token).send(route.method, urlOf(route, example), payload)
+  expect(problemsOfAnswer(route, reply)).toEqual([])
+  return reply
 }
 
 function expectHeaders({ headers }: Reply, authenticated = true) {

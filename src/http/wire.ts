@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import type { Cursor, Sort } from '../db/page.ts'
 import { countryFrom, isDate, isEmail, isId, isOneLine, phoneFrom, timezoneFrom } from '../text.ts'
+import { doc, integerText } from './field-texts.ts'
 import { asList } from './list-parameters.ts'
 
 export const uriOf = (collection: string, id: string) => `${config.BASE_URL}/${collection}/${id}`
@@ -37,7 +38,7 @@ export const lines = (most: number) => paragraphs(most).refine((text) => text.le
 /** The same where it may be left empty, as in a form that has a box for it: nothing said is null. */
 export const note = (most: number) => paragraphs(most).transform((text) => text || null).nullable().optional()
 
-export const email = z.string().trim().refine(isEmail, 'must be an e-mail address')
+export const email = z.string().trim().refine(isEmail, 'must be an e-mail address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
@@ -87,7 +88,14 @@ export function commaList<T extends z.ZodType<string, string>>(value: T, most = 
     for (const { error } of values)
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
     return [...new Set(values.flatMap(({ data }) => data ?? []))]
-  }).transform((values) => (values.length > 0 ? values : undefined)).optional())
+  }).transform((values) => (values.length > 0 ? values : undefined)).optional()
+    .meta({ documentedAs: listOf(value, most) }))
+}
+
+/** How the reference documents a comma list: as an array, which clients send with commas. */
+export const listOf = (value: z.ZodType, most = 500) => {
+  const { $schema: _, ...items } = z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
+  return { type: 'array', items, maxItems: most }
 }
 
 const sorting = (fields: readonly string[]) =>
@@ -106,14 +114,38 @@ const sorting = (fields: readonly string[]) =>
     return sort.filter((key, i) => sort.findIndex((other) => other?.field === key?.field) === i)
   })
 
-const count = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(1).max(100))
+/** A whole number in a query. What it is piped into is what the reference documents. */
+export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
+
+/** `true` or `false` in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true').pipe(z.boolean())
+
+const count = wholeNumber.pipe(z.int().min(1).max(100))
 
 /** list-query.ts reads the token and fills in the cursor, because a token is only good for one list. */
 const page_token = z.string().transform((): Cursor | undefined => undefined).optional()
 
+const countText = integerText('Number of results on a page, from 1 to 100. Default: 20.', 20)
+const wholeCountText = integerText(
+  'Number of results on a page, from 1 to 100. Without it, and without page_token, one answer holds all results.', 20)
+const pageText = doc(
+  'Opens another page: next_page_token or previous_page_token of an earlier answer. It carries the sort and the filters '
+  + 'of that request: leave them out or repeat them.',
+  'Qm9wd3J4ZkVtN1pLdDJhUQWzEsMCwiMjAyNi0xMS0xN1QxNTowMDowMFoiXQ')
+
+/** Describes the parameter sort of a collection. */
+export const sortText = (fields: readonly string[], usual: string) => doc(
+  'Order of the results: a comma-separated list of `<field>:<direction>`, where `asc` is the default direction and '
+  + `\`desc\` the other one. ${fields.length > 1 ? 'Fields' : 'Field'}: ${fields.join(', ')}. Default: ${usual}.`,
+  usual)
+
 /** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
-export const paging = (first: string, ...others: string[]) =>
-  ({ sort: asList(sorting([first, ...others]).prefault(`${first}:asc`)), count: count.prefault('20'), page_token })
+export const paging = (first: string, ...others: string[]) => ({
+  sort: asList(sorting([first, ...others]).prefault(`${first}:asc`))
+    .meta(sortText([first, ...others], `${first}:asc`)),
+  count: count.prefault('20').meta(countText),
+  page_token: page_token.meta(pageText),
+})
 
 /** Those of a collection that is answered whole unless a count is asked for. */
-export const wholePaging = { count: count.optional(), page_token }
+export const wholePaging = { count: count.optional().meta(wholeCountText), page_token: page_token.meta(pageText) }

@@ -14,7 +14,9 @@ export const invitations = [
   many(OrganizationInvitation, {
     method: 'GET',
     path: '/organizations/:uuid/invitations',
-    summary: 'List invitations',
+    summary: 'List organization invitations',
+    description: `Lists the invitations that your organization has sent, with their status. Filter by email address
+      or status.`,
     scope: 'organizations:read',
     role: 'admin',
     titled: true,
@@ -28,7 +30,10 @@ export const invitations = [
   one(OrganizationInvitation, {
     method: 'POST',
     path: '/organizations/:uuid/invitations',
-    summary: 'Invite a person',
+    summary: 'Invite a user to an organization',
+    description: `Emails an invitation to join the organization. The link in it works once and for 30 days. An
+      invitation takes a seat while it is pending; an address can be invited five times a day. Not available when
+      the organization is managed through SCIM.`,
     scope: 'organizations:write',
     role: 'admin',
     denial: elsewhere,
@@ -44,7 +49,8 @@ export const invitations = [
   one(OrganizationInvitation, {
     method: 'GET',
     path: '/organizations/:uuid/invitations/:invitation',
-    summary: 'Get an invitation',
+    summary: 'Get an organization invitation',
+    description: `Returns one invitation with its status and the time of its latest email.`,
     scope: 'organizations:read',
     role: 'admin',
     titled: true,
@@ -57,7 +63,9 @@ export const invitations = [
   nothing({
     method: 'DELETE',
     path: '/organizations/:uuid/invitations/:invitation',
-    summary: 'Revoke an invitation',
+    summary: 'Revoke an organization invitation',
+    description: `Deletes a pending invitation. Its link stops working and its seat becomes free. Invitations that
+      were accepted or declined cannot be revoked.`,
     scope: 'organizations:write',
     role: 'admin',
     gate: unlessScim,
@@ -73,7 +81,9 @@ export const invitations = [
   one(OrganizationInvitation, {
     method: 'POST',
     path: '/organizations/:uuid/invitations/:invitation/resend',
-    summary: 'Send a pending invitation again',
+    summary: 'Resend an organization invitation',
+    description: `Emails a pending invitation again with a new link; the earlier link stops working. An invitation
+      can be resent once in 15 minutes and four times a day.`,
     scope: 'organizations:write',
     role: 'admin',
     gate: unlessScim,

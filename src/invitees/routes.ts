@@ -14,7 +14,9 @@ export const invitees = [
   many(Invitee, {
     method: 'GET',
     path: '/invitees',
-    summary: 'List the invitees of many scheduled events',
+    summary: 'List invitees of many scheduled events',
+    description: `Lists the invitees of all meetings of a user, a group or the whole organization, without a request
+      per meeting. The same people can call it as GET /scheduled_events.`,
     scope: 'scheduled_events:read',
     extension: true,
     query: EveryInviteeFilters,
@@ -27,7 +29,9 @@ export const invitees = [
   many(Invitee, {
     method: 'GET',
     path: '/scheduled_events/:uuid/invitees',
-    summary: 'List the invitees of a scheduled event',
+    summary: 'List invitees of a scheduled event',
+    description: `Lists the invitees of one meeting, canceled ones included. Those who can read the meeting can call
+      it.`,
     scope: 'scheduled_events:read',
     query: InviteeFilters,
     async handle({ db, caller, ids, query }) {
@@ -39,7 +43,9 @@ export const invitees = [
   one(Invitee, {
     method: 'GET',
     path: '/scheduled_events/:uuid/invitees/:invitee',
-    summary: 'Get an invitee of a scheduled event',
+    summary: 'Get an invitee',
+    description: `Returns one invitee with answers, tracking, payment and the links to cancel and reschedule. Those
+      who can read the meeting can call it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       return presentInvitee(await getVisibleInvitee(db, caller, ids.uuid, ids.invitee))
@@ -49,7 +55,9 @@ export const invitees = [
   one(Invitee, {
     method: 'POST',
     path: '/scheduled_events/:uuid/invitees/:invitee/payment',
-    summary: 'Record what an invitee paid',
+    summary: `Record an invitee's payment`,
+    description: `Stores a payment that was made elsewhere with the invitee. No money moves. A later payment
+      replaces the earlier one.`,
     scope: 'scheduled_events:write',
     role: 'admin',
     extension: true,
@@ -64,6 +72,9 @@ export const invitees = [
     method: 'POST',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Add guests to a scheduled event',
+    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
+      no email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
+      owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     activity: { namespace: 'ScheduledEvent', action: 'AddGuests' },
@@ -77,6 +88,8 @@ export const invitees = [
     method: 'DELETE',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Remove a guest from a scheduled event',
+    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can
+      call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },

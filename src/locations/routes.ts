@@ -9,7 +9,9 @@ export const locations = [
   many(MeetingLocation, {
     method: 'GET',
     path: '/locations',
-    summary: 'List the kinds of locations that a user can meet at',
+    summary: `List a user's meeting locations`,
+    description: `Lists the kinds of locations that event types of a user can offer, and whether a conference
+      account is connected. Members can ask for themselves, admins and owners for everyone.`,
     scope: 'locations:read',
     query: LocationFilters,
     async handle({ db, caller, query }) {

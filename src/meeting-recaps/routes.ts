@@ -22,6 +22,9 @@ export const meetingRecaps = [
     method: 'GET',
     path: '/meeting_recaps',
     summary: 'List meeting recaps',
+    description: `Lists your own recaps without their highlights. Admins and owners can list those of another user
+      or of the organization. Recaps with the status available are returned unless you ask for another status.
+      Available to paid organizations.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
     query: RecapFilters,
@@ -34,6 +37,8 @@ export const meetingRecaps = [
     method: 'GET',
     path: '/meeting_recaps/:uuid',
     summary: 'Get a meeting recap',
+    description: `Returns one recap with its highlights in Markdown. The owner of the recap, admins and owners of
+      the organization can read it. Available to paid organizations.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {
@@ -44,7 +49,10 @@ export const meetingRecaps = [
   one(MeetingRecap, {
     method: 'POST',
     path: '/meeting_recaps',
-    summary: 'Create a recap of a meeting that was',
+    summary: 'Create a meeting recap',
+    description: `Stores the transcript or the highlights of a meeting that was booked here or elsewhere, and emits
+      meeting_recap.created. Highlights that you leave out are written from the transcript in the background. A
+      transcript can have 5 MB. Available to paid organizations.`,
     scope: 'meeting_recaps:write',
     extension: true,
     gate: mayUseRecaps,
@@ -60,7 +68,9 @@ export const meetingRecaps = [
   one(MeetingRecap, {
     method: 'PATCH',
     path: '/meeting_recaps/:uuid',
-    summary: 'Change the highlights of a meeting recap',
+    summary: 'Update a meeting recap',
+    description: `Updates the highlights that you send and emits meeting_recap.updated. What you write is not
+      overwritten by generated text. The owner of the recap, admins and owners of the organization can call it.`,
     scope: 'meeting_recaps:write',
     gate: mayUseRecaps,
     body: RecapChange,
@@ -74,7 +84,10 @@ export const meetingRecaps = [
   nothing({
     method: 'DELETE',
     path: '/meeting_recaps/:uuid',
-    summary: 'Delete a meeting recap and its transcript for good',
+    summary: 'Delete a meeting recap',
+    description: `Deletes a recap and its transcript, also from stored webhook payloads, and emits
+      meeting_recap.deleted. It cannot be undone. The owner of the recap, admins and owners of the organization can
+      call it.`,
     scope: 'meeting_recaps:write',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {
@@ -85,7 +98,9 @@ export const meetingRecaps = [
   one(Transcript, {
     method: 'GET',
     path: '/meeting_recaps/:uuid/transcript',
-    summary: 'Get the transcript of a meeting',
+    summary: 'Get a meeting transcript',
+    description: `Returns the transcript as text with one line per speaker turn. The owner of the recap, admins and
+      owners of the organization can read it.`,
     scope: 'meeting_recaps:read',
     gate: mayUseRecaps,
     async handle({ db, caller, ids }) {
@@ -97,7 +112,9 @@ export const meetingRecaps = [
   one(MeetingRecap, {
     method: 'POST',
     path: '/meeting_recaps/:uuid/share_link',
-    summary: 'Make a link by which others can read a meeting recap',
+    summary: 'Create a meeting recap share link',
+    description: `Creates a link with which anyone can read the recap and emits meeting_recap.updated. A second call
+      returns the same link.`,
     scope: 'meeting_recaps:write',
     extension: true,
     gate: mayUseRecaps,
@@ -109,7 +126,8 @@ export const meetingRecaps = [
   nothing({
     method: 'DELETE',
     path: '/meeting_recaps/:uuid/share_link',
-    summary: 'Remove the link by which others can read a meeting recap',
+    summary: 'Delete a meeting recap share link',
+    description: `Deletes the share link, so that it stops working, and emits meeting_recap.updated.`,
     scope: 'meeting_recaps:write',
     extension: true,
     gate: mayUseRecaps,

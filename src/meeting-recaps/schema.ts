@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import {
+  choices, createdAt, doc, instantText, moment, more, ownUri, pages, updatedAt, uris,
+} from '../http/field-texts.ts'
 import { email, instant, line, note, paging, reference } from '../http/wire.ts'
 import { Location } from '../scheduled-events/schema.ts'
 import { problemsOfRange } from './rules.ts'
@@ -9,73 +12,140 @@ export const statuses = ['available', 'processing', 'unavailable'] as const
 
 /** What is told of a meeting itself, the one that was. */
 export const meeting = {
-  name: z.string(),
-  start_time: z.string(),
-  end_time: z.string(),
-  location: Location.optional(),
-  attendees: z.array(z.object({ host: z.boolean(), user_email: z.string(), user_name: text })),
+  name: z.string().meta(doc('Name of the meeting.', 'Intro call')),
+  start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
+  end_time: z.string().meta(moment('End of the meeting, in UTC.', '2026-11-17T15:30:00.000000Z')),
+  location: Location.optional().meta(doc('Where the meeting took place. Absent when it is not known.')),
+  attendees: z.array(z.object({
+    host: z.boolean().meta(doc('Whether the person hosted the meeting.')),
+    user_email: z.string().meta(doc('Email address.', 'leo@example.com')),
+    user_name: text.meta(doc('Name. Null when it is not known.', 'Leo Novak')),
+  })).meta(doc('People who took part.')),
 }
 
-export const highlights = { summary_md: text, action_items_md: text, discussion_md: text }
+const highlightTexts = {
+  summary_md: doc('Summary of the meeting, in Markdown.', 'Leo wants to move his team of 40 to Convene in January.'),
+  action_items_md: doc('What to do next, in Markdown.', '- Maya sends the price list by Friday.'),
+  discussion_md: doc('Topics that were discussed, in Markdown.', '## Pricing\n\nLeo asked for a yearly plan.'),
+}
+const unset = 'Null when there is none.'
+
+export const highlights = {
+  summary_md: text.meta(more(highlightTexts.summary_md, unset)),
+  action_items_md: text.meta(more(highlightTexts.action_items_md, unset)),
+  discussion_md: text.meta(more(highlightTexts.discussion_md, unset)),
+}
+
+const statusTexts = {
+  available: 'The recap is complete.',
+  processing: 'The service is still writing the missing highlights.',
+  unavailable: 'The service could not write the missing highlights.',
+}
 
 /** `event`: of a meeting that was booked here. */
 export const ListedRecap = z.object({
-  uri: z.url(),
-  app_url: z.url(),
-  status: z.enum(['Available', 'Processing', 'Unavailable']),
-  event: z.url().nullable(),
+  uri: z.url().meta(ownUri('recap', uris.recap)),
+  app_url: z.url().meta(doc('Page of the recap, for people who are signed in.', pages.recap)),
+  status: z.enum(['Available', 'Processing', 'Unavailable']).meta(choices('State of the recap.', {
+    Available: statusTexts.available, Processing: statusTexts.processing, Unavailable: statusTexts.unavailable,
+  })),
+  event: z.url().nullable().meta(
+    doc('URI of the scheduled event. Null when the meeting was not booked with this service.', uris.event)),
   ...meeting,
-  transcript: z.url(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}).meta({ id: 'ListedMeetingRecap' })
+  transcript: z.url().meta(doc('Address of the transcript. It answers 404 when there is none.', uris.transcript)),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'ListedMeetingRecap', description: 'A meeting recap without its highlights.' })
 
 export const MeetingRecap = ListedRecap.extend({
   ...highlights,
-  transcript: z.url().nullable(),
-  share_link: z.url().nullable(),
-}).meta({ id: 'MeetingRecap' })
+  transcript: z.url().nullable().meta(doc('Address of the transcript. Null when there is none.', uris.transcript)),
+  share_link: z.url().nullable().meta(doc(
+    'Page with the highlights for anyone who has the link. Null when the recap is not shared.', pages.share)),
+}).meta({ id: 'MeetingRecap', description: 'What was said in a meeting, with its highlights.' })
 
-export const Transcript = z.object({ uri: z.url(), text: z.string() }).meta({ id: 'MeetingTranscript' })
+export const Transcript = z.object({
+  uri: z.url().meta(ownUri('transcript', uris.transcript)),
+  text: z.string().meta(doc('One line for each turn: the speaker, a colon and the words, or only the words.',
+    'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
+}).meta({ id: 'MeetingTranscript', description: 'The words of a meeting.' })
 
 /** `start_time` and `end_time` go by another name as well: what ends at or after, what starts at or before. */
 export const RecapFilters = z.object({
-  event: reference('scheduled_events').optional(),
-  user: reference('users').optional(),
-  organization: reference('organizations').optional(),
-  attendee: email.optional(),
-  status: z.enum(statuses).prefault('available'),
-  start_time: instant.optional(),
-  end_time: instant.optional(),
-  min_start_time: instant.optional(),
-  max_start_time: instant.optional(),
+  event: reference('scheduled_events').optional().meta(
+    doc('URI of a scheduled event: only recaps of this meeting.', uris.event)),
+  user: reference('users').optional().meta(doc(
+    'URI of a user: only recaps that belong to this user. Only admins and owners name colleagues. '
+    + 'Default: the caller, unless organization is given.', uris.user)),
+  organization: reference('organizations').optional().meta(
+    doc('URI of your organization: recaps of all users. For admins and owners.', uris.organization)),
+  attendee: email.optional().meta(
+    doc('Only meetings that a person with this email address took part in.', 'leo@example.com')),
+  status: z.enum(statuses).prefault('available').meta(
+    choices('Only recaps in this state. Default: available.', statusTexts)),
+  start_time: instant.optional().meta(instantText(
+    'Only meetings that ended at this time or later. The same as min_start_time.', '2026-11-01T00:00:00Z')),
+  end_time: instant.optional().meta(instantText(
+    'Only meetings that started at this time or earlier. The same as max_start_time.', '2026-11-30T23:59:59Z')),
+  min_start_time: instant.optional().meta(
+    instantText('Only meetings that ended at this time or later.', '2026-11-01T00:00:00Z')),
+  max_start_time: instant.optional().meta(
+    instantText('Only meetings that started at this time or earlier.', '2026-11-30T23:59:59Z')),
   ...paging('created_at', 'start_time'),
 }).superRefine((filters, context) => {
   for (const problem of problemsOfRange(filters)) context.addIssue({ code: 'custom', ...problem })
 })
 
 const highlight = note(100_000)
-const written = { summary_md: highlight, action_items_md: highlight, discussion_md: highlight }
+const size = 'At most 100,000 characters.'
+const written = {
+  summary_md: highlight.meta(more(highlightTexts.summary_md, size)),
+  action_items_md: highlight.meta(more(highlightTexts.action_items_md, size)),
+  discussion_md: highlight.meta(more(highlightTexts.discussion_md, size)),
+}
 
 /** What is not mentioned stays as it was. */
 export const RecapChange = z.object(written)
   .refine((change) => Object.keys(change).length > 0, 'needs at least one field to change')
-  .meta({ id: 'MeetingRecapChange' })
+  .meta({
+    id: 'MeetingRecapChange',
+    description: 'New highlights. Send at least one; the others stay as they are. Null clears one.',
+  })
+
+const needed = 'Required without event.'
 
 /** Either of an event, which says who met when and where, or of another meeting, where these fields do. */
 export const NewRecap = z.object({
-  event: reference('scheduled_events').optional(),
-  name: line(255).optional(),
-  start_time: instant.optional(),
-  end_time: instant.optional(),
+  event: reference('scheduled_events').optional().meta(doc(
+    'URI of a scheduled event that has started and is not canceled. With it, leave out name, start_time, end_time, '
+    + 'attendees and location.', uris.event)),
+  name: line(255).optional().meta(doc(
+    `Name of the meeting, one line of at most 255 characters. ${needed}`, 'Kickoff with Novak Logistics')),
+  start_time: instant.optional().meta(
+    instantText(`Start of the meeting, in the past. ${needed}`, '2026-11-12T15:00:00Z')),
+  end_time: instant.optional().meta(instantText(
+    `End of the meeting, after start_time and at most one day after it. ${needed}`, '2026-11-12T15:30:00Z')),
   attendees: z.array(z.object({
-    user_email: email, user_name: line(255).nullable().optional(), host: z.boolean().optional(),
-  })).max(200).optional(),
-  location: line(500).optional(),
-  transcript: z.string().optional(),
-  transcript_format: z.enum(['auto', 'text', 'speakers', 'vtt', 'srt']).optional(),
+    user_email: email.meta(doc('Email address.', 'leo@example.com')),
+    user_name: line(255).nullable().optional().meta(
+      doc('Name, one line of at most 255 characters. Default: null.', 'Leo Novak')),
+    host: z.boolean().optional().meta(doc('Whether the person hosted the meeting. Default: false.')),
+  })).max(200).optional().meta(doc('People who took part, at most 200. Default: nobody.')),
+  location: line(500).optional().meta(
+    doc('Where the meeting took place, one line of at most 500 characters. Default: none.', '5 Main Street, Albany')),
+  transcript: z.string().optional().meta(doc(
+    'Words of the meeting, at most 5 MB. Required unless you send a highlight. The service writes the highlights that '
+    + 'you leave out.', 'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
+  transcript_format: z.enum(['auto', 'text', 'speakers', 'vtt', 'srt']).optional().meta(
+    choices('Format of transcript. Default: auto.', {
+      auto: 'The service recognizes the format.',
+      text: 'Plain text without speakers.',
+      speakers: 'One line for each turn: the speaker, a colon and the words.',
+      vtt: 'WebVTT subtitles.',
+      srt: 'SubRip subtitles.',
+    })),
   ...written,
-}).meta({ id: 'NewMeetingRecap' })
+}).meta({ id: 'NewMeetingRecap', description: 'A recap to create. It belongs to the caller.' })
 
 export type RecapFilters = z.infer<typeof RecapFilters>
 export type RecapChange = z.infer<typeof RecapChange>

@@ -12,6 +12,8 @@ export const memberships = [
     method: 'GET',
     path: '/organization_memberships',
     summary: 'List organization memberships',
+    description: `Lists who belongs to the organization and in which role. Name an organization or a user. Admins
+      and owners can list everyone; other members can list only their own membership.`,
     scope: 'organizations:read',
     query: MembershipFilters,
     async handle({ db, caller, query }) {
@@ -26,6 +28,8 @@ export const memberships = [
     method: 'GET',
     path: '/organization_memberships/:uuid',
     summary: 'Get an organization membership',
+    description: `Returns one membership with its user and role. Members can read their own; admins and owners can
+      read every membership.`,
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
       const membership = await getMembership(db, caller.organization_id, ids.uuid)
@@ -37,7 +41,10 @@ export const memberships = [
   nothing({
     method: 'DELETE',
     path: '/organization_memberships/:uuid',
-    summary: 'Remove a person from the organization',
+    summary: 'Remove a user from the organization',
+    description: `Removes a user from the organization. Their access tokens stop working at once, webhook
+      subscriptions that depend on them are disabled, and admins get an email that lists what changed. You cannot
+      remove yourself or the owner.`,
     scope: 'organizations:write',
     role: 'admin',
     denial: 'You do not have permission to perform this action',

@@ -1,22 +1,29 @@
 import { z } from 'zod'
 import { roles } from '../auth/caller.ts'
+import {
+  choices, createdAt, doc, organizationQuery, organizationUri, ownUri, roleValues, updatedAt, uris,
+} from '../http/field-texts.ts'
 import { email, paging, reference } from '../http/wire.ts'
 import { UserSummary } from '../users/schema.ts'
 
 export const OrganizationMembership = z.object({
-  uri: z.url(),
-  role: z.enum(roles),
-  user: UserSummary,
-  organization: z.url(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}).meta({ id: 'OrganizationMembership' })
+  uri: z.url().meta(ownUri('membership', uris.membership)),
+  role: z.enum(roles).meta(choices('What the user is allowed to do in the organization.', roleValues)),
+  user: UserSummary.meta({ description: 'The user who belongs to the organization.' }),
+  organization: z.url().meta(organizationUri),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'OrganizationMembership', description: 'Says in which role a user belongs to an organization.' })
 
 export const MembershipFilters = z.object({
-  email: email.optional(),
-  organization: reference('organizations').optional(),
-  user: reference('users').optional(),
-  role: z.enum(roles).optional(),
+  email: email.optional().meta(
+    doc('Only the membership of the user with this email address. Case does not matter.', 'maya@acme.example')),
+  organization: reference('organizations').optional().meta(
+    doc(`Required unless user is given. ${organizationQuery.description}`, uris.organization)),
+  user: reference('users').optional().meta(
+    doc('URI of a user: only the membership of this user. Members who are not admins must send their own URI.',
+      uris.user)),
+  role: z.enum(roles).optional().meta(choices('Only members with this role.', roleValues)),
   ...paging('created_at', 'updated_at'),
 }).refine(({ organization, user }) => organization !== undefined || user !== undefined, {
   path: ['organization'],

@@ -7,7 +7,9 @@ export const noShows = [
   one(InviteeNoShow, {
     method: 'POST',
     path: '/invitee_no_shows',
-    summary: 'Mark an invitee as a no-show',
+    summary: 'Create an invitee no-show',
+    description: `Marks an invitee who did not attend, once the meeting has begun, and emits
+      invitee_no_show.created. Hosts of the meeting, admins and owners can call it.`,
     scope: 'scheduled_events:write',
     body: NewNoShow,
     async handle({ db, caller, body }) {
@@ -18,7 +20,8 @@ export const noShows = [
   one(InviteeNoShow, {
     method: 'GET',
     path: '/invitee_no_shows/:uuid',
-    summary: 'Get a no-show',
+    summary: 'Get an invitee no-show',
+    description: `Returns one no-show mark. Hosts of the meeting, admins and owners can read it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       return presentNoShow(await getManagedNoShow(db, caller, ids.uuid))
@@ -28,7 +31,9 @@ export const noShows = [
   nothing({
     method: 'DELETE',
     path: '/invitee_no_shows/:uuid',
-    summary: 'Take a no-show back',
+    summary: 'Delete an invitee no-show',
+    description: `Removes the no-show mark from an invitee and emits invitee_no_show.deleted. Hosts of the meeting,
+      admins and owners can call it.`,
     scope: 'scheduled_events:write',
     async handle({ db, caller, ids }) {
       await unmarkNoShow(db, caller, ids.uuid)

@@ -8,6 +8,8 @@ export const organizations = [
     method: 'GET',
     path: '/organizations/:uuid',
     summary: 'Get an organization',
+    description: `Returns your organization with its plan and stage. Every member can call it. Another organization
+      answers 403.`,
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
       await checkOwnOrganization(db, caller, ids.uuid)

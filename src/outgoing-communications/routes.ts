@@ -10,7 +10,9 @@ export const outgoingCommunications = [
   many(OutgoingCommunication, {
     method: 'GET',
     path: '/outgoing_communications',
-    summary: 'List the mails that were sent about meetings',
+    summary: 'List outgoing communications',
+    description: `Lists the emails about meetings that were sent to invitees, hosts and guests, with their text.
+      Requires the enterprise plan.`,
     scope: 'outgoing_communications:read',
     role: 'admin',
     gate: unlessEnterprise,

@@ -1,30 +1,42 @@
 import { z } from 'zod'
+import {
+  choices, createdAt, doc, emailText, instantText, moment, organizationQuery, pages, uris,
+} from '../http/field-texts.ts'
 import { instant, paging, reference } from '../http/wire.ts'
 
 const text = z.string().nullable()
 
 export const OutgoingCommunication = z.object({
-  type: z.enum(['sms', 'email']),
-  to: z.string(),
-  from: z.string(),
-  subject: text,
-  body: z.string(),
-  sender_uri: z.url().nullable(),
-  sender_email: text,
-  event_type_uri: z.url(),
-  event_uri: z.url(),
-  sent_at: z.string(),
-  created_at: z.string(),
-  scheduling_url: z.url(),
-}).meta({ id: 'OutgoingCommunication' })
+  type: z.enum(['sms', 'email']).meta(choices('Kind of message.', {
+    sms: 'A text message. This service does not send any yet.', email: 'An email.',
+  })),
+  to: z.string().meta(doc('Address of the recipient.', 'leo@example.com')),
+  from: z.string().meta(doc('Address of the sender, as the operator configured it.', 'Convene <meet@acme.example>')),
+  subject: text.meta(doc('Subject of the email.', 'Intro call with Maya Chen')),
+  body: z.string().meta(doc('Text of the message, without the links that only the recipient can use.',
+    'Hello Leo,\n\nyour meeting with Maya Chen is booked.')),
+  sender_uri: z.url().nullable().meta(
+    doc('URI of the user in whose name the message was sent. Null when there is none.', uris.user)),
+  sender_email: text.meta(emailText(
+    'Email address of that user. Null when there is none or the user has left the organization.', 'maya@acme.example')),
+  event_type_uri: z.url().meta(doc('URI of the event type of the meeting.', uris.eventType)),
+  event_uri: z.url().meta(doc('URI of the scheduled event that the message is about.', uris.event)),
+  sent_at: z.string().meta(moment('When the email server accepted the message.', '2026-11-02T09:12:46.020113Z')),
+  created_at: z.string().meta(createdAt),
+  scheduling_url: z.url().meta(doc('Booking page of the event type.', pages.eventType)),
+}).meta({ id: 'OutgoingCommunication', description: 'A message about a meeting that the service sent.' })
 
 /** Of all pages, with the filters of the request. */
-export const CommunicationTotals = z.object({ total_count: z.int() })
+export const CommunicationTotals = z.object({
+  total_count: z.int().meta(doc('Number of messages that match the filters, on all pages.', 128)),
+})
 
 export const CommunicationFilters = z.object({
-  organization: reference('organizations'),
-  min_created_at: instant.optional(),
-  max_created_at: instant.optional(),
+  organization: reference('organizations').meta(organizationQuery),
+  min_created_at: instant.optional().meta(
+    instantText('Only messages created at this time or later.', '2026-11-01T00:00:00Z')),
+  max_created_at: instant.optional().meta(
+    instantText('Only messages created at this time or earlier.', '2026-11-30T23:59:59Z')),
   ...paging('created_at'),
 })
 

@@ -14,6 +14,8 @@ type Page = {
   /** With room for a navigation at its side. */
   wide?: boolean
   style?: string
+  /** Addresses of modules from script.ts. Without them the page must work as well. The first one imports the others. */
+  scripts?: string[]
   /**
    * Where its forms may lead besides here: origins, or a whole scheme where another site may lead on from there. A
    * browser holds every redirect against this.
@@ -52,14 +54,14 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
   })
 }
 
-/** No scripts, no frames, nothing from elsewhere, its address told to nobody. */
+/** No frames, nothing from elsewhere, its address told to nobody; no scripts but the page's own. */
 export function renderPage(page: Page) {
-  const { title, main, nav, wide, style: ownStyle = '', formTargets = [], referrer = 'no-referrer' } = page
+  const { title, main, nav, wide, style: ownStyle = '', scripts = [], formTargets = [] } = page
   const sheet = style + ownStyle
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(sheet, formTargets),
-    'referrer-policy': referrer,
+    'content-security-policy': policyFor(sheet, formTargets, scripts.length > 0),
+    'referrer-policy': page.referrer ?? 'no-referrer',
     'x-frame-options': 'DENY',
   }
   const text = textOf(html`<!doctype html>
@@ -69,7 +71,7 @@ export function renderPage(page: Page) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Convene</title>
-<style>${html.raw(sheet)}</style>
+<style>${html.raw(sheet)}</style>${scriptTags(scripts)}
 </head>
 <body${wide && html` class="wide"`}>
 <header>Convene</header>
@@ -100,9 +102,17 @@ export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, read)
 }
 
-function policyFor(sheet: string, formTargets: string[]) {
+/** Modules run when the page is complete, so they never delay it. */
+function scriptTags([main, ...imported]: string[]) {
+  return main && html`
+<script type="module" src="${main}"></script>${imported.map((address) => html`
+<link rel="modulepreload" href="${address}">`)}`
+}
+
+function policyFor(sheet: string, formTargets: string[], hasScripts: boolean) {
   return [
     `default-src 'none'`,
+    ...(hasScripts ? [`script-src 'self'`, `connect-src 'self'`, `require-trusted-types-for 'script'`] : []),
     `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
     `form-action ${[`'self'`, ...formTargets].join(' ')}`,
     `frame-ancestors 'none'`,

@@ -11,7 +11,8 @@ export const routingFormSubmissions = [
   many(RoutingFormSubmission, {
     method: 'GET',
     path: '/routing_form_submissions',
-    summary: 'List what was answered in a routing form',
+    summary: 'List routing form submissions',
+    description: `Lists the answers that people gave in one routing form, with the result they got.`,
     scope: 'routing_forms:read',
     role: 'admin',
     query: SubmissionFilters,
@@ -24,7 +25,8 @@ export const routingFormSubmissions = [
   one(RoutingFormSubmission, {
     method: 'GET',
     path: '/routing_form_submissions/:uuid',
-    summary: 'Get what was answered in a routing form',
+    summary: 'Get a routing form submission',
+    description: `Returns one submission with its answers, tracking and result.`,
     scope: 'routing_forms:read',
     role: 'admin',
     async handle({ db, caller, ids }) {

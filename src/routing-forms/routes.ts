@@ -12,6 +12,8 @@ export const routingForms = [
     method: 'GET',
     path: '/routing_forms',
     summary: 'List routing forms',
+    description: `Lists the routing forms of your organization with their questions and rules. Every member can call
+      it.`,
     scope: 'routing_forms:read',
     query: FormFilters,
     async handle({ db, caller, query }) {
@@ -24,6 +26,7 @@ export const routingForms = [
     method: 'GET',
     path: '/routing_forms/:uuid',
     summary: 'Get a routing form',
+    description: `Returns one routing form with its questions, rules and fallback. Every member can call it.`,
     scope: 'routing_forms:read',
     async handle({ db, caller, ids }) {
       return presentForm(await getForm(db, caller.organization_id, ids.uuid))
@@ -34,6 +37,9 @@ export const routingForms = [
     method: 'POST',
     path: '/routing_forms',
     summary: 'Create a routing form',
+    description: `Creates a form that asks questions and sends people to an event type, another website or a
+      message, depending on their answers. It can be answered on its page once its status is published. Every
+      problem with the form is returned in one 400.`,
     scope: 'routing_forms:write',
     role: 'admin',
     extension: true,
@@ -47,7 +53,9 @@ export const routingForms = [
   one(RoutingForm, {
     method: 'PATCH',
     path: '/routing_forms/:uuid',
-    summary: 'Change a routing form',
+    summary: 'Update a routing form',
+    description: `Updates the fields that you send; questions and rules are replaced as a whole. Send the uuid of a
+      question or rule to keep it. Submissions that exist stay as they are.`,
     scope: 'routing_forms:write',
     role: 'admin',
     extension: true,
@@ -62,6 +70,7 @@ export const routingForms = [
     method: 'DELETE',
     path: '/routing_forms/:uuid',
     summary: 'Delete a routing form',
+    description: `Deletes a routing form. Its page stops taking answers; its submissions can still be read.`,
     scope: 'routing_forms:write',
     role: 'admin',
     extension: true,
@@ -73,7 +82,9 @@ export const routingForms = [
   one(Decision, {
     method: 'POST',
     path: '/routing_forms/:uuid/dry_run',
-    summary: 'Tell which rule of a routing form answers would take, and why',
+    summary: 'Test answers against a routing form',
+    description: `Evaluates answers without storing them and returns the result, the rule that matched and the
+      reason for every step.`,
     scope: 'routing_forms:read',
     role: 'admin',
     extension: true,

@@ -1,10 +1,15 @@
-import type { LocationConfiguration } from '../event-types/locations.ts'
+import { locationKindValues, type LocationConfiguration } from '../event-types/locations.ts'
 import type { Location } from './schema.ts'
 
 export const locationTypes = [
   'physical', 'inbound_call', 'outbound_call', 'zoom', 'google_conference', 'gotomeeting',
   'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
 ] as const
+
+const { zoom_conference: zoom, gotomeeting_conference: gotomeeting, ...sameKinds } = locationKindValues
+
+/** What each type means, for the API reference. */
+export const locationTypeValues: Record<(typeof locationTypes)[number], string> = { zoom, gotomeeting, ...sameKinds }
 
 /** Meetings name two kinds of place otherwise than event types do. */
 const renamed: Record<string, Location['type']> = { zoom_conference: 'zoom', gotomeeting_conference: 'gotomeeting' }

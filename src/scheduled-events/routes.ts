@@ -11,6 +11,9 @@ export const scheduledEvents = [
     method: 'GET',
     path: '/scheduled_events',
     summary: 'List scheduled events',
+    description: `Lists booked meetings of a user, a group or the whole organization; one of the three is required.
+      Members can list their own meetings, group admins those of their group, admins and owners all of them (name
+      the organization too).`,
     scope: 'scheduled_events:read',
     query: EventFilters,
     async handle({ db, caller, query }) {
@@ -23,6 +26,8 @@ export const scheduledEvents = [
     method: 'GET',
     path: '/scheduled_events/:uuid',
     summary: 'Get a scheduled event',
+    description: `Returns one meeting with its location, hosts and guests. Its hosts, admins of a group that a host
+      belongs to, admins and owners can read it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       return presentEvent(await getVisible(db, caller, ids.uuid))
@@ -32,7 +37,9 @@ export const scheduledEvents = [
   one(ScheduledEvent, {
     method: 'PATCH',
     path: '/scheduled_events/:uuid',
-    summary: 'Change the notes of a scheduled event',
+    summary: 'Update the notes of a scheduled event',
+    description: `Sets or clears the notes of a meeting. No email is sent. Hosts of the meeting, admins and owners
+      can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: Notes,

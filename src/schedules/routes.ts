@@ -19,7 +19,9 @@ export const schedules = [
   many(UserAvailabilitySchedule, {
     method: 'GET',
     path: '/user_availability_schedules',
-    summary: `List a user's schedules`,
+    summary: `List a user's availability schedules`,
+    description: `Lists the availability schedules of a user, or your own without user. The whole list is returned
+      unless you send count. Every member can call it.`,
     scope: 'availability:read',
     query: ScheduleFilters,
     async handle({ db, caller, query }) {
@@ -32,7 +34,8 @@ export const schedules = [
   one(UserAvailabilitySchedule, {
     method: 'GET',
     path: '/user_availability_schedules/:uuid',
-    summary: 'Get a schedule',
+    summary: 'Get an availability schedule',
+    description: `Returns one schedule with its rules, travel and holidays. Every member can call it.`,
     scope: 'availability:read',
     async handle({ db, caller, ids }) {
       return presentSchedule(await getSchedule(db, caller.organization_id, ids.uuid))
@@ -42,7 +45,9 @@ export const schedules = [
   one(UserAvailabilitySchedule, {
     method: 'POST',
     path: '/user_availability_schedules',
-    summary: 'Create a schedule',
+    summary: 'Create an availability schedule',
+    description: `Creates a schedule for yourself; admins and owners can create one for another user. With default:
+      true it replaces the default schedule of that person.`,
     scope: 'availability:write',
     extension: true,
     body: NewSchedule,
@@ -54,7 +59,9 @@ export const schedules = [
   one(UserAvailabilitySchedule, {
     method: 'PATCH',
     path: '/user_availability_schedules/:uuid',
-    summary: 'Change a schedule or make it the default',
+    summary: 'Update an availability schedule',
+    description: `Updates the fields that you send; rules, travel and holidays are replaced as a whole. Free times
+      change at once, meetings that are booked stay. The person whose schedule it is, admins and owners can call it.`,
     scope: 'availability:write',
     extension: true,
     body: ScheduleChange,
@@ -66,7 +73,10 @@ export const schedules = [
   nothing({
     method: 'DELETE',
     path: '/user_availability_schedules/:uuid',
-    summary: 'Delete a schedule',
+    summary: 'Delete an availability schedule',
+    description: `Deletes a schedule; event types that use it fall back to the default schedule. The default
+      schedule cannot be deleted: make another one the default first. The person whose schedule it is, admins and
+      owners can call it.`,
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
@@ -77,7 +87,9 @@ export const schedules = [
   many(EventTypeAvailabilitySchedule, {
     method: 'GET',
     path: '/event_type_availability_schedules',
-    summary: `List the hours of an event type's hosts`,
+    summary: 'List the availability schedules of an event type',
+    description: `Lists the hours that apply to each host of an event type: the host's own hours for this event
+      type, or else their schedule. Every member can call it.`,
     scope: 'availability:read',
     query: HoursFilters,
     async handle({ db, caller, query }) {
@@ -91,7 +103,9 @@ export const schedules = [
   one(EventTypeAvailabilitySchedule, {
     method: 'PATCH',
     path: '/event_type_availability_schedules',
-    summary: `Set a host's own hours for an event type`,
+    summary: `Update a host's hours for an event type`,
+    description: `Sets hours of one host that apply to this event type only. Hosts can set their own hours; those
+      who can update the event type can set the hours of every host by naming the user.`,
     scope: 'availability:write',
     query: HoursOf,
     body: HoursChange,
@@ -103,7 +117,9 @@ export const schedules = [
   nothing({
     method: 'DELETE',
     path: '/event_type_availability_schedules',
-    summary: `Go back from own hours for an event type to the host's schedule`,
+    summary: `Delete a host's hours for an event type`,
+    description: `Deletes a host's own hours for this event type, so that their schedule applies again. Hosts can do
+      this for themselves; those who can update the event type can do it for every host.`,
     scope: 'availability:write',
     extension: true,
     query: HoursOfHost,
@@ -115,7 +131,9 @@ export const schedules = [
   many(OutOfOfficePeriod, {
     method: 'GET',
     path: '/out_of_office_periods',
-    summary: 'List the periods in which a user is out of office',
+    summary: 'List out-of-office periods',
+    description: `Lists the out-of-office periods of a user, or your own without user. Admins and owners can list
+      those of everyone.`,
     scope: 'availability:read',
     extension: true,
     query: PeriodFilters,
@@ -130,7 +148,10 @@ export const schedules = [
   one(OutOfOfficePeriod, {
     method: 'POST',
     path: '/out_of_office_periods',
-    summary: 'Be out of office',
+    summary: 'Create an out-of-office period',
+    description: `Adds days on which a user cannot be booked. Meetings that are already booked stay. Admins and
+      owners can do this for everyone, other members for themselves. A user can have 500 periods of up to three
+      years each.`,
     scope: 'availability:write',
     extension: true,
     body: NewPeriod,
@@ -147,7 +168,9 @@ export const schedules = [
   nothing({
     method: 'DELETE',
     path: '/out_of_office_periods/:uuid',
-    summary: 'Be back in office',
+    summary: 'Delete an out-of-office period',
+    description: `Deletes an out-of-office period, so that the user can be booked on these days again. The user,
+      admins and owners can call it.`,
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
@@ -160,7 +183,9 @@ export const schedules = [
   many(Holiday, {
     method: 'GET',
     path: '/holidays',
-    summary: 'List the public holidays of a country or region',
+    summary: 'List public holidays',
+    description: `Lists the public holidays of a country or region in one year, as the holidays of a schedule use
+      them. Every member can call it.`,
     scope: 'availability:read',
     extension: true,
     query: HolidayFilters,

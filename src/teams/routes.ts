@@ -10,6 +10,8 @@ export const teams = [
     method: 'GET',
     path: '/teams',
     summary: 'List teams',
+    description: `Lists the teams of your organization. Filter by user to get the teams of one person. Every member
+      can call it.`,
     scope: 'organizations:read',
     query: TeamFilters,
     async handle({ db, caller, query }) {
@@ -22,6 +24,7 @@ export const teams = [
     method: 'GET',
     path: '/teams/:uuid',
     summary: 'Get a team',
+    description: `Returns one team with the address of its booking page. Every member can call it.`,
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
       return presentTeam(await getTeam(db, caller.organization_id, ids.uuid))
@@ -32,6 +35,7 @@ export const teams = [
     method: 'POST',
     path: '/teams',
     summary: 'Create a team',
+    description: `Creates a team, with or without members. A team can own event types that several hosts share.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
@@ -46,7 +50,8 @@ export const teams = [
   one(Team, {
     method: 'PATCH',
     path: '/teams/:uuid',
-    summary: 'Rename a team or replace its members',
+    summary: 'Update a team',
+    description: `Renames a team, replaces its members, or both. members is the complete new list.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,
@@ -62,6 +67,8 @@ export const teams = [
     method: 'DELETE',
     path: '/teams/:uuid',
     summary: 'Delete a team',
+    description: `Deletes a team. Its members stay in the organization. A team that still has event types answers
+      409: delete these first.`,
     scope: 'organizations:write',
     role: 'admin',
     extension: true,

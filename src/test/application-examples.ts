@@ -7,7 +7,7 @@ export const applicationExamples: Examples = {
   'GET /applications': async (of) => (await application(of), {}),
   'POST /applications': () => ({ body: newApplication() }),
   'GET /applications/:uuid': async (of) => idsOf(await application(of)),
-  'PATCH /applications/:uuid': async (of) => ({ ...idsOf(await application(of)), body: { name: name() } }),
+  'PATCH /applications/:uuid': async (of) => ({ ...idsOf(await application(of)), body: { name: name('Initech CRM') } }),
   'POST /applications/:uuid/rotate_secret': async (of) =>
     ({ ...idsOf(await application(of)), body: { revoke_previous: true } }),
   'POST /applications/:uuid/rotate_signing_key': async (of) => idsOf(await application(of)),

@@ -7,7 +7,7 @@ import { name, number } from './samples.ts'
 /** What an application is asked for with, under a name that no other has. */
 export function newApplication(change: object = {}) {
   const redirect_uris = [`https://app.example/callback/${number()}`]
-  return { name: name(), kind: 'web', redirect_uris, scopes: ['users:read', 'webhooks:write'], ...change }
+  return { name: name('Initech CRM'), kind: 'web', redirect_uris, scopes: ['users:read', 'webhooks:write'], ...change }
 }
 
 /** An application with its secrets. */

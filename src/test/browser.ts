@@ -1,34 +1,17 @@
-import { existsSync } from 'node:fs'
 import axe from 'axe-core'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { chromiumPath } from './chromium.ts'
 import { requirement, requiring } from './optional.ts'
 
-const executablePath = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => existsSync(path))
+export { openBrowser } from './chromium.ts'
 
-const browser = requirement('chromium', 'apt-get install chromium', executablePath !== undefined)
+const browser = requirement('chromium', 'apt-get install chromium', chromiumPath !== undefined)
 
 /** Pages are tried in a real browser where the machine has one. */
 export function describeInBrowser(name: string, body: () => void | Promise<void>) {
   // oxlint-disable-next-line vitest/valid-title, vitest/valid-describe-callback
   describe.skipIf(!browser.isInstalled)(name, requiring(browser), body)
-}
-
-const quiet = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-export function openBrowser(...more: string[]): Promise<Browser> {
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: executablePath ?? '', args: [...quiet, ...sandbox, ...more] })
 }
 
 /** What makes a page hard to use, by the rules of axe. `exclude`: parts that need no check. */

@@ -89,7 +89,8 @@ export const deliveryExamples: Examples = {
 
 async function deliveryIds(of: Company, db?: Db) {
   const subscription = await subscribe(of)
-  const delivery = db ? idOf(await deliver(db, of.id, subscription)) : ''
+  const attempts = [attempt(200, { at: new Date(before(0)).toISOString() })]
+  const delivery = db ? idOf(await deliver(db, of.id, subscription, { attempts, ago: 0 })) : ''
   return { ids: { uuid: idOf(subscription.uri), delivery } }
 }
 

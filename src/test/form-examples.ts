@@ -7,20 +7,22 @@ export const formExamples: Examples = {
   'GET /routing_forms/:uuid': async (of) => idsOf(await form(of)),
   'POST /routing_forms': () => ({ body: newForm() }),
   'PATCH /routing_forms/:uuid': async (of) =>
-    ({ ...idsOf(await form(of)), body: { name: name(), questions: [country], rules: [] } }),
+    ({ ...idsOf(await form(of)), body: { name: name('Contact sales'), questions: [country], rules: [] } }),
   'DELETE /routing_forms/:uuid': async (of) => idsOf(await form(of)),
   'POST /routing_forms/:uuid/dry_run': async (of) =>
     ({ ...idsOf(await form(of)), body: { answers: [{ question: 'Country', answer: 'Germany' }] } }),
 }
 
 const country = { name: 'Country', type: 'select', required: true, answer_choices: ['Germany', 'France'] }
-const message = (headline: string) => ({ type: 'custom_message', value: { headline, body: 'We will write to you.' } })
+const body = 'We will email you within a day.'
+const message = (headline: string) => ({ type: 'custom_message', value: { headline, body } })
 
 /** A form that is published, with a rule and what else it leads to. */
 export const newForm = () => ({
-  name: name(), status: 'published', questions: [country], fallback: message('Thank you'),
+  name: name('Contact us'), status: 'published', questions: [country], fallback: message('Thank you'),
   rules: [{
-    name: 'Germans', when: { question: 'Country', operator: 'equals', value: 'Germany' }, result: message('Danke'),
+    name: 'Germany', when: { question: 'Country', operator: 'equals', value: 'Germany' },
+    result: message('Our team in Berlin will contact you'),
   }],
 })
 export const form = (of: Company) => make(of, '/routing_forms', newForm())

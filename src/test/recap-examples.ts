@@ -1,12 +1,13 @@
 import type { Company } from './people.ts'
-import { address, idsOf, make, name, type Examples } from './samples.ts'
+import { address, idsOf, make, mondayIn, name, textAt, type Examples } from './samples.ts'
 
 /** The part of the table of examples that is about meeting recaps. */
 export const recapExamples: Examples = {
   'GET /meeting_recaps': async (of) => (await recap(of), { query: { organization: of.uri, user: of.ada.uri } }),
   'GET /meeting_recaps/:uuid': async (of) => idsOf(await recap(of)),
   'POST /meeting_recaps': () => ({ body: newRecap() }),
-  'PATCH /meeting_recaps/:uuid': async (of) => ({ ...idsOf(await recap(of)), body: { summary_md: name() } }),
+  'PATCH /meeting_recaps/:uuid': async (of) =>
+    ({ ...idsOf(await recap(of)), body: { summary_md: name('Initech starts with ten users') } }),
   'DELETE /meeting_recaps/:uuid': async (of) => idsOf(await recap(of)),
   'GET /meeting_recaps/:uuid/transcript': async (of) => idsOf(await recap(of)),
   'POST /meeting_recaps/:uuid/share_link': async (of) => idsOf(await recap(of)),
@@ -17,14 +18,15 @@ export const recapExamples: Examples = {
   },
 }
 
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const lastMonday = (hour: number) => textAt(mondayIn(-1, hour))
 
 /** A meeting that was not booked here, with all there is to say of it. */
 export const newRecap = () => ({
-  name: name(), start_time: ago(3), end_time: ago(2), location: 'Room 4',
+  name: name('Kick-off with Initech'), start_time: lastMonday(16), end_time: lastMonday(17), location: 'Room 4',
   attendees: [{ user_email: address(), user_name: 'Zoë Lund', host: true }],
-  transcript: 'Zoë: We begin on Monday.', transcript_format: 'speakers',
-  summary_md: 'A plan', action_items_md: '- Begin', discussion_md: 'When to begin',
+  transcript: 'Zoë Lund: We start on Monday with ten users.', transcript_format: 'speakers',
+  summary_md: 'Initech starts on Monday.', action_items_md: '- Zoë sends the list of users.',
+  discussion_md: 'When to start, and with how many users.',
 })
 
 export const recap = (of: Company) => make(of, '/meeting_recaps', newRecap())

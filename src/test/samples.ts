@@ -18,8 +18,28 @@ let made = 0
 
 /** One that no other sample has. */
 export const number = () => ++made
-export const name = () => `Sample ${number()}`
+
+/** Each name with a number, beside what it reads without: that is how the documentation has it. */
+export const madeNames: [text: string, plain: string][] = []
+
+export function name(plain = 'Sample') {
+  const text = `${plain} ${number()}`
+  madeNames.push([text, plain])
+  return text
+}
+
 export const address = () => `guest${number()}@walk.example`
+
+const hour = 3_600_000
+const week = 7 * 24 * hour
+const firstMonday = 4 * 24 * hour
+
+/** A time on a Monday (UTC), so many weeks after that of this week. */
+export function mondayIn(weeks: number, hours = 0, now = Date.now()) {
+  return Math.floor((now - firstMonday) / week + weeks) * week + firstMonday + hours * hour
+}
+
+export const textAt = (time: number) => new Date(time).toISOString().replace('.000Z', 'Z')
 
 export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 export const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })

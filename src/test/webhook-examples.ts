@@ -13,7 +13,7 @@ export const webhookExamples: Examples = {
     ({ ...idsOf(await subscription(of)), body: { url: hook() }, scopes: ['scheduled_events:read'] }),
   'POST /webhook_subscriptions/:uuid/enable': async (of) => idsOf(await subscription(of)),
   'POST /webhook_subscriptions/:uuid/rotate_signing_key': async (of) =>
-    ({ ...idsOf(await subscription(of)), body: { signing_key: name() } }),
+    ({ ...idsOf(await subscription(of)), body: { signing_key: name('an example key that receivers know') } }),
   'DELETE /webhook_subscriptions/:uuid': async (of) => idsOf(await subscription(of)),
 }
 

@@ -15,7 +15,9 @@ export const webhookDeliveries = [
   many(WebhookDelivery, {
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/deliveries',
-    summary: 'List what became of events for a webhook subscription',
+    summary: 'List webhook deliveries',
+    description: `Lists the deliveries of a subscription in the last 30 days with their attempts. Filter by status,
+      event or HTTP status code. Those who can manage the subscription can call it.`,
     scope: 'webhooks:read',
     extension: true,
     query: DeliveryFilters,
@@ -28,7 +30,9 @@ export const webhookDeliveries = [
   one(WebhookDelivery, {
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/deliveries/:delivery',
-    summary: 'Get a delivery with its latest attempts',
+    summary: 'Get a webhook delivery',
+    description: `Returns one delivery with its latest attempts. Payloads are not part of the log. Those who can
+      manage the subscription can call it.`,
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {
@@ -40,7 +44,9 @@ export const webhookDeliveries = [
   one(WebhookDelivery, {
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/deliveries/:delivery/replay',
-    summary: 'Deliver an event once more',
+    summary: 'Replay a webhook delivery',
+    description: `Sends an event again, with the same webhook-id. The subscription must be active, and events are
+      kept for 30 days. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -53,7 +59,10 @@ export const webhookDeliveries = [
   one(WebhookDelivery, {
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/test',
-    summary: 'Try a webhook subscription out with an example of an event',
+    summary: 'Send a test event',
+    description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result
+      appears in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
+      higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -68,7 +77,10 @@ export const webhookDeliveries = [
   one(WebhookReplay, {
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/replays',
-    summary: 'Deliver once more what happened in a stretch of time',
+    summary: 'Create a webhook replay',
+    description: `Sends all events of a range of time again, or only those that did not arrive. The replay runs in
+      the background. Events are kept for 30 days; a subscription allows 20 replays an hour. Requires the standard
+      plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -83,7 +95,9 @@ export const webhookDeliveries = [
   many(WebhookReplay, {
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/replays',
-    summary: 'List replays of a webhook subscription',
+    summary: 'List webhook replays',
+    description: `Lists the replays of a subscription and their progress. Those who can manage the subscription can
+      call it.`,
     scope: 'webhooks:read',
     extension: true,
     query: ReplayFilters,
@@ -96,7 +110,9 @@ export const webhookDeliveries = [
   one(WebhookReplay, {
     method: 'GET',
     path: '/webhook_subscriptions/:uuid/replays/:replay',
-    summary: 'Get a replay and how far it is',
+    summary: 'Get a webhook replay',
+    description: `Returns one replay and how many events it has queued. Those who can manage the subscription can
+      call it.`,
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {

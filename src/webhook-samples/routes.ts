@@ -9,7 +9,9 @@ export const webhookSamples = [
   bare(WebhookPayload, {
     method: 'GET',
     path: '/sample_webhook_data',
-    summary: 'Get a sample of what is delivered',
+    summary: 'Get sample webhook data',
+    description: `Returns the body that a webhook delivery of an event has, with example values. Use it to build a
+      receiver before the first real event.`,
     scope: 'webhooks:read',
     query: SampleFilters,
     async handle({ db, caller, query }) {

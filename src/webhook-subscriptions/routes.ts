@@ -17,6 +17,8 @@ export const webhookSubscriptions = [
     method: 'GET',
     path: '/webhook_subscriptions',
     summary: 'List webhook subscriptions',
+    description: `Lists the webhook subscriptions of the organization, of a user or of a group. Members can list
+      their own, group admins those of their group, admins and owners all of them.`,
     scope: 'webhooks:read',
     query: SubscriptionFilters,
     async handle({ db, caller, query }) {
@@ -29,6 +31,10 @@ export const webhookSubscriptions = [
     method: 'POST',
     path: '/webhook_subscriptions',
     summary: 'Create a webhook subscription',
+    description: `Subscribes an https address to events of the organization, a user or a group. The token also needs
+      the scopes that read the subscribed data. Members can subscribe to their own events, group admins to those of
+      their group, admins and owners to all. An organization can have 1,000 subscriptions. Requires the standard
+      plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     body: NewSubscription,
@@ -43,6 +49,8 @@ export const webhookSubscriptions = [
     method: 'GET',
     path: '/webhook_subscriptions/:uuid',
     summary: 'Get a webhook subscription',
+    description: `Returns one webhook subscription with its state. The signing key is never returned. Those who can
+      manage the subscription can read it.`,
     scope: 'webhooks:read',
     async handle({ db, caller, ids }) {
       return presentSubscription(await getManaged(db, caller, ids.uuid))
@@ -52,7 +60,10 @@ export const webhookSubscriptions = [
   one(WebhookSubscription, {
     method: 'PATCH',
     path: '/webhook_subscriptions/:uuid',
-    summary: `Change a webhook subscription's address or events`,
+    summary: 'Update a webhook subscription',
+    description: `Updates the address or the events of a subscription. The person who changes the address becomes
+      responsible for the subscription: it is disabled when they leave the organization. Requires the standard plan
+      or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -67,7 +78,9 @@ export const webhookSubscriptions = [
   one(WebhookSubscription, {
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/enable',
-    summary: 'Deliver again to a webhook subscription that was disabled',
+    summary: 'Enable a webhook subscription',
+    description: `Enables a subscription that was disabled after failed deliveries or because its owner left. Events
+      that happened while it was disabled are not sent; use a replay for them. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -79,7 +92,9 @@ export const webhookSubscriptions = [
   one(SigningKey, {
     method: 'POST',
     path: '/webhook_subscriptions/:uuid/rotate_signing_key',
-    summary: 'Sign the deliveries of a webhook subscription with another key',
+    summary: `Rotate a webhook subscription's signing key`,
+    description: `Replaces the signing key with the one that you send, or with a generated key that is returned only
+      this once. For 24 hours deliveries are signed with both keys. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
     gate: mayUseWebhooks,
     extension: true,
@@ -95,6 +110,8 @@ export const webhookSubscriptions = [
     method: 'DELETE',
     path: '/webhook_subscriptions/:uuid',
     summary: 'Delete a webhook subscription',
+    description: `Deletes a subscription and its delivery log. Deliveries that are waiting are not sent. Those who
+      can manage the subscription can call it.`,
     scope: 'webhooks:write',
     async handle({ db, caller, ids }) {
       await deleteSubscription(db, await getManaged(db, caller, ids.uuid, sql`for update`))

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, CDPSession } from 'playwright-core'
+import { removeEmbedded } from '../src/db/embedded.ts'
+import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
+import { median, run } from './service.ts'
+
+const rounds = 7
+/** Slow 4G on a cheap phone. */
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const slowdown = 4
+
+type Transfer = { sent: number; bytes: number }
+type Visit = Transfer & { paint: number; usable: number; requests: number }
+
+/** Opens pages in a slow browser, each time with an empty cache. */
+export async function pages(): Promise<string[]> {
+  if (!chromiumPath) return ['Not measured: this needs Chromium (apt-get install chromium).']
+  const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
+  const service = await run('bin/convene', ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
+  const floor = await serveFloor()
+  const browser = await openBrowser()
+  try {
+    const { token } = JSON.parse(service.line) as { token: string }
+    return await measure(browser, {
+      'floor: node:http, 1 kB of HTML': floor.url,
+      'booking page': await bookingPage(service.url, token),
+      '/docs': `${service.url}/docs`,
+      '/docs/event_types': `${service.url}/docs/event_types`,
+      '/openapi.json': `${service.url}/openapi.json`,
+    })
+  } finally {
+    await browser.close()
+    floor.close()
+    await service.stop()
+    await removeEmbedded(folder)
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function measure(browser: Browser, addresses: Record<string, string>) {
+  const visits = Object.entries(addresses).map(([name, url]) => ({ name, url, results: [] as Visit[] }))
+  // The first round makes what the service makes at its first request.
+  for (let i = 0; i <= rounds; i++) {
+    for (const { url, results } of visits) {
+      const result = await visit(browser, url)
+      if (i > 0 && result) results.push(result)
+    }
+    process.stderr.write(`  round ${i} of ${rounds}\n`)
+  }
+  const middle = (results: Visit[], of: keyof Visit) => median(results.map((result) => result[of]))
+  const floor = middle(visits[0]?.results ?? [], 'usable')
+  return [
+    '| slow 4G, CPU 4 × slower | first paint ms | usable ms | × floor | kB sent | kB | requests |',
+    '|---|---|---|---|---|---|---|',
+    ...visits.filter(({ results }) => results.length > 0).map(({ name, results }) => {
+      const kilobytes = (of: 'sent' | 'bytes') => (middle(results, of) / 1000).toFixed(1)
+      const usable = middle(results, 'usable')
+      return `| ${name} | ${Math.round(middle(results, 'paint'))} | ${Math.round(usable)} | ${
+        (usable / floor).toFixed(1)} | ${kilobytes('sent')} | ${kilobytes('bytes')} | ${middle(results, 'requests')} |`
+    }),
+  ]
+}
+
+/** Undefined for a page that does not exist. */
+async function visit(browser: Browser, url: string): Promise<Visit | undefined> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const traffic = await countTraffic(session)
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+  await page.addInitScript(reactToLoad)
+  const response = await page.goto(url, { waitUntil: 'load' })
+  const loaded = [...traffic.values()]
+  await page.waitForFunction(`globalThis.usable && performance.getEntriesByName('first-contentful-paint')[0]`)
+  const times = await page.evaluate<Pick<Visit, 'paint' | 'usable'>>(
+    `({ usable, paint: performance.getEntriesByName('first-contentful-paint')[0].startTime })`,
+  )
+  while (loaded.some(({ sent }) => sent === 0)) await sleep(10)
+  await context.close()
+  const sum = (of: keyof Transfer) => loaded.reduce((total, transfer) => total + transfer[of], 0)
+  return response?.ok() ? { ...times, sent: sum('sent'), bytes: sum('bytes'), requests: loaded.length } : undefined
+}
+
+/**
+ * Runs in the page, so that only the page's own time counts. Usable is when the page has loaded, shows its heading, and
+ * has taken a letter in its first text field or, without one, the focus on its first link.
+ */
+const reactToLoad = `addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => {
+  const field = document.querySelector('input:is([type=search], [type=text])')
+  const target = field ?? document.querySelector('a, button')
+  target?.focus()
+  if (field) document.execCommand('insertText', false, 'a')
+  const heading = document.querySelector('h1')
+  const isUsable = !target || (heading?.checkVisibility() && document.activeElement === target && field?.value !== '')
+  globalThis.usable = isUsable ? performance.now() : Number.NaN
+})))`
+
+/** Every request of the page, as it goes on. `sent` has headers and compressed bytes. */
+async function countTraffic(session: CDPSession) {
+  const traffic = new Map<string, Transfer>()
+  session.on('Network.requestWillBeSent', ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0 }))
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const transfer = traffic.get(requestId)
+    if (transfer) transfer.bytes += dataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = traffic.get(requestId)
+    if (transfer) transfer.sent = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return traffic
+}
+
+async function bookingPage(url: string, token: string) {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()) as { resource: { uri: string }; collection: { scheduling_url: string }[] }
+  }
+  const { resource } = await ask('/users/me')
+  const { collection } = await ask(`/event_types?user=${resource.uri}&sort=name:asc`)
+  return collection[0]?.scheduling_url ?? `${url}/`
+}
+
+/** The least that a browser can open: a heading, a link and text, from memory. */
+async function serveFloor() {
+  const words = 'A page of a thousand bytes. '.repeat(30)
+  const main = `<h1>Floor</h1><a href="/">Here</a><p>${words}</p>`
+  const html = `<!doctype html><html lang="en"><title>Floor</title>${main}</html>`
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}

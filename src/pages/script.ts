@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { FastifyInstance } from 'fastify'
+import { Missing } from '../errors.ts'
+import { staticDocument } from '../http/static-document.ts'
+import { sitePath } from './site-path.ts'
+
+const folder = new URL('browser/', import.meta.url)
+
+/** Scripts that run in the browser, by name: each file of browser/ without its types. */
+let scripts: Map<string, string> | undefined
+let hash: string | undefined
+
+/** The address of a script. It changes whenever any script changes, so browsers can keep what it names forever. */
+export function scriptAddress(name: string) {
+  if (!readScripts().has(name)) throw new Error(`there is no script named ${name}`)
+  return `${sitePath}/assets/${scriptsHash()}/${name}.js`
+}
+
+/** Serves the scripts. An address of an earlier version gets 404: a page that still names it works without scripts. */
+export function mountScripts(app: FastifyInstance) {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  }
+  const handlers = new Map<string, ReturnType<typeof staticDocument>>()
+  app.get<{ Params: { hash: string; file: string } }>('/assets/:hash/:file', async (request, reply) => {
+    const { file } = request.params
+    const text = readScripts().get(file.replace(/\.js$/, ''))
+    if (text === undefined || request.params.hash !== scriptsHash() || !file.endsWith('.js'))
+      throw new Missing('there is no such script; reload the page')
+    const handler = handlers.get(file) ?? staticDocument(() => ({ headers, text }))
+    handlers.set(file, handler)
+    return handler(request, reply)
+  })
+}
+
+function scriptsHash() {
+  hash ??= createHash('sha256').update(JSON.stringify([...readScripts()])).digest('hex').slice(0, 12)
+  return hash
+}
+
+function readScripts() {
+  scripts ??= new Map(readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) =>
+    [file.replace('.ts', ''), toJavaScript(readFileSync(new URL(file, folder), 'utf8'))]))
+  return scripts
+}
+
+/** Imports keep their names, with the extension under which we serve them. */
+function toJavaScript(source: string) {
+  return withoutWarning(() => stripTypeScriptTypes(source)).replaceAll(/(from '\.\/[\w-]+)\.ts'/g, `$1.js'`)
+}
+
+/** Node runs our own sources by the same function, but still warns whoever calls it. */
+function withoutWarning<T>(work: () => T): T {
+  const { emitWarning } = process
+  process.emitWarning = () => {}
+  try {
+    return work()
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}

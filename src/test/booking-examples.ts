@@ -1,0 +1,110 @@
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { Json } from './client.ts'
+import type { Company } from './people.ts'
+import { address, idOf, idsOf, make, mondayIn, name, number, textAt, type Examples } from './samples.ts'
+
+/** The part of the table of examples that is about booked meetings. */
+export const bookingExamples: Examples = {
+  'POST /invitees': async (of) => ({ body: await newBooking(of) }),
+  'POST /scheduled_events/:uuid/cancellation': async (of) =>
+    ({ ...idsOf(await meeting(of)), body: { reason: 'I am ill today.' } }),
+  'POST /scheduled_events/:uuid/invitees/:invitee/cancellation': async (of) =>
+    ({ ...inviteeIds(await booking(of)), body: { reason: 'I am ill today.' } }),
+  'POST /scheduled_events/:uuid/invitees/:invitee/reschedule': async (of) => {
+    const ids = inviteeIds(await booking(of))
+    return { ...ids, body: { start_time: (await newBooking(of)).start_time } }
+  },
+  'GET /scheduled_events': async (of) => (await booking(of), { query: { organization: of.uri, user: of.ada.uri } }),
+  'GET /scheduled_events/:uuid': async (of) => idsOf(await meeting(of)),
+  'PATCH /scheduled_events/:uuid': async (of) =>
+    ({ ...idsOf(await meeting(of)), body: { meeting_notes_plain: 'Bring the contract.' } }),
+  'POST /scheduled_events/:uuid/guests': async (of) => {
+    const { uri, event } = await booking(of)
+    return { ...idsOf({ uri: event }), body: { event_guests: [address()], invitee: uri } }
+  },
+  'DELETE /scheduled_events/:uuid/guests': async (of) => {
+    const [{ event }, email] = [await booking(of), address()]
+    await of.ada.post(`${event}/guests`, { event_guests: [email] })
+    return { ...idsOf({ uri: event }), query: { email } }
+  },
+  'GET /invitees': async (of) => {
+    const made = await newBooking(of)
+    await make(of, '/invitees', made)
+    return { query: { organization: of.uri, event_type: made.event_type } }
+  },
+  'GET /scheduled_events/:uuid/invitees': async (of) => idsOf(await meeting(of)),
+  'GET /scheduled_events/:uuid/invitees/:invitee': async (of) => inviteeIds(await booking(of)),
+  'POST /scheduled_events/:uuid/invitees/:invitee/reconfirmation': async (of) => inviteeIds(await booking(of)),
+  'POST /scheduled_events/:uuid/invitees/:invitee/payment': async (of) =>
+    ({ ...inviteeIds(await booking(of)), body: payment }),
+  'POST /invitee_no_shows': async (of, db) => ({ body: { invitee: (await pastBooking(of, db)).uri } }),
+  'GET /invitee_no_shows/:uuid': async (of, db) => idsOf(await noShow(of, db)),
+  'DELETE /invitee_no_shows/:uuid': async (of, db) => idsOf(await noShow(of, db)),
+  'POST /slot_holds': async (of) => ({ body: await newHold(of) }),
+  'GET /slot_holds/:uuid': async (of) => idsOf(await slotHold(of)),
+  'DELETE /slot_holds/:uuid': async (of) => idsOf(await slotHold(of)),
+}
+
+export const newEventType = ({ ada }: Company) =>
+  ({ owner: ada.uri, name: name('Intro call'), active: true, duration: 30 })
+export const eventType = (of: Company) => make(of, '/event_types', newEventType(of))
+export const booking = async (of: Company) => make(of, '/invitees', await newBooking(of))
+const meeting = async (of: Company) => ({ uri: (await booking(of)).event })
+const inviteeIds = ({ uri, event }: Json) => ({ ids: { uuid: idOf(event), invitee: idOf(uri) } })
+const payment = {
+  external_id: 'ch_1', provider: 'stripe', amount: 12.5, currency: 'EUR', terms: 'Paid in advance', successful: true,
+}
+const noShow = async (of: Company, db?: Db) =>
+  make(of, '/invitee_no_shows', { invitee: (await pastBooking(of, db)).uri })
+
+const newHold = async (of: Company) => {
+  const { event_type, start_time } = await newBooking(of)
+  return { event_type, start_time }
+}
+const slotHold = async (of: Company) => make(of, '/slot_holds', await newHold(of))
+
+const booked = new WeakMap<Company, number>()
+
+/** A start that a new event type offers, and none that another example has in mind. */
+async function newBooking(of: Company) {
+  const event_type: string = (await eventType(of)).uri
+  const span = new URLSearchParams(soon()).toString()
+  const { body } = await of.ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)
+  const taken = (booked.get(of) ?? 0) + 1
+  booked.set(of, taken)
+  const { start_time } = body.collection[(7 * taken) % body.collection.length]
+  return { event_type, start_time, invitee: { email: address(), name: 'Zoë Lund', timezone: 'Europe/Paris' } }
+}
+
+async function pastBooking(of: Company, db: Db | undefined) {
+  if (!db) throw new Error('Only the database can make a meeting that has begun: pass it to exampleOf')
+  const made = await booking(of)
+  await begin(db, made.event)
+  return made
+}
+
+/** Moves a meeting into the past, each to a time of its own. */
+export async function begin(db: Db, event: string) {
+  const earlier = sql`make_interval(weeks => ${number() + 8})`
+  await db.run(sql`
+    with moved as (
+      update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},
+        blocked_from = blocked_from - ${earlier}, blocked_to = blocked_to - ${earlier}
+      where event_id = ${idOf(event)})
+    update scheduled_events set start_time = start_time - ${earlier}, end_time = end_time - ${earlier}
+    where id = ${idOf(event)}`)
+}
+
+/** A mail about a meeting that has left, as only a worker with a mail server could have sent it. */
+export async function mail(db: Db, event: string) {
+  await db.run(sql`
+    insert into mails (organization_id, recipient, subject, text, html, status, sent_at, event_id)
+    select organization_id, ${address()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(), id
+    from scheduled_events where id = ${idOf(event)}`)
+}
+
+/** The week after next, from Monday on. */
+export function soon() {
+  return { start_time: textAt(mondayIn(2)), end_time: textAt(mondayIn(3)) }
+}

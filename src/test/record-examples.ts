@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { codeSamples } from '../http/openapi/code-samples.ts'
+import { exampleKey, type ExampleRequest, type RecordedExample } from '../http/openapi/examples.ts'
+import type { Route } from '../http/route.ts'
+import { exampleOf } from './examples.ts'
+import type { Company } from './people.ts'
+import { madeNames } from './samples.ts'
+import { stabilizer } from './stable-values.ts'
+
+/** `sources`: the code that was run, with its values replaced as in the example. */
+export type Recording = RecordedExample & { key: string; sources: { curl: string; javaScript: string } }
+
+type World = { db: Db; origin: string; company: (name: string) => Promise<Company> }
+
+/**
+ * Makes the example request of a route in an organization of its own, by running one of the code samples that the
+ * documentation shows, and records the answer. `number` tells the organization from others.
+ */
+export async function recordExample(
+  { db, origin, company }: World, route: Route, number: number, language: 'curl' | 'javaScript' = 'javaScript',
+): Promise<Recording> {
+  const own = await company(`Acme${number}`)
+  await moveToPhoenix(db, own.id)
+  const earlier = madeNames.length
+  const { ids, query, body } = await exampleOf(route, own, db)
+  const request: ExampleRequest = { ...(ids && { ids }), ...(query && { query }), ...(body && { body }) }
+  const [curl, javaScript] = codeSamples(route, request, origin)
+  const response = language === 'curl'
+    ? await runCurl(curl.source, own.ada.token)
+    : await runJavaScript(javaScript.source, own.ada.token)
+
+  const key = exampleKey(route)
+  const stable = stabilizer(route, {
+    origin,
+    company: own,
+    number,
+    names: madeNames.slice(earlier),
+    fromNow: key === 'GET /sample_webhook_data',
+    keepsDates: key === 'GET /holidays',
+  })
+  stable.learn(request, response.body)
+  return {
+    key,
+    request: stable.value(request),
+    response: stable.value(response),
+    sources: { curl: stable.text(curl.source), javaScript: stable.text(javaScript.source) },
+  }
+}
+
+type Answer = { status: number; body?: unknown }
+
+/** The sample prints the status and, if there is one, the body. */
+async function runJavaScript(source: string, token: string): Promise<Answer> {
+  const printed: unknown[] = []
+  const console = { log: (...values: unknown[]) => printed.push(...values) }
+  const process = { env: { CONVENE_TOKEN: token } }
+  await runInNewContext(`(async () => {${source}\n})()`, { fetch, process, console })
+  const [status, body] = printed
+  return { status: Number(status), ...(body !== undefined && { body }) }
+}
+
+/** The sample prints the body; the status is asked for beside it. */
+async function runCurl(source: string, token: string): Promise<Answer> {
+  const command = source.replace(/^curl/, `curl --silent --show-error --write-out '\\n%{http_code}'`)
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, CONVENE_TOKEN: token } })
+  const [, text = '', status] = /^([^]*)\n(\d+)$/.exec(stdout) ?? []
+  return { status: Number(status), ...(text && { body: JSON.parse(text) as unknown }) }
+}
+
+/** In Arizona clocks never change, so hours are the same in UTC whenever the examples are recorded. */
+async function moveToPhoenix(db: Db, organization_id: string) {
+  await db.run(sql`
+    update users set timezone = 'America/Phoenix'
+    where id in (select user_id from organization_memberships where organization_id = ${organization_id})`)
+  await db.run(sql`
+    update schedules set timezone = 'America/Phoenix' where organization_id = ${organization_id}`)
+}
