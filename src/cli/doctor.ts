@@ -7,6 +7,7 @@ import { connect } from '../db/db.ts'
 import { listPending } from '../db/migrate.ts'
 import { locateDatabase } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
+import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
 type Finding = { check: string; state: 'good' | 'hint' | 'bad'; message: string }
@@ -17,7 +18,7 @@ const bad = (check: string, message: string): Finding => ({ check, state: 'bad',
 const marks = { good: 'ok  ', hint: 'hint', bad: 'BAD ' }
 
 export function doctor() {
-  return new Command('doctor')
+  return withExamples(new Command('doctor'), ['convene doctor', 'convene doctor --json'])
     .description('Check the set-up and say what to do. Exits with 1 when something must be mended')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = [
