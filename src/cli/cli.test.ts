@@ -172,9 +172,9 @@ test('the doctor finds what is missing, and then nothing; migrating is said once
   const state = (found: Json, check: string) => found.find((finding: Json) => finding.check === check)?.state
 
   expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code])
-    .toEqual(['hint', 'good', 0, 0])
+    .toEqual(['warning', 'ok', 0, 0])
   expect([first.json.ran[0], second.out]).toEqual(['0001_foundation.sql', 'The database is up to date.\n'])
-  expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/BAD {3}database: [^]*BAD {3}mail: /)])
+  expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/FAILED {3}database: [^]*FAILED {3}email: /)])
 })
 
 test('a port that is taken is said so, and no demo is made whose token nobody would see', async () => {
