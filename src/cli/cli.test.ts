@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { Json } from '../test/client.ts'
+import { runCommand } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'
 import { environment } from '../test/environment.ts'
 import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
-const { url, acme, as, db } = await service()
+const { url, acme, as, db, tokenFor } = await service()
 const empty = await createDatabase('template0')
 afterAll(() => empty.drop())
 
@@ -87,13 +88,27 @@ test('a token has the scopes it was given, by address or URI, and ends when revo
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
 })
 
+test('a token is revoked by its text from standard input, which does not stay in the shell history', async () => {
+  const token = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
+  const client = as(token)
+  const before = (await client.get('/users/me')).status
+
+  const nothing = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, '\n')
+  const revoked = await runCommand(['token', 'revoke', '-', '--json'], { DATABASE_URL: url }, `  ${token}\n`)
+  const again = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, token)
+
+  expect([before, nothing.code, revoked.code, revoked.json, again.code]).toEqual([200, 1, 0, { revoked: true }, 1])
+  await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
+  expect(again.out + again.err).not.toContain(token)
+})
+
 test('what the command line does is in the activity log, as done by the service', async () => {
   const log = await db.all(sql`
     select namespace, action, actor_id from activity_log_entries
     where organization_id = ${acme.id} order by occurred_at`)
 
   const kinds = [['Organization', 'Update'], ['Organization', 'Update'], ['User', 'Add'], ['Token', 'Add'],
-    ['Token', 'Add'], ['Token', 'Revoke']]
+    ['Token', 'Add'], ['Token', 'Revoke'], ['Token', 'Revoke']]
   expect(log).toEqual(kinds.map(([namespace, action]) => ({ namespace, action, actor_id: null })))
 })
 

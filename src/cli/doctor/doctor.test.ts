@@ -178,7 +178,8 @@ describe('the address', () => {
       (await checkAddress(settingsFor(await late(ms)))).find(({ check }) => check === 'clock and service')
 
     expect(await clock(0)).toMatchObject({ state: 'ok' })
-    expect(await clock(20_000)).toMatchObject({ state: 'warning', message: expect.stringMatching(/ 1\d\.\d s ahead/) })
+    const wrong = expect.stringMatching(/ (1\d|20)\.\d s ahead/)
+    expect(await clock(20_000)).toMatchObject({ state: 'warning', message: wrong })
     expect(await clock(3_600_000)).toMatchObject({ state: 'failed', next: expect.stringContaining('Synchronize') })
   })
 })
