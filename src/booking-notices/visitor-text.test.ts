@@ -71,7 +71,7 @@ test('a reason that a host gave reaches the invitee and the guests', async () =>
   for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
 })
 
-test('an address that looks like a website is not a link in the email to the host, and others can be copied', async () => {
+test('an address that looks like a website is not a link in the email to the host, others can be copied', async () => {
   const path = await pathOf({ locations: [] })
   const bad = 'www.evil.com/pay@initech.example'
   await visitor.post(`${path}/${at('Thu 09:00')}`, {
@@ -95,7 +95,7 @@ test('what one visitor typed as the place of a group meeting is not shown to the
   await work()
 
   const sent = await mails()
-  const to = (name: string) => sent.filter(({ recipient }) => recipient === `${name}@initech.example`).at(-1)?.text
+  const to = (name: string) => sent.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
   for (const name of ['otto', 'pia']) {
     expect(to(name)).toContain('Where: Ask Cyd Moreau')
     expect(to(name)).not.toMatch(/station|home/)
