@@ -4,7 +4,7 @@ import { at, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'
 import { hasWebAddress } from '../text.ts'
-import { visitorText } from './visitor-text.ts'
+import { visitorAddress, visitorText } from './visitor-text.ts'
 
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '09:00', '17:00')
@@ -71,6 +71,38 @@ test('a reason that a host gave reaches the invitee and the guests', async () =>
   for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
 })
 
+test('an address that looks like a website is not a link in the email to the host, others can be copied', async () => {
+  const path = await pathOf({ locations: [] })
+  const bad = 'www.evil.com/pay@initech.example'
+  await visitor.post(`${path}/${at('Thu 09:00')}`, {
+    name: 'Mallory', email: 'evil.com/offer@initech.example', timezone: 'UTC', guests: `${bad}\nkim@initech.example`,
+  })
+  await work()
+
+  const { text = '', html = '' } = (await mails()).findLast(({ recipient }) => recipient === acme.cyd.email) ?? {}
+  expect(text).toContain('kim@initech.example')
+  for (const part of [text, html]) expect(part).not.toMatch(/www\.evil|evil\.com\/(pay|offer)/)
+  expect(text.replaceAll('\u2060', '')).toMatch(/Guests: .*www\.evil\.com\/pay@initech\.example/)
+})
+
+test('what one visitor typed as the place of a group meeting is not shown to the others', async () => {
+  const path = await pathOf({ kind: 'group', seats: 3, locations: [{ kind: 'ask_invitee' }] })
+  const join = (name: string, place: string) => visitor.post(`${path}/${at('Fri 09:00')}`, {
+    name, email: `${name.toLowerCase()}@initech.example`, timezone: 'UTC', 'location-0': place,
+  })
+  await join('Otto', 'Behind the station')
+  await join('Pia', 'At home')
+  await work()
+
+  const sent = await mails()
+  const to = (name: string) => sent.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
+  for (const name of ['otto', 'pia']) {
+    expect(to(name)).toContain('Where: Ask Cyd Moreau')
+    expect(to(name)).not.toMatch(/station|home/)
+  }
+  expect(sent.findLast(({ recipient }) => recipient === acme.cyd.email)?.text).toContain('Where: Behind the station')
+})
+
 test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay'])(
   'the name %s is refused on a page, and nothing that was typed is lost', async (name) => {
     const path = await pathOf({ locations: [] })
@@ -90,6 +122,14 @@ describe('text of a visitor', () => {
     ['a@b', 'a@\u2060b'], ['J.R.R.', 'J.\u2060R.\u2060R.'],
   ])('%s cannot be made a link of', (text, shown) => {
     expect(visitorText(text)).toBe(shown)
+  })
+
+  test.each([
+    ['kim@initech.example', 'kim@initech.example'], ['jean.dupont+x@initech.example', 'jean.dupont+x@initech.example'],
+    ['a/b@initech.example', 'a/b@\u2060initech.\u2060example'],
+    ['www.evil.com@initech.example', 'www.\u2060evil.\u2060com@\u2060initech.\u2060example'],
+  ])('in the address %s cannot be made a link of', (address, shown) => {
+    expect(visitorAddress(address)).toBe(shown)
   })
 
   test('is cut between characters', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { kinds, problemsOfRedirects } from '../applications/rules.ts'
 import { NewApplication } from '../applications/schema.ts'
 import { isScope } from '../auth/scopes.ts'
+import { withExamples } from './help.ts'
 import { idFrom, readOptions, scopeList } from './options.ts'
 import { print, say, Usage } from './output.ts'
 import { everyApplication, makeApplication, removeApplication, renewSecret, updateApplication } from './registering.ts'
@@ -29,11 +30,14 @@ const Rotation = z.object({ json, revokePrevious: z.boolean().default(false) })
 
 const which = 'client id or URI of the application'
 const back = 'where people are sent back to; may be repeated'
-const may = 'what it may ask for: scopes parted by blanks, or all'
+const may = 'what it may ask for: scopes separated by spaces, or all'
 
 export function application() {
-  const command = new Command('application').description('Register and change applications that people can connect')
-  command.command('create')
+  const command = withExamples(new Command('application'), ['convene application list --organization <id>'])
+    .description('Register and change applications that people can connect')
+  withExamples(command.command('create'), [
+    'convene application create --organization <id> --name Rota --scopes all --redirect-uri https://rota.example/back',
+  ], 'What comes next is in docs/oauth.md')
     .description('Register an application and print its client id, secret and signing key, this once')
     .requiredOption('--organization <uri>', 'URI or id of the organization that it belongs to')
     .requiredOption('--name <name>', 'what people know it by')
@@ -41,23 +45,25 @@ export function application() {
     .requiredOption('--scopes <scopes>', may)
     .option('--kind <kind>', 'web, which keeps a secret, or native, which runs on devices and has none', 'web')
     .action(create)
-  command.command('list')
+  withExamples(command.command('list'), ['convene application list --organization <id>'],
+    'Find the id of the organization with: convene organization list')
     .description('The applications of an organization')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
     .action(list)
-  command.command('update')
+  withExamples(command.command('update'), ['convene application update <id> --name Rota'],
+    'Find the id with: convene application list --organization <id>')
     .description('Change an application; fewer scopes are fewer at once for all who connected it')
     .argument('<id>', which)
     .option('--name <name>', 'what people know it by')
     .option('--redirect-uri <uri...>', `${back}; takes the place of all before`)
     .option('--scopes <scopes>', may)
     .action(update)
-  command.command('rotate-secret')
+  withExamples(command.command('rotate-secret'), ['convene application rotate-secret <id> --revoke-previous'])
     .description('Make another secret and print it, this once. The one before works for another 24 hours')
     .argument('<id>', which)
     .option('--revoke-previous', 'end the secret before at once')
     .action(rotate)
-  command.command('delete')
+  withExamples(command.command('delete'), ['convene application delete <id>'])
     .description('Delete an application: whoever connected it is disconnected, and its webhooks end')
     .argument('<id>', which)
     .action(remove)

@@ -100,7 +100,7 @@ test('what cannot be done is said with what to do', patience, async () => {
     [['import', join(folder, 'none.csv'), ...to], 1, /There is no file .*none\.csv/],
     [['import', folder, ...to], 2, /not a plain file/],
     [['import', path, '--user', 'nobody@acme.example'], 1, /There is no user nobody@acme.example/],
-    [['import', path, '--user', never], 1, /There is no user .* in any organization/],
+    [['import', path, '--user', never], 1, /There is no user [\w-]{36}\. Give its id, URI, email address or slug/],
     [['import', path, ...to, '--map', 'name'], 2, /--map.*: must look like "Header=field"/],
     [['import', path, ...to, '--delimiter', '::'], 2, /--delimiter: must be one character, or: comma, semicolon, tab/],
     [['import', path, ...to, '--report', path], 2, /--report must be another file/],

@@ -9,9 +9,9 @@ import { importContacts } from '../contact-files/import.ts'
 import { listOwners } from '../contacts/queries.ts'
 import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
-import { findMembershipOf } from '../memberships/queries.ts'
 import { isOrganization } from '../organizations/queries.ts'
-import { findUserByEmail } from '../users/queries.ts'
+import { withExamples } from './help.ts'
+import { findMember, findUser } from './lookup.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
 import { figure, progressLine, summaryOf, tell, understood } from './progress.ts'
@@ -43,23 +43,27 @@ const Export = z.object({
 })
 
 export function contacts() {
-  const command = new Command('contacts').description('Import contacts from a CSV file, and export them to one')
-  command.command('import')
+  const command = withExamples(new Command('contacts'), ['convene contacts export --user ada@acme.example'])
+    .description('Import contacts from a CSV file, and export them to one')
+  withExamples(command.command('import'), [
+    'convene contacts import people.csv --user ada@acme.example --dry-run',
+    'convene contacts import people.csv --user ada@acme.example --map "Company name=company"',
+  ], 'Which columns are understood is in docs/contacts.md')
     .description('Make a contact of each line of a CSV file. When it is interrupted, the same command goes on')
     .argument('<file>', 'a CSV file in UTF-8 whose first line names the columns')
-    .requiredOption('--user <uri|e-mail>', 'whose contacts they will be: URI, id or e-mail address')
+    .requiredOption('--user <user>', 'whose contacts they will be: id, URI, email address or slug')
     .option('--map <header=field>', 'what a column means; "Header=" leaves it out; may be repeated',
       (naming: string, earlier: string[] | undefined) => [...(earlier ?? []), naming])
     .option('--ignore-unknown', 'leave out every column that is not understood')
-    .option('--delimiter <character>', 'what parts the cells: one character, or comma, semicolon, tab; '
+    .option('--delimiter <character>', 'what separates the cells: one character, or comma, semicolon, tab; '
       + 'without this, found in the first line')
     .option('--dry-run', 'check every line, write the report, but keep no contact')
     .option('--again', 'import a file that was imported before once more')
     .option('--report <file>', 'where refused lines go, with the reason; without this, FILE.refused.csv')
     .action(importFile)
-  command.command('export')
+  withExamples(command.command('export'), ['convene contacts export --user ada@acme.example --output people.csv'])
     .description('Write contacts to a CSV file that can be imported')
-    .option('--user <uri|e-mail>', 'whose contacts: URI, id or e-mail address')
+    .option('--user <user>', 'whose contacts: id, URI, email address or slug')
     .option('--organization <uri>', 'URI or id: the contacts of everybody in it, or of the --user who was in it')
     .option('--output <file>', 'where to; without this, standard output')
     .action(exportFile)
@@ -75,7 +79,7 @@ async function importFile(path: string, options: unknown) {
   const request = { ...rest, path, report, delimiter: rest.delimiter, signal: stop.signal }
 
   await withDatabase(async (db) => {
-    const { organization_id, user_id } = await getMember(db, user)
+    const { organization_id, user_id } = await findMember(db, user)
     const started = performance.now()
     const columns: ReturnType<typeof understood> = []
     const imported = await importContacts(db, { organization_id, user_id }, request, {
@@ -126,26 +130,13 @@ async function exportFile(options: unknown) {
 
 async function select(db: Db, user: string | undefined, uri: string | undefined): Promise<ExportRequest> {
   if (uri === undefined) {
-    const { organization_id, user_id } = await getMember(db, user ?? '')
+    const { organization_id, user_id } = await findMember(db, user ?? '')
     return { organization_id, owners: [user_id], withOwner: false }
   }
   const organization_id = idFrom(uri, 'organizations')
   if (!(await isOrganization(db, organization_id))) throw new Missing(`There is no organization ${uri}.`)
-  if (user !== undefined) return { organization_id, owners: [await getUser(db, user)], withOwner: false }
+  if (user !== undefined) return { organization_id, owners: [await findUser(db, user)], withOwner: false }
   return { organization_id, owners: await listOwners(db, organization_id), withOwner: true }
-}
-
-async function getMember(db: Db, user: string) {
-  const membership = await findMembershipOf(db, await getUser(db, user))
-  if (!membership) throw new Missing(`There is no user ${user} in any organization.`)
-  return membership
-}
-
-async function getUser(db: Db, user: string) {
-  if (!user.includes('@') || user.includes('/')) return idFrom(user, 'users')
-  const found = await findUserByEmail(db, user)
-  if (!found) throw new Missing(`There is no user ${user}.`)
-  return found.id
 }
 
 const reportOf = (path: string) => `${path.replace(/\.csv$/i, '')}.refused.csv`

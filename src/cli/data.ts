@@ -2,21 +2,27 @@ import { Command } from 'commander'
 import { kinds, runPurge } from './data-purge.ts'
 import { removeData } from './data-remove.ts'
 import { showUsage } from './data-usage.ts'
+import { withExamples } from './help.ts'
 
 export function data() {
-  const command = new Command('data').description('See what is stored, and delete what is no longer needed')
-  command.command('usage')
+  const command = withExamples(new Command('data'), ['convene data usage'])
+    .description('See what is stored, and delete what is no longer needed')
+  withExamples(command.command('usage'), ['convene data usage', 'convene data usage --organization <id> --json'],
+    'Find the id with: convene organization list')
     .description('Show rows and bytes for each organization and table')
     .option('--organization <uri>', 'only this organization: URI or id')
     .action(showUsage)
-  command.command('purge')
+  withExamples(command.command('purge'), [
+    'convene data purge --dry-run',
+    'convene data purge --kind emails --older-than 30 --yes',
+  ], 'The retention settings are in docs/retention.md')
     .description('Delete now what is older than the retention settings allow. The worker does this every 10 minutes')
     .option('--kind <kind>', `only one kind: ${kinds.join(', ')}`)
     .option('--older-than <days>', 'with --kind: delete what is older than this, whatever the setting is')
     .option('--dry-run', 'only count what would be deleted')
     .option('--yes', 'do not ask for confirmation')
     .action(runPurge)
-  command.command('remove')
+  withExamples(command.command('remove'), ['convene data remove'], 'Stop the service first.')
     .description('Delete the embedded database and its data, wherever they lie. The service must not run')
     .option('--left-behind', 'also delete the data of a deleted data folder that was at the same path')
     .option('--yes', 'do not ask for confirmation')

@@ -3,6 +3,7 @@ import { Missing } from '../errors.ts'
 import { isId } from '../text.ts'
 import { withLink } from '../notifications/compose.ts'
 import { findMail, listMails, readSecret, type MailRow } from '../notifications/queries.ts'
+import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
@@ -11,14 +12,15 @@ import { z } from 'zod'
 const Listing = z.object({ json: z.boolean().optional(), count: wholeNumber })
 
 export function mail() {
-  const command = new Command('mail').description('Read the mails that the service wrote')
-  command.command('list')
-    .description('The newest mails first. Without SMTP_URL they are kept here')
-    .option('--count <n>', 'how many', '20')
+  const command = withExamples(new Command('mail'), ['convene mail show latest'])
+    .description('Read the emails that the service wrote')
+  withExamples(command.command('list'), ['convene mail list --count 5'], 'Read one with: convene mail show <id>')
+    .description('List emails, the newest first. Without SMTP_URL they are kept here and not sent')
+    .option('--count <n>', 'how many to show', '20')
     .action(list)
-  command.command('show')
-    .description('One mail as text')
-    .argument('<id>', 'id of the mail, or: latest')
+  withExamples(command.command('show'), ['convene mail show latest'], 'Find the id with: convene mail list')
+    .description('Show one email as text')
+    .argument('<id>', 'id of the email, or: latest')
     .action(show)
   return command
 }

@@ -1,9 +1,10 @@
 import { Command } from 'commander'
+import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
 
 export function migrations() {
-  return new Command('migrate')
+  return withExamples(new Command('migrate'), ['convene migrate'], 'Start the service with: convene serve')
     .description('Bring the database up to this version and stop')
     .action(async ({ json }: { json?: boolean }) => {
       await withDatabase(async (_db, ran) => {

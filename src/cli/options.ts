@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { isScope, scopes } from '../auth/scopes.ts'
 import { isId } from '../text.ts'
@@ -22,8 +23,8 @@ export function idFrom(uri: string, collection: string) {
   throw new Usage(`${uri} is not a URI of the form …/${collection}/<uuid>`)
 }
 
-export const scopeList = z.string().transform((text, context) => {
-  const chosen = text.trim() === 'all' ? [...scopes] : text.split(/[\s,]+/).filter(Boolean)
+export const scopeList = z.string().transform((given, context) => {
+  const chosen = given.trim() === 'all' ? [...scopes] : given.split(/[\s,]+/).filter(Boolean)
   const unknown = chosen.filter((scope) => !isScope(scope))
   if (chosen.length === 0) context.addIssue({ code: 'custom', message: 'must name at least one scope, or all' })
   if (unknown.length > 0)
@@ -33,6 +34,11 @@ export const scopeList = z.string().transform((text, context) => {
     })
   return chosen
 })
+
+/** A secret that is given as - is read from standard input, so that it stays out of the shell history. */
+export async function readInput(argument: string) {
+  return argument === '-' ? (await text(process.stdin)).trim() : argument
+}
 
 function kebab(name: string) {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

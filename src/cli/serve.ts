@@ -4,6 +4,7 @@ import { connectForBulk, type Db } from '../db/db.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 import { sayWaiting } from '../db/wait.ts'
 import type { Keys } from '../demo/keys.ts'
+import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
 type Options = { only?: 'api' | 'worker'; json?: boolean }
@@ -12,7 +13,8 @@ const longestGoodbye = 30_000
 const impatience = 1000
 
 export function serve() {
-  return new Command('serve')
+  return withExamples(new Command('serve'), ['convene serve', 'PORT=8080 convene serve --only api'],
+    'Settings are environment variables: see README.md. Check them with: convene doctor')
     .description('Run the service: the API and the worker in one process, after bringing the database up to date')
     .addOption(new Option('--only <part>', 'run one of them alone').choices(['api', 'worker']))
     .action(async (options: Options) => start(options))

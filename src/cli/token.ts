@@ -1,16 +1,15 @@
-import { text } from 'node:stream/consumers'
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createToken, revokeToken } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
 import { Missing } from '../errors.ts'
 import { record } from '../events/activity.ts'
 import { line, uriOf } from '../http/wire.ts'
-import { findMembershipOf } from '../memberships/queries.ts'
-import { findUserByEmail } from '../users/queries.ts'
-import { idFrom, readOptions, scopeList } from './options.ts'
+import { withExamples } from './help.ts'
+import { findMember } from './lookup.ts'
+import { readInput, readOptions, scopeList } from './options.ts'
 import { print } from './output.ts'
 import { withDatabase } from './session.ts'
+import { addTokenReads } from './token-list.ts'
 
 const Creation = z.object({
   json: z.boolean().optional(),
@@ -24,25 +23,33 @@ const Creation = z.object({
 type Whose = { organization_id: string; user_id: string }
 
 export function token() {
-  const command = new Command('token').description('Create and revoke personal access tokens')
-  command.command('create')
+  const command = withExamples(new Command('token'), ['convene token list --user ada@acme.example'])
+    .description('Create, list and revoke personal access tokens')
+  withExamples(command.command('create'), [
+    'convene token create --user ada@acme.example --scopes all',
+    'convene token create --user ada@acme.example --scopes "users:read groups:read" --expires 2027-01-31',
+  ], 'Find it again with: convene token list --user <user>')
     .description('Create a token and print it, this once')
-    .requiredOption('--user <uri|e-mail>', 'whose token it is')
-    .requiredOption('--scopes <scopes>', 'what it may do: scopes parted by blanks, or all')
+    .requiredOption('--user <user>', 'whose token it is: id, URI, email address or slug')
+    .requiredOption('--scopes <scopes>', 'what it may do: scopes separated by spaces, or all')
     .option('--name <name>', 'what it is for', 'Command line')
     .option('--expires <time>', 'when it ends, such as 2027-01-31 or 2027-01-31T12:00:00Z; without this, never')
     .action(create)
-  command.command('revoke')
-    .description('End a token at once')
+  withExamples(command.command('revoke'), [
+    'convene token revoke 01890000-0000-7000-8000-000000000001',
+    'convene token revoke - < leaked-token.txt',
+  ], 'Find the id with: convene token list')
+    .description('Revoke a token at once')
     .argument('<token>', 'its id; or - to type or pipe the token itself, which then stays out of the shell history')
     .action(revoke)
+  addTokenReads(command)
   return command
 }
 
 async function create(options: unknown) {
   const { json, user, scopes, name, expires } = readOptions(Creation, options)
   await withDatabase(async (db) => {
-    const { user_id, organization_id } = await getMember(db, user)
+    const { user_id, organization_id } = await findMember(db, user)
     const { id, token } = await db.transaction(async (tx) => {
       await record(tx, activityOf('Add', { organization_id, user_id }))
       return createToken(tx, organization_id, user_id, { name, scopes, expires_at: expires })
@@ -52,11 +59,11 @@ async function create(options: unknown) {
 }
 
 async function revoke(argument: string, { json }: { json?: boolean }) {
-  const textOrId = argument === '-' ? (await text(process.stdin)).trim() : argument
+  const textOrId = await readInput(argument)
   await withDatabase(async (db) => {
     await db.transaction(async (tx) => {
       const revoked = await revokeToken(tx, textOrId)
-      if (!revoked) throw new Missing('There is no such token, or it is revoked already.')
+      if (!revoked) throw new Missing('There is no such token, or it is revoked already. See convene token list.')
       await record(tx, activityOf('Revoke', revoked))
     })
     print({ revoked: true }, json)
@@ -65,11 +72,4 @@ async function revoke(argument: string, { json }: { json?: boolean }) {
 
 function activityOf(action: 'Add' | 'Revoke', { organization_id, user_id }: Whose) {
   return { organization_id, namespace: 'Token', action, details: { user: uriOf('users', user_id) } }
-}
-
-async function getMember(db: Db, user: string) {
-  const id = user.includes('@') && !user.includes('/') ? (await findUserByEmail(db, user))?.id : idFrom(user, 'users')
-  const membership = id === undefined ? undefined : await findMembershipOf(db, id)
-  if (!membership) throw new Missing(`There is no user ${user} in any organization.`)
-  return membership
 }

@@ -5,9 +5,11 @@ import { createToken } from '../auth/tokens.ts'
 import { record } from '../events/activity.ts'
 import { email, line, timezone, uriOf } from '../http/wire.ts'
 import { join } from '../joining/join.ts'
+import { withExamples } from './help.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print } from './output.ts'
 import { withDatabase } from './session.ts'
+import { addUserReads } from './user-list.ts'
 
 const Creation = z.object({
   json: z.boolean().optional(),
@@ -19,17 +21,21 @@ const Creation = z.object({
 })
 
 export function user() {
-  const command = new Command('user').description('Create users')
-  command.command('create')
+  const command = withExamples(new Command('user'), ['convene user list --organization Acme'])
+    .description('Create, list and show users')
+  withExamples(command.command('create'), [
+    'convene user create --organization <id> --email bob@acme.example --name "Bob Okafor" --role admin',
+  ], 'Find the id of the organization with: convene organization list')
     .description(
       'Add a person to an organization, and print the URIs of user and membership and a token with every scope. '
-      + 'The person has no password: they sign in with a mailed code, or choose one under "Forgot your password?"')
+      + 'The person has no password: they sign in with an emailed code, or choose one under "Forgot your password?"')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
-    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--email <address>', 'email address')
     .requiredOption('--name <name>', 'name')
     .option('--role <role>', 'user or admin', 'user')
     .option('--timezone <zone>', 'time zone, an IANA name', 'UTC')
     .action(create)
+  addUserReads(command)
   return command
 }
 

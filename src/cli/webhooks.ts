@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { config } from '../config.ts'
 import { audiences, subscribable, subscribableEvents, type SubscribableEvent } from '../events/catalog.ts'
 import { describe, visible } from './delivery.ts'
+import { withExamples } from './help.ts'
 import { openListener } from './listener.ts'
 import { readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
@@ -37,8 +38,12 @@ type Options = z.infer<typeof Listening>
 type Ready = { listening: string; subscription: string | null; events: string[]; signing_key: string | null }
 
 export function webhooks() {
-  const command = new Command('webhooks').description('Try out webhooks')
-  command.command('listen')
+  const command = withExamples(new Command('webhooks'), ['convene webhooks listen'])
+    .description('Try out webhooks')
+  withExamples(command.command('listen'), [
+    'convene webhooks listen --signing-key "$KEY"',
+    'convene webhooks listen --subscribe --token "$TOKEN" --events invitee.created,invitee.canceled',
+  ], 'For --subscribe the service must run with OUTBOUND_ALLOW=127.0.0.1/32. More in docs/webhooks.md')
     .description('Receive deliveries on this machine, check their signatures and print them')
     .option('--port <number>', 'where to listen; 0 for any that is free', '4040')
     .option('--host <address>', 'where to listen', '127.0.0.1')

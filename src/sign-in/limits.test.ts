@@ -77,6 +77,24 @@ test('a browser that signed in before has its own attempts, even if its network 
   expect(replies.map(({ status }) => status)).toEqual([303, 200, 303])
 })
 
+test('a network that has no attempts left writes no rows for accounts that it makes up', async () => {
+  const [address, site] = ['2001:db8:abc:1::1', '2001:db8:abc:1::/64']
+  const rows = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from attempt_logs`)).n
+  const actions = [['sign-in', '/sign-in'], ['code', '/sign-in/code'], ['reset', '/reset-password']] as const
+  for (const [action, path] of actions) {
+    const limit = `${action}.network` as const
+    for (const _ of count(mostOf(limit))) await take(db, [{ limit, key: site }])
+    await browserOf(app, address).post(path, { email: 'first@nowhere.example', password })
+    const before = await rows()
+
+    const statuses: number[] = []
+    for (const i of count(5))
+      statuses.push((await browserOf(app, address).post(path, { email: `${i}@nowhere.example`, password })).status)
+
+    expect([path, new Set(statuses), await rows() - before]).toEqual([path, new Set([429]), 0])
+  }
+})
+
 test('a browser that signed in before may guess no more often than any other', async () => {
   const dee = await stranger()
   const known = browserOf(app, dee.address)

@@ -11,24 +11,55 @@ const curl = requirement('curl', 'apt-get install curl')
 test('the tour in the README does what it says', requiring(curl), async () => {
   const { url: DATABASE_URL, drop } = await createDatabase()
   const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
-  const script = tour()
+  const script = marked(tour())
     .replaceAll('http://localhost:3000', service.url)
     .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
+    .replace('sleep 1;', `until api "$RECAP" | grep -q '"status":"Available"'; do sleep 0.1; done;`)
   const env = { ...process.env, ...environment, DATABASE_URL, PORT: service.port, BASE_URL: service.url }
 
-  const said = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8' })
+  const printed = execFileSync('sh', ['-euc', script], { env, encoding: 'utf8' })
   await service.stop()
   await drop()
 
-  expect(said).toMatch(/"name":"Ada Park"[^]*"role":"owner"[^]*"email":"fay@acme.example","status":"pending"/)
-  expect(said).toMatch(/To: fay@acme.example[^]*\/invitations\/[\w-]{43}\n/)
-  expect(said).toMatch(/"name":"Hugo Tavares"[^]*"name":"Kim Aalto"[^]*"label":"Stage","value":null/)
-  expect(said).toMatch(/"status":"available"[^]*"available":false[^]*"code":"rule"/)
-  expect(said).toMatch(/"email":"lea@hooli.example"[^]*"code":"already_filled"[^]*"name":"Lea Brandt"/)
-  expect(said).toMatch(/"rule":\{[^}]*"name":"Large"[^]*"status":"Available"[^]*- \*\*Kim\*\*: I will send you/)
-  expect(said).toMatch(/"title":"Invalid Email"[^]*"parameter":"sort"[^]*"parameter":"count"[^]*"token": "cpt_/)
-  expect(said.match(/"title"/g)).toHaveLength(3)
+  const answers = printed.split(`${marker}\n`).slice(1)
+  expect(answers).toHaveLength(expected.length)
+  for (const [i, pattern] of expected.entries()) expect(answers[i]).toMatch(pattern)
 })
+
+/** What each command of the tour prints, in order. */
+const expected = [
+  /"name":"Ada Park"/,
+  /"role":"owner"[^]*"role":"admin"/,
+  /^ID +EMAIL +NAME +ROLE\n[^]*ada@acme\.example +Ada Park +owner\n/,
+  /^Name +Bob Okafor\n[^]*admin of Acme/,
+  /"email":"fay@acme\.example","status":"pending"/,
+  /^To: fay@acme\.example[^]*\/invitations\/[\w-]{43}\n/,
+  /"name":"Hugo Tavares"/,
+  /"name":"Kim Aalto"[^]*"label":"Stage","value":null/,
+  /^ID +OWNER\/SLUG +MINUTES +STATUS\n[^]*ada-park\/intro-call +30 +active\n/,
+  /"status":"available"/,
+  /"available":false[^]*"code":"rule"/,
+  /"email":"lea@hooli\.example"/,
+  /"title":"Internal Server Error"[^]*"code":"already_filled"/,
+  /"name":"Lea Brandt"/,
+  /"event":"invitee\.created"/,
+  /"callback_url":"https:\/\/hooks\.example\.com\/convene"/,
+  /"rule":\{[^}]*"name":"Large"/,
+  /"status":"Available"[^]*- \*\*Kim\*\*: I will send you/,
+  /"title":"Invalid Email"/,
+  /"title":"Invalid Argument"[^]*"parameter":"sort"[^]*"parameter":"count"/,
+  /"token": "cpt_/,
+  /^ID +NAME +OWNER +STATUS\n[^]*Command line +ada@acme\.example +active\n[^]*users:read groups:read\n/,
+  /"client_id":"[^]*"client_secret":"ccs_/,
+  /"issuer":"http:/,
+]
+
+const marker = '=== the next command ==='
+
+/** Prints a line before each command that prints something, so that no answer can be taken for another. */
+function marked(script: string) {
+  return script.replaceAll(/^(?=api |bin\/convene |curl |sleep )/gm, `echo '${marker}'\n`)
+}
 
 function tour() {
   const readme = readFileSync('README.md', 'utf8')

@@ -1,0 +1,67 @@
+import { connect, type Db } from '../../db/db.ts'
+import { listPending } from '../../db/migrate.ts'
+import { locateDatabase } from '../../db/open.ts'
+import { sql } from '../../db/sql.ts'
+import { judgeClock, readClock } from './clock.ts'
+import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
+import { checkTimeZones } from './time-zones.ts'
+
+export async function checkDatabase(DATABASE_URL: string | undefined): Promise<Finding[]> {
+  try {
+    const { url, stop } = await locateDatabase()
+    try {
+      return await checkServer(url)
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    return [failed('database', `${reasonOf(error)}.`, DATABASE_URL
+      ? 'Check DATABASE_URL and that the server runs.'
+      : 'See the server log in DATA_DIR, or set DATABASE_URL.')]
+  }
+}
+
+async function checkServer(url: string) {
+  const missing = await listPending(url)
+  const db = connect(url, 1)
+  try {
+    return [
+      await checkVersion(db, url),
+      checkMigrations(missing),
+      ...(missing.length === 0 ? [await checkJobs(db)] : []),
+      judgeClock(await readClock('database', () => clockOf(db))),
+      ...(await checkTimeZones(db, new Date())),
+    ]
+  } finally {
+    await db.end()
+  }
+}
+
+async function checkVersion(db: Db, url: string) {
+  const { server_version } = await db.one<{ server_version: string }>(sql`show server_version`)
+  return ok('database', `PostgreSQL ${server_version} at ${new URL(url).host}`)
+}
+
+function checkMigrations(missing: string[]) {
+  if (missing.length === 0) return ok('migrations', 'up to date')
+  const [first = '', ...others] = missing
+  const names = others.length > 0 ? `${first} and ${others.length} more have` : `${first} has`
+  return warning('migrations', `${names} not run yet.`, `'convene serve' or 'convene migrate' runs them.`)
+}
+
+async function checkJobs(db: Db) {
+  const { given_up, late } = await db.one<{ given_up: number; late: number }>(sql`
+    select count(*) filter (where failed_at is not null)::int as given_up,
+      count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
+  if (given_up > 0)
+    return warning('jobs', `${given_up} failed for good.`, `'convene mail list' shows emails that failed, and why.`)
+  if (late > 0)
+    return warning('jobs', `${late} are more than 5 minutes late.`, `Start a worker with 'convene serve'.`)
+  return ok('jobs', 'none late, none failed')
+}
+
+async function clockOf(db: Db) {
+  const { ms } = await db.one<{ ms: number }>(sql`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
+  return ms
+}

@@ -1,0 +1,112 @@
+import { Command } from 'commander'
+import { z } from 'zod'
+import type { Db } from '../db/db.ts'
+import { sql, when } from '../db/sql.ts'
+import { presentEventType } from '../event-types/present.ts'
+import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+import { withExamples } from './help.ts'
+import { addListOptions, listOptions, pageOf, printList, printOne, timeOf, type Paging } from './listing.ts'
+import { findEventType, findOrganization, findUser } from './lookup.ts'
+import { readOptions } from './options.ts'
+import { withDatabase } from './session.ts'
+
+const states = ['active', 'inactive'] as const
+
+const Filters = z.object({
+  ...listOptions,
+  organization: z.string().min(1).optional(),
+  user: z.string().min(1).optional(),
+  status: z.enum(states).optional(),
+})
+
+export function eventType() {
+  const command = withExamples(new Command('event-type'), ['convene event-type list --organization Acme'])
+    .description('List and show event types. They are created and changed through the API')
+  withExamples(addListOptions(command.command('list')), [
+    'convene event-type list --user ada@acme.example',
+    'convene event-type list --organization Acme --status active --json',
+  ], 'See one with: convene event-type show <id>')
+    .description('List event types that are not deleted, the newest first')
+    .option('--organization <organization>', 'only those of this organization: its id, URI or name')
+    .option('--user <user>', 'only those that this user owns or hosts: id, URI, email address or slug')
+    .option('--status <status>', `only those that are: ${states.join(', ')}`)
+    .action(list)
+  withExamples(command.command('show'), [
+    'convene event-type show ada-park/intro-call',
+    'convene event-type show intro-call --json',
+  ], 'Find its id with: convene event-type list')
+    .description('Show one event type')
+    .argument('<event-type>', 'its id, URI, scheduling URL, slug, or OWNER/SLUG')
+    .action(show)
+  return command
+}
+
+async function list(options: unknown) {
+  const { json, organization, user, status, ...paging } = readOptions(Filters, options)
+  const isFiltered = [organization, user, status, paging.after].some((value) => value !== undefined)
+  await withDatabase(async (db) => {
+    const organization_id = organization === undefined ? undefined : await findOrganization(db, organization)
+    const user_id = user === undefined ? undefined : await findUser(db, user)
+    printList(await listEventTypes(db, { ...paging, organization_id, user_id, status }), {
+      json,
+      count: paging.count,
+      present,
+      columns: [
+        { title: 'ID', value: ({ id }) => id },
+        { title: 'OWNER/SLUG', value: ({ owner_slug, slug }) => `${owner_slug ?? '-'}/${slug}`, shrinks: true },
+        { title: 'MINUTES', value: ({ duration }) => String(duration) },
+        { title: 'STATUS', value: statusOf },
+      ],
+      empty: isFiltered
+        ? 'No more event types match. Leave out options to see others.'
+        : 'There are no event types yet. Create one through the API: POST /event_types',
+      show: 'convene event-type show <id>',
+    })
+  })
+}
+
+async function show(text: string, { json }: { json?: boolean }) {
+  await withDatabase(async (db) => {
+    const id = await findEventType(db, text)
+    const row = await db.one<EventTypeRow>(sql`${selectEventTypes()} where t.id = ${id}`)
+    const { uri, profile, scheduling_url } = presentEventType(row)
+    printOne(present(row), [
+      ['Name', row.name],
+      ['Id', row.id],
+      ['URI', uri],
+      ['Status', statusOf(row)],
+      ['Owner', profile ? `${profile.name}, ${profile.owner}` : 'none'],
+      ['Kind', row.pooling_type === null ? row.kind : `${row.kind}, ${row.pooling_type}`],
+      ['Duration', `${[row.duration_options ?? row.duration].flat().join(', ')} minutes`],
+      ['Seats', String(row.seats)],
+      ['Hosts', String(row.hosts.length)],
+      ['Book it at', scheduling_url],
+      ['Created', timeOf(row.created_at)],
+    ], json)
+  })
+}
+
+type Criteria = Paging & {
+  organization_id: string | undefined
+  user_id: string | undefined
+  status: typeof states[number] | undefined
+}
+
+function listEventTypes(db: Db, { organization_id, user_id, status, ...paging }: Criteria) {
+  return db.all<EventTypeRow>(sql`
+    ${selectEventTypes()} where t.deleted_at is null
+      ${when(organization_id, (id) => sql`and t.organization_id = ${id}`)}
+      ${when(user_id, (id) => sql`and (t.user_id = ${id} or exists (
+        select from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${id}))`)}
+      ${when(status, (value) => sql`and t.active = ${value === 'active'}`)}
+    ${pageOf(paging)}`)
+}
+
+function statusOf({ active, deleted_at }: EventTypeRow) {
+  if (deleted_at !== null) return 'deleted'
+  return active ? 'active' : 'inactive'
+}
+
+function present(row: EventTypeRow) {
+  return { id: row.id, ...presentEventType(row) }
+}

@@ -1,0 +1,128 @@
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { runCommand } from '../test/command-line.ts'
+import { exitCodeOf } from './output.ts'
+import { createProgram, everyCommand, run } from './program.ts'
+
+const pathOf = (command: Command): string[] => (command.parent ? [...pathOf(command.parent), command.name()] : [])
+const commands = everyCommand(createProgram())
+const named = commands.map((command) => ({ name: ['convene', ...pathOf(command)].join(' '), command }))
+const groups = named.filter(({ command }) => command.commands.length > 0)
+
+/** Runs a command in this process and tells its exit code and what it printed. */
+async function ask(...words: string[]) {
+  const program = createProgram()
+  let out = ''
+  for (const command of everyCommand(program)) command.configureOutput({ writeOut: (text) => { out += text } })
+  try {
+    await run(['node', 'convene', ...words], program)
+    return { code: 0, out, err: '' }
+  } catch (error) {
+    return { code: exitCodeOf(error), out, err: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+test('there is a list and a show command for everything that an operator looks up', () => {
+  const names = named.map(({ name }) => name)
+
+  for (const noun of ['organization', 'user', 'token', 'group', 'event-type'])
+    expect(names).toEqual(expect.arrayContaining([`convene ${noun} list`, `convene ${noun} show`]))
+})
+
+describe.each(named)('$name', ({ name, command }) => {
+  const path = pathOf(command)
+
+  test('shows its own help with a description, described options and an example', async () => {
+    const { code, out } = await ask(...path, '--help')
+
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: ${name} [options]`)])
+    expect(command.description()).not.toBe('')
+    for (const { flags, description } of [...command.options, ...command.registeredArguments.map((argument) =>
+      ({ flags: argument.name(), description: argument.description }))])
+      expect([flags, description]).toEqual([flags, expect.stringMatching(/\S/)])
+    expect(out).toMatch(/\nExamples:\n {2}(?:[A-Z]+=\S+ )?convene /)
+    expect(command.commands.length > 0 || out.includes('--json')).toBe(true)
+  })
+
+  test('has examples that the command line understands', async () => {
+    const { out } = await ask(...path, '--help')
+    const examples = [...out.matchAll(/^ {2}(?:[A-Z]+=\S+ )?convene (.*)$/gm)].map(([, words = '']) => words)
+
+    for (const example of examples) {
+      const words = example.replace(/ < .*/, '').match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
+      expect([example, understood(words)]).toEqual([example, true])
+    }
+  })
+
+  test('rejects an unknown option', async () => {
+    const required = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? '', 'x'])
+
+    const { code, err } = await ask(...path, ...required, '--frobnicate')
+
+    expect([code, err]).toEqual([2, expect.stringContaining(`unknown option '--frobnicate'`)])
+    expect(err).toMatch(`See ${name} --help.`)
+  })
+})
+
+describe.each(groups)('$name', ({ name, command }) => {
+  const path = pathOf(command)
+  const [first = ''] = command.commands.map((one) => one.name())
+  const typo = `${first.slice(0, 1)}${first.slice(2)}`
+
+  test('rejects an unknown command, also with --help, and suggests the right one', async () => {
+    const answers = [await ask(...path, typo), await ask(...path, typo, '--help'), await ask('help', ...path, typo)]
+
+    for (const { code, out, err } of answers) {
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(`unknown command '${typo}'. Did you mean '${first}'?\nSee ${name} --help.`)
+    }
+  })
+
+  test('says which commands there are when none is given', async () => {
+    const { code, err } = await ask(...path)
+
+    expect(code).toBe(2)
+    expect(err).toContain(`A command is missing after '${name}'. Use one of: ${first}`)
+  })
+
+  test('shows the help of a command also as help <command>', async () => {
+    const { code, out } = await ask('help', ...path, first)
+
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: ${name} ${first} [options]`)])
+  })
+})
+
+test('the process exits with the code, the help on standard output and problems on standard error', async () => {
+  const [help, unknown, nested] = await Promise.all([
+    runCommand(['organization', 'list', '--help'], {}),
+    runCommand(['organization', 'lst', '--help'], {}),
+    runCommand(['user', 'list', '--coun', '3', '--json'], {}),
+  ])
+
+  expect([help.code, help.err]).toEqual([0, ''])
+  expect(help.out).toMatch(/^Usage: convene organization list [^]*--after <id>/)
+  expect([unknown.code, unknown.out, unknown.err]).toEqual([
+    2, '', `convene: unknown command 'lst'. Did you mean 'list'?\nSee convene organization --help.\n`,
+  ])
+  expect([nested.code, nested.out, JSON.parse(nested.err)]).toEqual([
+    2, '', { error: `unknown option '--coun'. Did you mean '--count'?\nSee convene user list --help.` },
+  ])
+})
+
+/** Whether each word is a command, an option that exists, its value or an argument that is expected. */
+function understood(words: string[]) {
+  let command = createProgram()
+  while (words.length > 0 && command.commands.length > 0) {
+    const next = command.commands.find((one) => one.name() === words[0])
+    if (!next) return words.every((word) => word === '--help')
+    command = next
+    words = words.slice(1)
+  }
+  const { operands, unknown } = command.parseOptions(words)
+  const required = command.registeredArguments.filter((argument) => argument.required).length
+  const known = unknown.every((word) => word === '--help' || word === '-')
+  const isHelp = unknown.includes('--help')
+  return known && (isHelp || operands.length + unknown.filter((word) => word === '-').length >= required)
+    && (isHelp || command.options.every((option) =>
+      !option.mandatory || command.getOptionValue(option.attributeName()) !== undefined))
+}

@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { sql, when } from '../db/sql.ts'
+import { isId } from '../text.ts'
+import { print, say } from './output.ts'
+import { renderFields, renderTable, terminalWidth, type Column } from './table.ts'
+
+const maxCount = 1000
+
+/** The options of every list. Filters of the command are added to them. */
+export const listOptions = {
+  json: z.boolean().optional(),
+  count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
+    .pipe(z.number().min(1, 'must be at least 1').max(maxCount, `must be at most ${maxCount}; use --after for more`)),
+  after: z.string().transform((text) => text.replace(/^.*\//, '').toLowerCase())
+    .refine(isId, 'must be the id or URI of the last entry of the previous page').optional(),
+}
+
+export type Paging = { count: number; after?: string | undefined }
+
+type Listing<Row> = {
+  json: boolean | undefined
+  count: number
+  columns: Column<Row>[]
+  detail?: (row: Row) => string
+  present: (row: Row) => object
+  /** What to say when nothing was found, with what to do next. */
+  empty: string
+  /** How to see one entry, such as `convene user show <id>`. */
+  show: string
+}
+
+export function addListOptions(command: Command) {
+  return command
+    .option('--count <n>', `how many to show, at most ${maxCount}`, '50')
+    .option('--after <id>', 'show those that come after this one: the last of the previous page')
+}
+
+/** Newest first, because ids are in order of creation. One row more than shown says whether there is another page. */
+export function pageOf({ count, after }: Paging) {
+  const id = sql`t.id`
+  return sql`${when(after, (last) => sql`and ${id} < ${last}`)} order by ${id} desc limit ${count + 1}`
+}
+
+/** A table for people, an array for programs, which continue with the id of the last entry in --after. */
+export function printList<Row extends { id: string }>(found: Row[], listing: Listing<Row>) {
+  const { json, count, columns, detail, present, empty, show } = listing
+  const rows = found.slice(0, count)
+  if (json) return print(rows.map(present), true)
+  if (rows.length === 0) return say(empty)
+  for (const line of renderTable(rows, columns, terminalWidth(), detail)) say(line)
+  say(`\nDetails: ${show}`)
+  if (found.length > count) say(`Next page: the same command with --after ${rows.at(-1)?.id}`)
+}
+
+export function printOne(result: object, fields: [name: string, value: string][], json = false, next = '') {
+  if (json) return print(result, true)
+  for (const line of renderFields(fields)) say(line)
+  if (next) say(`\n${next}`)
+}
+
+export const dayOf = (instant: string) => instant.slice(0, 10)
+export const timeOf = (instant: string) => `${instant.slice(0, 19)}Z`

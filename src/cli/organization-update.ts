@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { plans, stages } from '../auth/caller.ts'
+import { Missing } from '../errors.ts'
+import { record } from '../events/activity.ts'
+import { uriOf } from '../http/wire.ts'
+import { updateOrganization, type OrganizationChange } from '../organizations/queries.ts'
+import { withExamples } from './help.ts'
+import { idFrom, onOff, readOptions, wholeNumber } from './options.ts'
+import { print, Usage } from './output.ts'
+import { withDatabase } from './session.ts'
+
+const Change = z.object({
+  json: z.boolean().optional(),
+  plan: z.enum(plans).optional(),
+  stage: z.enum(stages).optional(),
+  seats: z.union([z.literal('unlimited').transform(() => null), wholeNumber]).optional(),
+  storageQuota: z.union([z.literal('default').transform(() => null), wholeNumber]).optional(),
+  scim: onOff.optional(),
+  feature: z.array(z.string().regex(/^[a-z_]+=(on|off)$/, 'must look like NAME=on or NAME=off')).optional(),
+})
+
+export function addOrganizationUpdate(command: Command) {
+  withExamples(command.command('update'), [
+    'convene organization update <id> --plan teams --seats 20',
+    'convene organization update <id> --feature contacts=off --feature meeting_recaps=on',
+  ], 'Find the id with: convene organization list')
+    .description('Change what an organization may do')
+    .argument('<uri>', 'URI or id of the organization')
+    .option('--plan <plan>', `its plan: ${plans.join(', ')}`)
+    .option('--stage <stage>', `its stage: ${stages.join(', ')}`)
+    .option('--seats <n>', 'how many people it may have, or: unlimited')
+    .option('--storage-quota <MB>', 'how many megabytes it can store, or: default, for STORAGE_QUOTA_MB')
+    .option('--scim <on|off>', 'whether its people are managed by SCIM')
+    .option('--feature <name=on|off...>', 'switch a feature; may be repeated')
+    .action(update)
+}
+
+/** The service does not know who uses the command line. */
+export function organizationActivity(id: string, action: 'Add' | 'Update') {
+  return { organization_id: id, namespace: 'Organization', action, details: { uri: uriOf('organizations', id) } }
+}
+
+async function update(uri: string, options: unknown) {
+  const { json, scim, feature, storageQuota, ...rest } = readOptions(Change, options)
+  const change: OrganizationChange = {
+    ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && switches(feature),
+  }
+  if (Object.values(change).every((value) => value === undefined))
+    throw new Usage('Nothing to change was given. See convene organization update --help.')
+  await withDatabase(async (db) => {
+    const organization = await db.transaction(async (tx) => {
+      const changed = await updateOrganization(tx, idFrom(uri, 'organizations'), change)
+      if (changed) await record(tx, organizationActivity(changed.id, 'Update'))
+      return changed
+    })
+    if (!organization) throw new Missing(`There is no organization ${uri}. 'convene organization list' shows them.`)
+    const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
+    print({
+      organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,
+      storage_quota_mb,
+    }, json)
+  })
+}
+
+function switches(pairs: string[]) {
+  return Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/, ''), pair.endsWith('=on')]))
+}

@@ -1,0 +1,73 @@
+import { visible } from './delivery.ts'
+
+/** `shrinks`: the column gives way, with an ellipsis, when a row would be wider than the terminal. */
+export type Column<Row> = { title: string; value: (row: Row) => string; shrinks?: boolean }
+
+const gap = '  '
+const narrowest = 8
+const usualWidth = 80
+
+export const terminalWidth = () => process.stdout.columns || usualWidth
+
+/** Lines of a table that fits into `width`. `detail` adds an indented line below each row. */
+export function renderTable<Row>(
+  rows: Row[], columns: Column<Row>[], width: number, detail?: (row: Row) => string,
+): string[] {
+  const titles = columns.map(({ title }) => title)
+  const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
+  const natural = columns.map((_, i) => Math.max(...[titles, ...cells].map((line) => widthOf(line[i] ?? ''))))
+  const widths = fit(natural, columns.map(({ shrinks = false }) => shrinks), width)
+  const lineOf = (line: string[]) =>
+    line.map((cell, i) => pad(shorten(cell, widths[i] ?? 0), widths[i] ?? 0)).join(gap).trimEnd()
+  return [lineOf(titles), ...rows.flatMap((row, i) => [
+    lineOf(cells[i] ?? []),
+    ...(detail ? [shorten(`${gap}${oneLine(detail(row))}`, width)] : []),
+  ])]
+}
+
+/** `Name  Acme`, one line for each field. Values are not shortened, so that they can be copied. */
+export function renderFields(fields: [name: string, value: string][]): string[] {
+  const width = Math.max(...fields.map(([name]) => name.length))
+  return fields.map(([name, value]) => `${name.padEnd(width)}${gap}${oneLine(value)}`)
+}
+
+/** Takes from the widest column that can shrink, until the row fits or no column has anything left to give. */
+function fit(natural: number[], shrinks: boolean[], width: number) {
+  const widths = [...natural]
+  const total = () => widths.reduce((sum, one) => sum + one, gap.length * (widths.length - 1))
+  while (total() > width) {
+    const widest = Math.max(...widths.filter((_, i) => shrinks[i]))
+    if (widest <= narrowest) break
+    widths[widths.findLastIndex((one, i) => shrinks[i] && one === widest)] = widest - 1
+  }
+  return widths
+}
+
+function oneLine(text: string) {
+  return visible(text.replaceAll('\n', ' '))
+}
+
+function shorten(text: string, width: number) {
+  if (widthOf(text) <= width) return text
+  let short = ''
+  for (const { segment } of characters.segment(text)) {
+    if (widthOf(short + segment) > width - 1) break
+    short += segment
+  }
+  return `${short}…`
+}
+
+function pad(text: string, width: number) {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)))
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Terminals give these two columns: East Asian characters and emoji. */
+const isWide =
+  /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Emoji_Presentation}]/u
+
+function widthOf(text: string) {
+  let width = 0
+  for (const { segment } of characters.segment(text)) width += isWide.test(segment) ? 2 : 1
+  return width
+}
