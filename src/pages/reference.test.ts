@@ -32,11 +32,15 @@ test.each(routes)('$method $path is in the document and has an article', ({ meth
   expect(docs.body).toContain(`<article id="${operation?.operationId}">`)
 })
 
-test('every reference in the document leads to a schema that is more than a reference', () => {
-  const names = all(/"\$ref":"#\/components\/schemas\/([^"]+)"/g, json.body)
-  const dangling = names.filter((name) => !document.components.schemas[name] || document.components.schemas[name].$ref)
+test('every reference in the document leads to a component that is more than a reference', () => {
+  const targets = all(/"\$ref":"#\/components\/([^"]+)"/g, json.body)
+  const dangling = targets.filter((target) => {
+    const [kind = '', name = ''] = target.split('/')
+    const found = (document.components as Record<string, Record<string, { $ref?: string }>>)[kind]?.[name]
+    return !found || '$ref' in found
+  })
 
-  expect(names).toHaveLength(json.body.split('"$ref"').length - 1)
+  expect(targets).toHaveLength(json.body.split('"$ref"').length - 1)
   expect([...new Set(dangling)]).toEqual([])
 })
 
