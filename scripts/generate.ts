@@ -3,18 +3,20 @@
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { config } from '../src/config.ts'
 import { connect } from '../src/db/db.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { sql } from '../src/db/sql.ts'
 import { openapi } from '../src/http/openapi.ts'
+import { recordedBase } from '../src/http/openapi/examples.ts'
 import { retentionTable } from '../src/retention/tables.ts'
 import { routes } from '../src/routes.ts'
 import { dumpSchema } from './dump-schema.ts'
 
-const document = { ...openapi(routes), servers: [{ url: 'http://localhost:3000' }] }
 const generated = {
-  'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openapi(routes), null, 2)}\n`
+    .replaceAll(config.AUTH_URL, recordedBase).replaceAll(config.BASE_URL, recordedBase),
   'schema.sql': await schemaOfFreshDatabase(),
   'docs/retention.md': await retentionPage(),
 }

@@ -24,6 +24,7 @@ export function openapi(routes: Route[]) {
       version: '2',
       summary: 'Scheduling for organizations.',
       description: introduction,
+      contact: { name: 'The operator of this installation', url: config.BASE_URL },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: config.BASE_URL, description: 'This installation.' }],
