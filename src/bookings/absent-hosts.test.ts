@@ -86,17 +86,18 @@ describe('when meetings are shared out equally', () => {
     expect(names.toSorted()).toEqual(['Dee', 'Eli'])
   })
 
-  test('a host who is present and three meetings ahead still waits, on the days on which the other is present', async () => {
+  test('a host three meetings ahead still waits on the days on which the other one is present', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
     const type = await shared([dee, eli])
     await withHours(dee, '16:00', '18:00')
     await away(dee, 1)
     await series(type, ...hours('Tue', 3))
 
-    const days = [await offered(ada, type, 'Mon 00:00', 'Tue 00:00'), await offered(ada, type, 'Wed 00:00', 'Thu 00:00')]
+    const [first, third] =
+      [await offered(ada, type, 'Mon 00:00', 'Tue 00:00'), await offered(ada, type, 'Wed 00:00', 'Thu 00:00')]
     const whole = await offered(ada, type, 'Mon 00:00', 'Thu 00:00')
 
-    expect(days).toEqual([hours('Mon', 10), ['Wed 16:00', 'Wed 17:00']])
+    expect([first, third]).toEqual([hours('Mon', 10), ['Wed 16:00', 'Wed 17:00']])
     expect(whole).toEqual([...hours('Mon', 10), 'Tue 16:00', 'Tue 17:00', 'Wed 16:00', 'Wed 17:00'])
     expect(problemsOf(await ask(ada, type, 'Wed 10:00'))).toEqual([['start_time', 'already_filled']])
     expect((await ask(ada, type, 'Mon 10:00')).status).toBe(201)
