@@ -202,7 +202,7 @@ describe('over a socket', async () => {
     ['two lengths', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a length of nothing', `${post}Content-Length: two\r\n\r\n{}`],
     ['a broken chunk', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
-    ['20 kB of headers', `GET /users/me HTTP/1.1\r\n${rest}X: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['24 kB of headers', `GET /users/me HTTP/1.1\r\n${rest}X: ${'x'.repeat(24_000)}\r\n\r\n`],
     ['no host', `GET /users/me HTTP/1.1\r\n${rest.slice(9)}\r\n`],
     ['an expectation of nobody', `${post}Expect: miracles\r\nContent-Length: 2\r\n\r\n[]`],
   ]
