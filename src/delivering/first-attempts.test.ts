@@ -133,20 +133,20 @@ test('a silent receiver holds four first attempts and one retry, and does not bl
   expect(numbers(firstsOf(silent.got)).every((n) => told.includes(n))).toBe(true)
 })
 
-test('a failing receiver with a flood of events takes turns with the other failing ones', patience, async () => {
+test('a failing receiver with 10,000 new events takes turns with the other failing ones', patience, async () => {
   const [flooded, other] = [await startReceiver(500), await startReceiver(500)]
   const ids = [await subscribeAt(db, acme, flooded.url), await subscribeAt(db, globex, other.url)]
   for (const id of ids) await failForAnHour(id)
   await start()
-  await happen(db, acme, 1500)
+  await happen(db, acme, 10_000)
   await expect.poll(() => flooded.got.length, soon).toBeGreaterThan(0)
 
   const [alone] = await happen(db, globex)
 
   await expect.poll(() => numbers(other.got), soon).toEqual([alone])
-  expect(flooded.got.length).toBeLessThan(1500)
-  await expect.poll(() => flooded.got.length, soon).toBe(1500)
-  expect(new Set(numbers(flooded.got)).size).toBe(1500)
+  const sent = numbers(flooded.got)
+  expect(sent.length).toBeLessThan(10_000)
+  expect(new Set(sent).size).toBe(sent.length)
   expect(retriesOf(flooded.got)).toEqual([])
 })
 
