@@ -1,5 +1,5 @@
 -- The seats of an event type apply to its sessions that are still to come, but never less than the seats that are taken:
--- nobody is removed, and no seat is offered until fewer are taken than the event type has.
+-- no invitee is removed, and no seat is offered until fewer are taken than the event type has.
 create function apply_seats() returns trigger language plpgsql as $$
 begin
   update scheduled_events set invitees_limit = greatest(new.seats, invitees_active), updated_at = clock_timestamp()
@@ -10,7 +10,7 @@ end $$;
 create trigger apply_seats after update of seats on event_types for each row
   when (old.seats <> new.seats) execute function apply_seats();
 
--- When somebody leaves a session that holds more than the event type has seats, the seat goes with them.
+-- When an invitee leaves a session that holds more invitees than the event type has seats, the session loses that seat.
 create function withdraw_seat() returns trigger language plpgsql as $$
 begin
   new.invitees_limit := greatest(
@@ -26,6 +26,6 @@ from event_types t
 where t.id = e.event_type_id and e.status = 'active' and e.start_time > now()
   and e.invitees_limit <> greatest(t.seats, e.invitees_active);
 
--- Meetings that others took on days on which the host had no hours. They count as the host's own when meetings are shared
--- out equally, so that nobody is behind for having been away.
+-- Meetings that other hosts took on days on which this host had no hours. Equal distribution counts them as this host's
+-- own, so that an absence does not make a host fall behind.
 alter table event_type_hosts add column credit integer not null default 0 check (credit >= 0);

@@ -129,8 +129,8 @@ const countText = integerText('Number of results on a page, from 1 to 100. Defau
 const wholeCountText = integerText(
   'Number of results on a page, from 1 to 100. Without it, and without page_token, one answer holds all results.', 20)
 const pageText = doc(
-  'Opens another page: next_page_token or previous_page_token of an earlier answer. It carries the sort and the filters '
-  + 'of that request: leave them out or repeat them.',
+  'Opens another page: next_page_token or previous_page_token of an earlier answer. It carries the sort and the '
+  + 'filters of that request: leave them out or repeat them.',
   'Qm9wd3J4ZkVtN1pLdDJhUQWzEsMCwiMjAyNi0xMS0xN1QxNTowMDowMFoiXQ')
 
 /** Describes the parameter sort of a collection. */
