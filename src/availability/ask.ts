@@ -2,7 +2,6 @@ import { readBusy } from '../busy-times/queries.ts'
 import type { Db } from '../db/db.ts'
 import { idle } from '../engine/busy.ts'
 import { day } from '../engine/calendar.ts'
-import type { Clock } from '../engine/clock.ts'
 import type { Host, Question } from '../engine/free-times.ts'
 import { none, reachOf } from '../engine/limits.ts'
 import { partsByPresence } from '../engine/presence.ts'
@@ -66,7 +65,7 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<Asked[
   })
 }
 
-function availableIn(plan: PlanRow, range: Range, clock: Clock, hosts: Map<string, Host>): Available[] {
+function availableIn(plan: PlanRow, range: Range, clock: Question['clock'], hosts: Map<string, Host>): Available[] {
   if (!isShared(plan)) return [{ range, pools: poolsOf(plan, plan.hours), absent: [] }]
   const parts = partsByPresence(clock, range, [...hosts.values()].map(({ hours }) => hours))
   return parts.map((part) => {
