@@ -43,7 +43,7 @@ export type Reference = {
 
 /** Groups the operations of an OpenAPI document by their first tag. */
 export function readReference(document: Document): Reference {
-  const { info, servers, paths, components, tags } = document as Document & Extras
+  const { info, servers, paths, components, tags = [] } = document as Omit<Document, keyof Extras> & Extras
   const operations = Object.entries(paths as Record<string, Record<string, DeclaredOperation>>)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, declared]) => {
       const href = `${docsPath}/${slugOf(declared.tags[0])}#${declared.operationId}`
@@ -71,7 +71,7 @@ export const isSuccess = (status: string) => status < '400'
 
 type Extras = {
   tags?: { name: string; description?: string }[]
-  components: { examples?: Record<string, ErrorExample> }
+  components: { schemas: Schemas; examples?: Record<string, ErrorExample> }
 }
 
 function slugOf(tag: string) {
