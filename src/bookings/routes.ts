@@ -34,7 +34,8 @@ export const bookings = [
     path: '/scheduled_events/:uuid/cancellation',
     summary: 'Cancel a scheduled event',
     description: `Cancels a meeting that has not begun, for all invitees. Everyone involved gets an email, and
-      invitee.canceled is emitted for each invitee. Hosts of the meeting, admins and owners can call it.`,
+      invitee.canceled is emitted for each invitee. Hosts of the meeting, admins, owners and the member who booked it
+      through the API can call it.`,
     scope: 'scheduled_events:write',
     body: NewCancellation,
     async handle({ db, caller, ids, body }) {
@@ -47,8 +48,8 @@ export const bookings = [
     path: '/scheduled_events/:uuid/invitees/:invitee/cancellation',
     summary: 'Cancel an invitee',
     description: `Cancels one invitee of a meeting; a meeting without active invitees is canceled with it. The
-      invitee and the hosts get an email, and invitee.canceled is emitted. Hosts of the meeting, admins and owners
-      can call it.`,
+      invitee and the hosts get an email, and invitee.canceled is emitted. Hosts of the meeting, admins, owners and
+      the member who booked for the invitee through the API can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: NewCancellation,
@@ -63,7 +64,8 @@ export const bookings = [
     summary: 'Reschedule an invitee',
     description: `Moves an invitee to another available time of the same event type and returns the new invitee.
       Everyone involved gets an email. invitee.canceled is emitted for the old invitee and invitee.created for the
-      new one. Hosts of the meeting, admins and owners can call it.`,
+      new one. Hosts of the meeting, admins, owners and the member who booked for the invitee through the API can call
+      it.`,
     scope: 'scheduled_events:write',
     extension: true,
     body: NewTime,

@@ -45,7 +45,7 @@ export const invitees = [
     path: '/scheduled_events/:uuid/invitees/:invitee',
     summary: 'Get an invitee',
     description: `Returns one invitee with answers, tracking, payment and the links to cancel and reschedule. Those
-      who can read the meeting can call it.`,
+      who can read the meeting, and the member who booked for the invitee through the API, can call it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       return presentInvitee(await getVisibleInvitee(db, caller, ids.uuid, ids.invitee))

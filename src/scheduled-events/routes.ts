@@ -27,7 +27,7 @@ export const scheduledEvents = [
     path: '/scheduled_events/:uuid',
     summary: 'Get a scheduled event',
     description: `Returns one meeting with its location, hosts and guests. Its hosts, admins of a group that a host
-      belongs to, admins and owners can read it.`,
+      belongs to, admins, owners and the member who booked it through the API can read it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
       return presentEvent(await getVisible(db, caller, ids.uuid))

@@ -22,8 +22,11 @@ const uri = new RegExp(`/(\\w+)/(${uuid.source})`, 'g')
 const time = /(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(\.\d+)?Z/g
 const encodedTime = /\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d(\.\d+)?Z/g
 const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
-/** Keys in links and page tokens; client secrets and signing keys. */
-const secret = /(?<=[?&]key=|page_token=|_token":"|\/d\/|\/shared_recaps\/)[\w-]{12,}|(?<=whsec_|ccs_)[\w+/=-]{12,}/g
+/** Page tokens with the parameters that they carry; keys in links; client secrets and signing keys. */
+const secret = new RegExp([
+  /(?<=page_token=|_token":")[\w.~-]{12,}/, /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
+  /(?<=whsec_|ccs_)[\w+/=-]{12,}/,
+].map(({ source }) => source).join('|'), 'g')
 
 /**
  * `names`: those that were made up for this example, with and without their number. `fromNow`: whole hours are counted

@@ -11,7 +11,8 @@ scope that the token needs. A \`:write\` scope includes the \`:read\` scope of t
 
 ## Requests and answers
 
-Bodies are JSON. Times are in UTC and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
+Bodies are JSON; forms with bracket notation (\`events[]=…\`, \`invitee[email]=…\`) are accepted too. Times are in UTC
+and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
 \`{ "collection": […], "pagination": … }\`. An operation with \`x-extension\` is Convene's own; the others follow
 the specification that Convene implements.
 
@@ -24,8 +25,8 @@ title, so decide by the status and the codes. If the token lacks a scope, \`requ
 ## Pagination
 
 \`count\` is the size of a page: 1 to 100, and 20 by default. Follow \`pagination.next_page\` until it is \`null\`, or
-send \`next_page_token\` as \`page_token\`. \`sort\` takes fields separated by commas, each followed by \`:asc\` or
-\`:desc\`.
+send \`next_page_token\` as \`page_token\`; it carries the sort and the filters. \`sort\` takes fields separated by
+commas, each followed by \`:asc\` or \`:desc\`.
 
 ## Rate limits
 

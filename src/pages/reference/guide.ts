@@ -36,16 +36,17 @@ function scopeTable() {
 <ul class="values">${scopes.map((scope) => html`<li><code>${scope}</code> ${inWords([scope])}</li>`)}</ul></details>`
 }
 
-const envelopes = html`<p>Requests and responses are JSON. Times are in UTC, such as
+const envelopes = html`<p>Requests and responses are JSON. Forms with bracket notation, such as
+<code>invitee[email]=leo@example.com</code>, are accepted too. Times are in UTC, such as
 <code>2026-11-16T09:30:00.000000Z</code>. A resource is identified by its URI, in requests and in responses.</p>
 <p>One resource comes as <code>{ "resource": {…} }</code>. A list comes as
 <code>{ "collection": […], "pagination": {…} }</code>. A response with status 204 has no body.</p>`
 
 function pagination(base: string) {
   return html`<p>A list has 20 entries per page. Set <code>count</code> to get 1 to 100. To read on, request
-<code>pagination.next_page</code>, or send <code>pagination.next_page_token</code> as <code>page_token</code>. On the
-last page both are <code>null</code>. Where an operation has <code>sort</code>, it takes field names
-separated by commas, each with <code>:asc</code> or <code>:desc</code>.</p>
+<code>pagination.next_page</code>, or send <code>pagination.next_page_token</code> as <code>page_token</code>; it
+carries the sort and the filters. On the last page both are <code>null</code>. Where an operation has
+<code>sort</code>, it takes field names separated by commas, each with <code>:asc</code> or <code>:desc</code>.</p>
 ${codeBlock('Read every page', `let url = '${base}/contacts?count=100'
 while (url) {
   const response = await fetch(url, { headers: { authorization: \`Bearer \${token}\` } })
