@@ -36,12 +36,14 @@ const goodInstead = goodFor(acme, ours)
 /** What a field is only good together with. */
 const beside: Record<string, object> = {
   currency: { field_type: 'currency', options: undefined }, end_date: { period_type: 'fixed' },
+  user: { scope: 'user' }, group: { scope: 'group' },
 }
+const owners = ['user', 'group']
 const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimesOf(acme.bob.uri, globex.bob.uri) }
 /** Bodies that may hold nothing that is not known. */
 const strict = new Set(routes.filter(({ method, path }) => method === 'PATCH' && path === '/contacts/:uuid'))
 /** Filters that may hold any text: hostile text finds nothing there rather than being refused. */
-const freeText = new Set(['name', 'job_title', 'company', 'state', 'city', 'search_term'])
+const freeText = new Set(['name', 'job_title', 'company', 'state', 'city', 'search_term', 'phone_number'])
 const longestSearch = 300
 /** Lists whose pages may have more than 100 rows. */
 const longPages = new Set(['/activity_log_entries'])
@@ -65,7 +67,7 @@ function pathOf({ path }: Route, from = ours, id?: string) {
 function selection(route: Route, of: Company, made: Made, except?: string) {
   const named = filtersOf(route).some(([name]) => name === 'organization') ? ['organization'] : []
   const wanted = new Set([...named, ...(route.query ? requiredOf(route.query) : [])].filter((name) => name !== except))
-  const values = selectionOf(of, made)
+  const values = { ...selectionOf(of, made), ...(except && owners.includes(except) && { scope: except }) }
   return [...wanted].map((name) => `${name}=${encodeURIComponent(values[name] ?? '')}&`).join('')
 }
 
@@ -168,7 +170,7 @@ async function tokenRows(): Promise<Row[]> {
     const order = usual?.replace(/asc|desc/, (way) => (way === 'asc' ? 'desc' : 'asc'))
     const values: Record<string, unknown> = { ...good, ...goodInstead[keyOf(route)] }
     const others = filtersOf(route).filter(([name]) =>
-      ['user', 'group', 'email', 'status', 'city'].includes(name) && !url.includes(`${name}=`))
+      [...(url.includes('scope=') ? [] : owners), 'email', 'status', 'city'].includes(name) && !url.includes(`${name}=`))
     return [
       ...['', 'abc', 'null', 'x'.repeat(50_000), forged].map((text) => row(`the token '${text.slice(0, 9)}'`, text)),
       ...altered.map((text, i) => row(`an altered token (${i})`, text)),
