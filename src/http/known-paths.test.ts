@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { book } from '../test/bookings.ts'
 import { publish } from '../test/meetings.ts'
@@ -6,6 +7,7 @@ import { redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
 
 const { acme, app, as } = await service()
 const stranger = as(undefined)
+const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const type = await publish(acme.ada, { name: 'Intro' })
 const invitee = await book(acme.ada, type, 'Mon 09:00')
@@ -84,12 +86,21 @@ test('a browser that opens a page with a slash at the end is sent to the page wi
 
 const odd = ['//evil.example/', '/%2Fevil.example/', '/\\evil.example/', '/docs//', '//e.example//', '/.//e.example/']
 
-test.each(odd)(
-  '%s does not redirect anywhere', async (path) => {
-    const { status, headers } = await stranger.get(path, page)
+test.each(odd)('%s does not redirect anywhere', async (path) => {
+  const { status, location } = await fetchPath(path)
 
-    expect([status, headers.location]).toEqual([404, undefined])
-  })
+  expect([status, location]).toEqual([404, undefined])
+})
+
+/** Over a socket: app.inject() reads a path that begins with a slash and a backslash as another host. */
+async function fetchPath(path: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; location: unknown }>()
+  request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: page }, (response) => {
+    response.resume()
+    resolve({ status: response.statusCode, location: response.headers.location })
+  }).on('error', reject).end()
+  return promise
+}
 
 test('only one slash at the end is removed, and never the only one', () => {
   expect(['/', '/?a', '//', '/a', '/a/', '/a/?b=/', '/a//', '/a?b/', '', '?'].map(withoutTrailingSlash))
