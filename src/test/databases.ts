@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect } from '../db/db.ts'
+import { connectForBulk } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 export function databaseOn(server: string, name: string) {
@@ -13,7 +13,7 @@ export function databaseOn(server: string, name: string) {
 export async function createDatabase(template = inject('template')) {
   const server = inject('server')
   const name = `convene_${process.pid}_${randomUUID().replaceAll('-', '')}`
-  const admin = connect(server, 1)
+  const admin = connectForBulk(server, 1)
   await admin.run(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`)
   const drop = async () => {
     await admin.run(sql`drop database if exists ${sql.identifier(name)} with (force)`)
