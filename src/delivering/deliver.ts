@@ -61,9 +61,15 @@ export function startDeliveries(
   async function loop(rest: Rest, ms: number, work: () => Promise<boolean>, isOver: () => boolean) {
     while (!isOver()) {
       rest.begin()
-      const isBusy = await work().catch(complain)
+      const isBusy = await work().catch(sleepAfter)
       if (!isBusy) await rest.sleep(ms)
     }
+  }
+
+  /** After an error a loop sleeps, whatever `complain` returns. */
+  function sleepAfter(error: unknown) {
+    complain(error)
+    return false
   }
 
   /** Never goes back, unlike the time of day. */

@@ -51,7 +51,7 @@ export async function startDelivering(
   const known = await listWorkers(db)
   const complaints: unknown[] = []
   const outbound = openOutbound({ totalMs })
-  const worker = startDeliveries(db, listener, outbound, (error) => complaints.push(error), clock)
+  const worker = startDeliveries(db, listener, outbound, (error) => void complaints.push(error), clock)
   let id: string | undefined
   while (!(id = (await listWorkers(db)).find((one) => !known.includes(one)))) await sleep(5)
   return {
