@@ -5,10 +5,12 @@ import type { Listener } from '../db/listen.ts'
 import type { Outbound } from '../http/fetch.ts'
 import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
-import { appetiteOf, createLane, empty, readAgain, refill, retire, type Lane } from './lane.ts'
+import { appetiteOf, createLane, empty, isHungry, readAgain, refill, retire, type Lane } from './lane.ts'
 import { createMemory } from './memory.ts'
 import { createPostbox } from './postbox.ts'
-import { beat, countLanes, fanOut, leave, listDue, releaseLanes, takeLanes, type Clock } from './queries.ts'
+import {
+  beat, countLanes, fanOut, leave, listDue, newDeliveries, releaseLanes, takeLanes, type Appetite, type Clock,
+} from './queries.ts'
 import { createLedger } from './record.ts'
 
 const longestSleep = 1000
@@ -40,14 +42,16 @@ export function startDeliveries(
   let hasEnded = false
   let heardAt = -Infinity
   let lookAgainAt = -Infinity
+  let readAllAt = -Infinity
   let looking: NodeJS.Timeout | undefined
   let eventsAtOnce = mostEvents
   let share = Infinity
 
   listener.on('events', fanning.wake)
-  listener.on('deliveries', (id) => {
-    const changed = lanes.get(id)
+  listener.on('deliveries', (text) => {
+    const changed = lanes.get(text)
     if (changed) readAgain(changed)
+    else if (text.startsWith(newDeliveries)) markOutdated(text.slice(newDeliveries.length))
     feeding.wake()
   })
 
@@ -98,10 +102,22 @@ export function startDeliveries(
   async function fan() {
     const most = eventsAtOnce
     eventsAtOnce = Math.ceil(most / 4)
-    const { events, deliveries } = await fanOut(db, most, clock)
+    const { events, deliveries, wanted_by } = await fanOut(db, most, clock)
     eventsAtOnce = Math.min(most + 1, mostEvents)
-    if (deliveries > 0) feeding.wake()
+    if (deliveries > 0) {
+      markOutdated(wanted_by ?? '')
+      feeding.wake()
+    }
     return events > 0
+  }
+
+  /** New deliveries were made for these subscriptions, or for many that are not named. */
+  function markOutdated(ids: string) {
+    if (ids === '') readAllAt = -Infinity
+    for (const id of ids.split(',')) {
+      const lane = lanes.get(id)
+      if (lane) lane.isOutdated = true
+    }
   }
 
   /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
@@ -133,20 +149,39 @@ export function startDeliveries(
     return false
   }
 
-  /** Those that have enough are read, too: they may have been changed, disabled or deleted. */
+  /**
+   * Reads the lanes that can have something new, and once a second all of them: a retry can be due, and an announcement
+   * can get lost. To read 100 lanes takes 5 ms and more, and receivers that wait for nothing new are many.
+   */
   async function fill() {
-    const asked = [...lanes.values()].map((lane) =>
-      ({ lane, changes: lane.changes, appetite: appetiteOf(lane) }))
-    for (const lane of lanes.values()) lane.written.clear()
-    const rows = await listDue(db, worker, asked.map(({ lane, appetite }) => ({ id: lane.id, ...appetite })), clock)
-    const events = await recall(rows)
+    const isTimeForAll = now() - readAllAt >= longestSleep
+    if (isTimeForAll) readAllAt = now()
+    const chosen = [...lanes.values()].filter((lane) => isTimeForAll || lane.isOutdated || isHungry(lane))
+    const asked = chosen.map((lane) => ({ lane, changes: lane.changes, appetite: appetiteOf(lane) }))
+    if (asked.length === 0) return
+    for (const lane of chosen) {
+      lane.isOutdated = false
+      lane.written.clear()
+    }
+    const { rows, events } = await read(asked).catch((error: unknown) => {
+      readAllAt = -Infinity
+      throw error
+    })
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const { lane, changes, appetite } of asked) {
       const row = found.get(lane.id)
       if (!row) retire(lane)
       else if (lane.changes === changes) refill(lane, row, appetite, events)
-      else feeding.wake()
+      else {
+        lane.isOutdated = true
+        feeding.wake()
+      }
     }
+  }
+
+  async function read(asked: { lane: Lane; appetite: Appetite }[]) {
+    const rows = await listDue(db, worker, asked.map(({ lane, appetite }) => ({ id: lane.id, ...appetite })), clock)
+    return { rows, events: await recall(rows) }
   }
 
   /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */

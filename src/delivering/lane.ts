@@ -16,6 +16,8 @@ export type Lane = {
   sending: number
   /** How many of these are retries. */
   retrying: number
+  /** It has not been read since it was taken or changed, or since new deliveries were made. */
+  isOutdated: boolean
   /** The latest reading ended at its limit, so more first attempts can be due. */
   hasMore: boolean
   /** How it fares, as far as that is not written down yet. */
@@ -43,7 +45,7 @@ const queueSizes = { proven: { few: 8, most: 64 }, others: { few: 2, most: 8 } }
 type Ending = Pick<Outcome, 'status_code' | 'patience'>
 
 export function createLane(id: string, now: number): Lane {
-  const state = { change: undefined, changes: 0, hasMore: false, isProven: false, isLeaving: false, quietSince: now }
+  const state = { change: undefined, changes: 0, isOutdated: true, hasMore: false, isProven: false, isLeaving: false, quietSince: now }
   return { id, row: undefined, queue: [], held: new Set(), written: new Set(), sending: 0, retrying: 0, ...state }
 }
 
@@ -157,6 +159,7 @@ export function empty(lane: Lane) {
 /** Its subscription was changed, perhaps disabled: what was read before, also what is being read now, is not sent. */
 export function readAgain(lane: Lane) {
   empty(lane)
+  lane.isOutdated = true
   lane.changes++
 }
 

@@ -29,7 +29,7 @@ const mostInAll = 2000
 const mostToFailing = 512
 /** Requests a second to failing receivers, which take turns. So many cost a few percent of a core. */
 const failingPerSecond = 200
-const longestBurst = 50
+const longestBurst = 12
 const long = 250
 
 /** Sends what lanes have queued, one of each in turn. */

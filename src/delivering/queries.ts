@@ -49,12 +49,20 @@ const mostAttemptsKept = 25
 
 export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
 
+/** What an announcement of new deliveries begins with, before the ids of their subscriptions. */
+export const newDeliveries = 'new:'
+/** An announcement has room for about twice as many ids. */
+const mostNamed = 100
+
 /** A worker that was not heard of for so long is taken for dead, and its lanes are free. */
 const alive = sql`seen_at > now() - interval '15 seconds'`
 
-/** Hands so many events to the subscriptions that want them. The union finds candidates by index, `matches` decides. */
+/**
+ * Hands so many events to the subscriptions that want them. The union finds candidates by index, `matches` decides.
+ * `wanted_by`: the ids of these subscriptions with commas between, or null when they are many. Every worker hears them.
+ */
 export function fanOut(db: Db, most: number, clock: Clock) {
-  return db.one<{ events: number; deliveries: number }>(sql`
+  return db.one<{ events: number; deliveries: number; wanted_by: string | null }>(sql`
     with taken as (
       delete from waiting_events where event_id = any(array(
         select event_id from waiting_events order by event_id limit ${most} for update skip locked))
@@ -78,9 +86,15 @@ export function fanOut(db: Db, most: number, clock: Clock) {
       cross join (select ${moment(clock)} as at) time
       where ${matches}
       on conflict do nothing
-      returning 1),
-    done as (select (select count(*) from taken)::int as events, (select count(*) from made)::int as deliveries)
-    select events, deliveries, case when deliveries > 0 then pg_notify('deliveries', '') end from done`)
+      returning subscription_id),
+    done as (
+      select (select count(*) from taken)::int as events, count(*)::int as deliveries,
+        case when count(distinct subscription_id) <= ${mostNamed}
+          then string_agg(distinct subscription_id::text, ',') end as wanted_by
+      from made)
+    select events, deliveries, wanted_by,
+      case when deliveries > 0 then pg_notify('deliveries', ${newDeliveries} || coalesce(wanted_by, '')) end
+    from done`)
 }
 
 /** Says that a worker lives, and tells how many do. Those long dead are forgotten. */
