@@ -45,9 +45,9 @@ const queueSizes = { proven: { few: 8, most: 64 }, others: { few: 2, most: 8 } }
 type Ending = Pick<Outcome, 'status_code' | 'patience'>
 
 export function createLane(id: string, now: number): Lane {
-  const reading = { isOutdated: true, hasMore: false }
+  const requests = { sending: 0, retrying: 0, held: new Set<string>(), written: new Set<string>() }
   const state = { change: undefined, changes: 0, isProven: false, isLeaving: false, quietSince: now }
-  return { id, row: undefined, queue: [], held: new Set(), written: new Set(), sending: 0, retrying: 0, ...reading, ...state }
+  return { id, row: undefined, queue: [], isOutdated: true, hasMore: false, ...requests, ...state }
 }
 
 export function failuresOf({ change, row }: Lane) {
