@@ -5,11 +5,11 @@ import type { Listener } from '../db/listen.ts'
 import type { Outbound } from '../http/fetch.ts'
 import { createRest, type Rest } from '../jobs/rest.ts'
 import type { Worker } from '../jobs/worker.ts'
-import { appetiteOf, createLane, empty, isHungry, readAgain, refill, retire, type Lane } from './lane.ts'
+import { fetchLimitOf, createLane, empty, canTakeMore, readAgain, refill, retire, type Lane } from './lane.ts'
 import { createMemory } from './memory.ts'
 import { createPostbox } from './postbox.ts'
 import {
-  beat, countLanes, fanOut, leave, listDue, newDeliveries, releaseLanes, takeLanes, type Appetite, type Clock,
+  beat, countLanes, fanOut, leave, listDue, newDeliveries, releaseLanes, takeLanes, type FetchLimit, type Clock,
 } from './queries.ts'
 import { createLedger } from './record.ts'
 
@@ -37,7 +37,7 @@ export function startDeliveries(
   const recall = createMemory(db)
   const [reporting, fanning, feeding] = [createRest(), createRest(), createRest()]
   const ledger = createLedger({ db, worker, clock, complain, lost })
-  const postbox = createPostbox({ outbound, clock, mayBegin: isSure, hungry: feeding.wake, enter: ledger.enter })
+  const postbox = createPostbox({ outbound, clock, mayBegin: isSure, onCapacity: feeding.wake, enter: ledger.enter })
   let isStopping = false
   let hasEnded = false
   let heardAt = -Infinity
@@ -156,8 +156,8 @@ export function startDeliveries(
   async function fill() {
     const isTimeForAll = now() - readAllAt >= longestSleep
     if (isTimeForAll) readAllAt = now()
-    const chosen = [...lanes.values()].filter((lane) => isTimeForAll || lane.isOutdated || isHungry(lane))
-    const asked = chosen.map((lane) => ({ lane, changes: lane.changes, appetite: appetiteOf(lane) }))
+    const chosen = [...lanes.values()].filter((lane) => isTimeForAll || lane.isOutdated || canTakeMore(lane))
+    const asked = chosen.map((lane) => ({ lane, changes: lane.changes, fetchLimit: fetchLimitOf(lane) }))
     if (asked.length === 0) return
     for (const lane of chosen) {
       lane.isOutdated = false
@@ -168,10 +168,10 @@ export function startDeliveries(
       throw error
     })
     const found = new Map(rows.map((row) => [row.id, row]))
-    for (const { lane, changes, appetite } of asked) {
+    for (const { lane, changes, fetchLimit } of asked) {
       const row = found.get(lane.id)
       if (!row) retire(lane)
-      else if (lane.changes === changes) refill(lane, row, appetite, events)
+      else if (lane.changes === changes) refill(lane, row, fetchLimit, events)
       else {
         lane.isOutdated = true
         feeding.wake()
@@ -179,8 +179,8 @@ export function startDeliveries(
     }
   }
 
-  async function read(asked: { lane: Lane; appetite: Appetite }[]) {
-    const rows = await listDue(db, worker, asked.map(({ lane, appetite }) => ({ id: lane.id, ...appetite })), clock)
+  async function read(asked: { lane: Lane; fetchLimit: FetchLimit }[]) {
+    const rows = await listDue(db, worker, asked.map(({ lane, fetchLimit }) => ({ id: lane.id, ...fetchLimit })), clock)
     return { rows, events: await recall(rows) }
   }
 

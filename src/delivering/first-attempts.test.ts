@@ -101,10 +101,10 @@ test('first attempts leave before 5,000 retries that are due, and these wait for
   await pileUpRetries(id, 5000)
   await start()
 
-  const told = await happen(db, acme, 100)
+  const emitted = await happen(db, acme, 100)
 
   await expect.poll(() => firstsOf(receiver.got).length, soon).toBe(100)
-  expect(numbers(firstsOf(receiver.got))).toEqual(told)
+  expect(numbers(firstsOf(receiver.got))).toEqual(emitted)
   expect(retriesOf(receiver.got)).toEqual([])
   expect(await db.one(sql`select failures from webhook_subscriptions where id = ${id}`)).toEqual({ failures: 12 })
 })
@@ -125,12 +125,12 @@ test('a silent receiver holds four first attempts and one retry, and does not bl
     select ${id}, id, ${acme.id}, now(), now(), 3, 3 from events where payload ->> 'n' = ${String(old)}`)
   await start()
 
-  const told = await happen(db, acme, 2000)
+  const emitted = await happen(db, acme, 2000)
 
   await expect.poll(() => numbers(healthy.got).length, soon).toBe(2000)
   await expect.poll(() => silent.got.length, soon).toBe(5)
   expect([firstsOf(silent.got).length, numbers(retriesOf(silent.got))]).toEqual([4, [old]])
-  expect(numbers(firstsOf(silent.got)).every((n) => told.includes(n))).toBe(true)
+  expect(numbers(firstsOf(silent.got)).every((n) => emitted.includes(n))).toBe(true)
 })
 
 test('a failing receiver with 10,000 new events takes turns with the other failing ones', patience, async () => {
@@ -155,16 +155,16 @@ test('a receiver that recovers during a pause gets everything after its next eve
   const id = await subscribeAt(db, acme, receiver.url)
   await failForAnHour(id)
   await start()
-  const told = await happen(db, acme, 10)
+  const emitted = await happen(db, acme, 10)
   await expect.poll(() => receiver.got.length, soon).toBe(10)
   await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
   receiver.manner = 200
 
-  told.push(...await happen(db, acme))
+  emitted.push(...await happen(db, acme))
 
   await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), soon)
     .toEqual([{ status: 'delivered' }])
-  expect(new Set(numbers(receiver.got))).toEqual(new Set(told))
+  expect(new Set(numbers(receiver.got))).toEqual(new Set(emitted))
   expect(await db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`))
     .toEqual({ failures: 0, paused_until: null, retry_started_at: null })
 })

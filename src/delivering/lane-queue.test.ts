@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { all, end, good, laneOf, many, none, proven, rowOf, send, write } from '../test/lanes.ts'
-import { appetiteOf, isHungry, isReady, refill, retire } from './lane.ts'
+import { fetchLimitOf, canTakeMore, isReady, refill, retire } from './lane.ts'
 
 describe('what is due', () => {
   test('is asked for while little is queued, beside all that is held', () => {
     const lane = proven({ events: many(20) })
-    const full = appetiteOf(lane)
+    const full = fetchLimitOf(lane)
     send(lane)
     lane.queue.splice(7)
 
-    expect([full, appetiteOf(lane)]).toEqual([none, { ...none, any: 20 + 64 }])
+    expect([full, fetchLimitOf(lane)]).toEqual([none, { ...none, any: 20 + 64 }])
   })
 
   test('is asked for by kind where the receiver is not proven, and in smaller numbers', () => {
     const lane = laneOf({ failures: 5, events: many(5) })
-    const full = appetiteOf(lane)
+    const full = fetchLimitOf(lane)
     send(lane)
 
-    expect([full, appetiteOf(lane)]).toEqual([{ ...none, retries: 1 }, { ...none, firsts: 5 + 8, retries: 1 }])
+    expect([full, fetchLimitOf(lane)]).toEqual([{ ...none, retries: 1 }, { ...none, firsts: 5 + 8, retries: 1 }])
   })
 
   test('is read again at once only if the latest reading ended at its limit', () => {
@@ -25,7 +25,7 @@ describe('what is due', () => {
     const readUpTo = (firsts: number) => {
       refill(lane, rowOf({ failures: 5, events: many(3) }), { ...none, firsts }, new Map())
       send(lane)
-      return isHungry(lane)
+      return canTakeMore(lane)
     }
 
     expect([readUpTo(4), readUpTo(3)]).toEqual([false, true])
@@ -44,11 +44,11 @@ describe('what is due', () => {
     const lane = laneOf({ failures: 4, events: many(20) })
 
     end(lane, send(lane))
-    const [queued, held, appetite] = [lane.queue.length, lane.held.size, appetiteOf(lane)]
+    const [queued, held, fetchLimit] = [lane.queue.length, lane.held.size, fetchLimitOf(lane)]
     write(lane)
 
-    expect([queued, held, appetite]).toEqual([0, 4, { ...none, firsts: 4 + 8 }])
-    expect([appetiteOf(lane).retries, isHungry(lane)]).toEqual([1, true])
+    expect([queued, held, fetchLimit]).toEqual([0, 4, { ...none, firsts: 4 + 8 }])
+    expect([fetchLimitOf(lane).retries, canTakeMore(lane)]).toEqual([1, true])
   })
 
   test('is not retried at a failing receiver until its failure is written down, but first attempts leave', () => {
@@ -69,6 +69,6 @@ describe('what is due', () => {
 
     retire(lane)
 
-    expect([lane.queue.length, lane.held.size, isReady(lane), appetiteOf(lane)]).toEqual([0, 8, false, none])
+    expect([lane.queue.length, lane.held.size, isReady(lane), fetchLimitOf(lane)]).toEqual([0, 8, false, none])
   })
 })

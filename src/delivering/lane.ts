@@ -1,4 +1,4 @@
-import type { Appetite, Due, EventRow, LaneChange, LaneRow } from './queries.ts'
+import type { FetchLimit, Due, EventRow, LaneChange, LaneRow } from './queries.ts'
 import { isSuccess, pauseAfter, troubled, type Outcome } from './rules.ts'
 
 /** What is to be sent. An event that is no longer kept cannot be. */
@@ -35,14 +35,14 @@ export type Lane = {
 export type Kind = 'proven' | 'unproven' | 'failing'
 
 /** Requests at once to a receiver that is proven. */
-const mostToProven = 8
+const maxToProven = 8
 /** And to any other: one that is silent holds each of them open until it times out. */
-const mostFirsts = 4
-const mostRetries = 1
+const maxFirsts = 4
+const maxRetries = 1
 /** When to read more, and how much. A queue that empties slowly is short, so that its content is not outdated. */
 const queueSizes = { proven: { few: 8, most: 64 }, others: { few: 2, most: 8 } }
 
-type Ending = Pick<Outcome, 'status_code' | 'patience'>
+type AttemptOutcome = Pick<Outcome, 'status_code' | 'patience'>
 
 export function createLane(id: string, now: number): Lane {
   const requests = { sending: 0, retrying: 0, held: new Set<string>(), written: new Set<string>() }
@@ -79,9 +79,9 @@ export function end(lane: Lane, parcel: Parcel) {
 function indexOfNext(lane: Lane) {
   const { queue, sending, retrying } = lane
   const kind = kindOf(lane)
-  if (kind === 'proven') return queue.length > 0 && sending < mostToProven ? 0 : -1
-  const canRetry = retrying < mostRetries && !(kind === 'failing' && lane.change)
-  const canBegin = sending - retrying < mostFirsts
+  if (kind === 'proven') return queue.length > 0 && sending < maxToProven ? 0 : -1
+  const canRetry = retrying < maxRetries && !(kind === 'failing' && lane.change)
+  const canBegin = sending - retrying < maxFirsts
   return queue.findIndex((parcel) => (isFirst(parcel) ? canBegin : canRetry))
 }
 
@@ -96,7 +96,7 @@ export function kindOf(lane: Lane): Kind {
 }
 
 /** How many to ask for, those that are held among them; none while there are enough, or before a pause is known. */
-export function appetiteOf(lane: Lane): Appetite {
+export function fetchLimitOf(lane: Lane): FetchLimit {
   const [kind, { queue, held }] = [kindOf(lane), lane]
   const { few, most } = kind === 'proven' ? queueSizes.proven : queueSizes.others
   const none = { any: 0, firsts: 0, retries: 0 }
@@ -105,18 +105,18 @@ export function appetiteOf(lane: Lane): Appetite {
 
   const firsts = queue.filter(isFirst).length
   const isPausing = kind === 'failing' && lane.change !== undefined
-  const retries = isPausing || firsts < queue.length ? 0 : mostRetries
+  const retries = isPausing || firsts < queue.length ? 0 : maxRetries
   return { ...none, firsts: firsts < few ? held.size + most : 0, retries }
 }
 
 /** Should more be read as soon as possible? What is not read now is read within a second or when an event comes. */
-export function isHungry(lane: Lane) {
-  const { any, firsts } = appetiteOf(lane)
+export function canTakeMore(lane: Lane) {
+  const { any, firsts } = fetchLimitOf(lane)
   return any > 0 || (firsts > 0 && lane.hasMore)
 }
 
 /** Takes what was read, of which `asked` could have been as much. */
-export function refill(lane: Lane, row: LaneRow, asked: Appetite, events: ReadonlyMap<string, EventRow>) {
+export function refill(lane: Lane, row: LaneRow, asked: FetchLimit, events: ReadonlyMap<string, EventRow>) {
   lane.row = row
   if (asked.firsts > 0) lane.hasMore = row.due.filter(isFirst).length >= asked.firsts
   for (const due of row.due) {
@@ -131,7 +131,7 @@ export function refill(lane: Lane, row: LaneRow, asked: Appetite, events: Readon
  * none makes it worse than the pause that the first of them led to. The pause is for retries: first attempts that fail
  * during it do not make it longer, unless the receiver asks for that.
  */
-export function note(lane: Lane, { status_code, patience }: Ending, before: number, wasFirst = false) {
+export function note(lane: Lane, { status_code, patience }: AttemptOutcome, before: number, wasFirst = false) {
   const known = failuresOf(lane)
   const failing = lane.change?.failing ?? (lane.row?.is_retrying ? 'as before' : 'no')
   if (isSuccess(status_code)) {

@@ -1,6 +1,6 @@
 import type { Outbound } from '../http/fetch.ts'
 import {
-  begin, end, failuresOf, isFirst, isHungry, isReady, kindOf, note, type Kind, type Lane, type Parcel,
+  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type Lane, type Parcel,
 } from './lane.ts'
 import type { Clock, Result } from './queries.ts'
 import { judge, type Outcome } from './rules.ts'
@@ -12,7 +12,7 @@ type Setting = {
   /** Are the lanes ours beyond doubt? */
   mayBegin(): boolean
   /** Some lane can take more. */
-  hungry(): void
+  onCapacity(): void
   enter(lane: Lane, result: Result): void
 }
 
@@ -26,19 +26,19 @@ const mostAtOnce = { proven: 64, unproven: 256, failing: 64 }
 /** Of all, the slow ones among them, before another goes to a receiver that is not proven. */
 const mostInAll = 2000
 /** Of those to failing receivers, the slow ones among them. 100 that are silent take 500. */
-const mostToFailing = 512
+const maxToFailing = 512
 /** Requests a second to failing receivers, which take turns. So many cost a few percent of a core. */
 const failingPerSecond = 200
-const longestBurst = 12
+const maxBurst = 12
 const long = 250
 
 /** Sends what lanes have queued, one of each in turn. */
-export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Setting) {
+export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: Setting) {
   const ready = { unproven: new Set<Lane>(), proven: new Set<Lane>(), failing: new Set<Lane>() }
   const quick = { unproven: 0, proven: 0, failing: 0 }
   const requests = new Set<Request>()
   let toFailing = 0
-  let allowance = longestBurst
+  let allowance = maxBurst
   let refilledAt = performance.now()
   let isClosed = false
   let rest = () => {}
@@ -68,7 +68,7 @@ export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Sett
 
   function hasRoom(kind: Kind) {
     if (quick[kind] >= mostAtOnce[kind]) return false
-    if (kind === 'failing' && (toFailing >= mostToFailing || allowance < 1)) return false
+    if (kind === 'failing' && (toFailing >= maxToFailing || allowance < 1)) return false
     return kind === 'proven' || requests.size < mostInAll
   }
 
@@ -97,7 +97,7 @@ export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Sett
     enter(lane, { subscription_id: lane.id, event_id, begun_at, number, seconds: 0, ...verdict, attempt: attempted })
 
     if (isClosed && requests.size === 0) return rest()
-    if (isHungry(lane)) hungry()
+    if (canTakeMore(lane)) onCapacity()
     post([lane])
   }
 
@@ -108,7 +108,7 @@ export function createPostbox({ outbound, clock, mayBegin, hungry, enter }: Sett
 
   function watch() {
     const now = performance.now()
-    allowance = Math.min(longestBurst, allowance + ((now - refilledAt) / 1000) * failingPerSecond)
+    allowance = Math.min(maxBurst, allowance + ((now - refilledAt) / 1000) * failingPerSecond)
     refilledAt = now
     for (const request of requests) {
       if (now - request.startedAt < long) break

@@ -21,7 +21,7 @@ export type LaneRow = {
 export type Due = { event_id: string; tries: number; attempt: number; begun_at: string; seconds: number }
 
 /** How many to read of a lane: of any kind, or separately first attempts and retries. */
-export type Appetite = { any: number; firsts: number; retries: number }
+export type FetchLimit = { any: number; firsts: number; retries: number }
 
 export type EventRow = { id: string; name: string; created_at: string; payload: string; is_test: boolean }
 
@@ -52,7 +52,7 @@ export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${
 /** What an announcement of new deliveries begins with, before the ids of their subscriptions. */
 export const newDeliveries = 'new:'
 /** An announcement has room for about twice as many ids. */
-const mostNamed = 100
+const maxNamed = 100
 
 /** A worker that was not heard of for so long is taken for dead, and its lanes are free. */
 const alive = sql`seen_at > now() - interval '15 seconds'`
@@ -89,7 +89,7 @@ export function fanOut(db: Db, most: number, clock: Clock) {
       returning subscription_id),
     done as (
       select (select count(*) from taken)::int as events, count(*)::int as deliveries,
-        case when count(distinct subscription_id) <= ${mostNamed}
+        case when count(distinct subscription_id) <= ${maxNamed}
           then string_agg(distinct subscription_id::text, ',') end as wanted_by
       from made)
     select events, deliveries, wanted_by,
@@ -158,7 +158,7 @@ export async function releaseLanes(db: Db, worker: string, ids: string[]) {
  * What is due in these lanes, as far as they are still this worker's: the oldest of any kind, or the oldest first
  * attempts and, unless the receiver is paused, the oldest retries. Each has an index of its own.
  */
-export function listDue(db: Db, worker: string, lanes: ({ id: string } & Appetite)[], clock: Clock) {
+export function listDue(db: Db, worker: string, lanes: ({ id: string } & FetchLimit)[], clock: Clock) {
   const oldest = (which: Sql, most: Sql) => sql`(
     select event_id, tries, attempt, begun_at, due_at from webhook_deliveries
     where subscription_id = s.id and status = 'waiting' ${which} and due_at <= ${moment(clock)}

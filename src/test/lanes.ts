@@ -10,7 +10,7 @@ export const none = { any: 0, firsts: 0, retries: 0 }
 
 /** `attempt`: how many attempts each event has had. */
 type State = { failures?: number; is_retrying?: boolean; events?: string[]; attempt?: number }
-type Sent = { parcel: Parcel; before: number }
+type SentDelivery = { parcel: Parcel; before: number }
 
 export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], attempt = 0 }: State) => ({
   id: 'subscription', callback_url: 'https://hooks.example', creator_id: 'ada', signing_key: null,
@@ -26,12 +26,12 @@ export function laneOf(state: State = {}) {
 
 /** As many as can leave do. Answers how many failures each of them knew of. */
 export function send(lane: Lane) {
-  const sent: Sent[] = []
+  const sent: SentDelivery[] = []
   for (let parcel = begin(lane); parcel; parcel = begin(lane)) sent.push({ parcel, before: failuresOf(lane) })
   return sent
 }
 
-export function end(lane: Lane, sent: Sent[], outcome = bad) {
+export function end(lane: Lane, sent: SentDelivery[], outcome = bad) {
   for (const { parcel, before } of sent) {
     endAttempt(lane, parcel)
     if (outcome) note(lane, outcome, before, isFirst(parcel))
