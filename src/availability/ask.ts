@@ -15,16 +15,16 @@ import { isShared, poolsOf, visibleHosts, windowOf } from './rules.ts'
 export type Wanted = { range: Range; duration: number; now: number; without?: string[] }
 
 /** Who of the hosts of an event type can be asked in a range. `absent`: those who have no hours on its days. */
-type Available = { range: Range; pools: HostHours[][]; absent: HostHours[] }
+type AvailableHosts = { range: Range; pools: HostHours[][]; absent: HostHours[] }
 
 /** Everything that decides about free times; `pools` says who the hosts are. */
-export type Asked = Available & { question: Question }
+export type EngineInput = AvailableHosts & { question: Question }
 
 /**
  * Everything that decides about the free times of an event type in a range. When meetings are shared out equally, the
  * range has a part for each group of days on which the same hosts can be asked.
  */
-export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<Asked[]> {
+export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<EngineInput[]> {
   const { range, duration, now, without = [] } = wanted
   const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
   const user_ids = plan.hours.map(({ user_id }) => user_id)
@@ -65,7 +65,9 @@ export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<Asked[
   })
 }
 
-function availableIn(plan: PlanRow, range: Range, clock: Question['clock'], hosts: Map<string, Host>): Available[] {
+function availableIn(
+  plan: PlanRow, range: Range, clock: Question['clock'], hosts: Map<string, Host>,
+): AvailableHosts[] {
   if (!isShared(plan)) return [{ range, pools: poolsOf(plan, plan.hours), absent: [] }]
   const parts = partsByPresence(clock, range, [...hosts.values()].map(({ hours }) => hours))
   return parts.map((part) => {

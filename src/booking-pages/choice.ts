@@ -41,7 +41,7 @@ ${linksOf(booking)}`,
 
 /** Why a time cannot be had, by the code of the problem. */
 export const sentences: Record<string, string> = {
-  already_filled: 'That time is not free any more. Please choose another one.',
+  already_filled: 'That time is no longer available. Please choose another one.',
   already_booked: 'You have a seat at that time already. Please choose another one.',
   in_the_past: 'That time is over. Please choose another one.',
   too_soon: 'That time is too soon. Please choose a later one.',

@@ -53,7 +53,7 @@ test('of two invitees who want the same free time, one gets it and the other cho
 
   const [won, lost] = inOrder(replies)
   expect([won?.status, lost?.status]).toEqual([200, 400])
-  expect(lost?.text).toContain('<p role="alert">That time is not free any more.')
+  expect(lost?.text).toContain('<p role="alert">That time is no longer available.')
   expect(await db.all(sql`
     select 1 from scheduled_events where status = 'active' and start_time = ${at('Tue 11:00')}`)).toHaveLength(1)
 })

@@ -81,7 +81,7 @@ test('when a time is taken meanwhile, what was typed stays and the times are fre
   const { status, text } = await visitor.submit(reschedule_url, { start_time: at('Tue 09:30'), reason: 'Train <b>' })
 
   expect(status).toBe(400)
-  expect(text).toContain('<p role="alert">That time is not free any more.')
+  expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(text).toContain('>\nTrain &#60;b&#62;</textarea>')
   expect([before, { text }].map((page) => starts(page.text).includes('Tue 09:30'))).toEqual([true, false])
   expect(await everythingIn(db)).toEqual(kept)
@@ -102,8 +102,8 @@ test('what cannot be chosen is said in words, and a chosen time stays chosen', a
     [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
     [400, 'That time is over. Please choose another one.'],
     [400, 'That time cannot be chosen: it is when the meeting takes place already.'],
-    [400, expect.stringContaining('not free any more')],
-    [400, expect.stringContaining('not free any more')],
+    [400, expect.stringContaining('no longer available')],
+    [400, expect.stringContaining('no longer available')],
     [400, expect.any(String)],
     [400, undefined],
   ])

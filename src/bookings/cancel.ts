@@ -8,7 +8,7 @@ import { fold } from '../text.ts'
 import { lockBooking } from './locks.ts'
 import { tellOfCancellation } from './tell.ts'
 
-/** Cancels a meeting for all of its invitees. `check` runs while nobody else can join or leave. */
+/** Cancels a meeting for all of its invitees. `check` runs while the locks are held, so no one can join or leave. */
 export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {
   await lockAll(db, found)
   await check?.()

@@ -9,7 +9,7 @@ import type { InviteeContent, InviteeRow, NewInvitee } from '../invitees/queries
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
 import { creditTurns, insertBooking, type Booked } from './queries.ts'
-import { chooseHosts, fewestTurns, filled } from './rules.ts'
+import { chooseHosts, minTurns, filled } from './rules.ts'
 import type { Slot } from './slot.ts'
 
 /** On whose behalf a booking is made, and how. */
@@ -35,7 +35,7 @@ export async function place(db: Db, booker: Booker, plan: PlanRow, slot: Slot, w
   const event = wish.session ? joined(wish.session) : newEvent(plan, slot, wish)
   const invitee = newInvitee(booker, event, wish)
   const booked = await insertBooking(db, { event, isNew: !wish.session, invitee, guests: wish.guests })
-  if (!wish.session && slot.absent.length > 0) await creditTurns(db, event, slot.absent, fewestTurns(plan, slot, event))
+  if (!wish.session && slot.absent.length > 0) await creditTurns(db, event, slot.absent, minTurns(plan, slot, event))
   if (slot.hold) await deleteHold(db, organization_id, slot.hold.id)
 
   if (keepsContacts)

@@ -19,7 +19,7 @@ export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], pre
 }
 
 /** The fewest meetings that a host has who is present that day, once this one is booked. */
-export function fewestTurns({ hours }: PlanRow, { absent }: Pick<Slot, 'absent'>, { hosts }: Pick<NewEvent, 'hosts'>) {
+export function minTurns({ hours }: PlanRow, { absent }: Pick<Slot, 'absent'>, { hosts }: Pick<NewEvent, 'hosts'>) {
   const away = new Set(absent.map(({ user_id }) => user_id))
   const taken = new Set(hosts.map(({ user_id }) => user_id))
   const present = hours.filter(({ user_id }) => !away.has(user_id))

@@ -10,7 +10,7 @@ import { fieldOf, headerOf, type Column, type PlainField } from './columns.ts'
 import { cellOf, guard, listCell, listFrom, unguard, valueFrom } from './values.ts'
 
 /** A piece of text and the column that it stood in. */
-type Told = { header: string; text: string }
+type CellText = { header: string; text: string }
 
 const singleFields = ['timezone', 'job_title', 'company', 'country', 'state', 'city', 'linkedin'] as const
 const exported = [
@@ -74,25 +74,25 @@ export function cellsOf(contact: ContactContent, definitions: DefinitionRow[]) {
 const plainCell = (text: string | null) => (text === null ? '' : guard(text))
 
 type Places = Map<string, { header: string; i: number }[]>
-type Sources = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], Told[]>
-  & { custom_fields: (Told & { uuid: string; value: unknown })[] }
+type Sources = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]>
+  & { custom_fields: (CellText & { uuid: string; value: unknown })[] }
 
 function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_fields'> {
-  const told = (field: PlainField, split: (cell: string) => string[] = single) =>
-    (places.get(field) ?? []).flatMap(({ header, i }): Told[] =>
+  const cellTexts = (field: PlainField, split: (cell: string) => string[] = single) =>
+    (places.get(field) ?? []).flatMap(({ header, i }): CellText[] =>
       split(cells[i] ?? '').map((text) => ({ header, text })).filter(({ text }) => text !== ''))
-  const names = told('name')
+  const names = cellTexts('name')
   return {
-    name: names.length > 0 ? names : [...told('first_name'), ...told('last_name')],
-    emails: [...told('primary_email', addresses), ...told('email', addresses)],
-    phone_numbers: told('phone_number', phones),
-    timezone: told('timezone'),
-    job_title: told('job_title'),
-    company: told('company'),
-    country: told('country'),
-    state: told('state'),
-    city: told('city'),
-    linkedin: told('linkedin'),
+    name: names.length > 0 ? names : [...cellTexts('first_name'), ...cellTexts('last_name')],
+    emails: [...cellTexts('primary_email', addresses), ...cellTexts('email', addresses)],
+    phone_numbers: cellTexts('phone_number', phones),
+    timezone: cellTexts('timezone'),
+    job_title: cellTexts('job_title'),
+    company: cellTexts('company'),
+    country: cellTexts('country'),
+    state: cellTexts('state'),
+    city: cellTexts('city'),
+    linkedin: cellTexts('linkedin'),
   }
 }
 
@@ -119,11 +119,11 @@ function readCustom(columns: Column[], cells: string[], definitions: DefinitionR
 
 /** What POST /contacts would be given. */
 function givenBy(sources: Sources) {
-  const text = (told: Told[]) => told.map(({ text }) => text).join(' ') || undefined
+  const text = (cellTexts: CellText[]) => cellTexts.map(({ text }) => text).join(' ') || undefined
   return {
     name: text(sources.name),
-    emails: sources.emails.map((told, i) => ({ email: told.text, is_primary: i === 0 })),
-    phone_numbers: sources.phone_numbers.map((told) => ({ phone_number: told.text })),
+    emails: sources.emails.map((cellTexts, i) => ({ email: cellTexts.text, is_primary: i === 0 })),
+    phone_numbers: sources.phone_numbers.map((cellTexts) => ({ phone_number: cellTexts.text })),
     timezone: text(sources.timezone),
     job_title: text(sources.job_title),
     company: text(sources.company),
@@ -152,10 +152,10 @@ function nameCountries() {
 function inWords({ parameter = '', message }: Detail, sources: Sources) {
   const [, field = '', place = '0'] = /^(\w+)(?:\[(\d+)\])?/.exec(parameter) ?? []
   const all = sources[field as keyof Sources] ?? []
-  const told = all[Number(place)]
-  if (field === 'emails' && !told) return 'has no e-mail address'
-  return told && (parameter !== field || all.length === 1)
-    ? `${told.header} ${quote(told.text)} ${message}`
+  const cellTexts = all[Number(place)]
+  if (field === 'emails' && !cellTexts) return 'has no e-mail address'
+  return cellTexts && (parameter !== field || all.length === 1)
+    ? `${cellTexts.header} ${quote(cellTexts.text)} ${message}`
     : `${field} ${message}`
 }
 

@@ -116,7 +116,7 @@ describe('a filter by phone number', () => {
     expect(found).toEqual(written.map(() => true))
   })
 
-  test('finds nobody by another number or by a part of one', async () => {
+  test('finds no contact by another number or by a part of one', async () => {
     const [german, kept] = [await make('DE', '030 901830'), await make(undefined, '030 901831')]
 
     const found = await Promise.all(['030 90183', '901830', '+49 30 901832', '030 901832', 'x'].flatMap((text) =>

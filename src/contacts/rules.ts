@@ -59,7 +59,7 @@ function rereadPhones({ phone_numbers, country: before }: ContactContent, countr
   return [...new Set(phone_numbers.map((number) => storedPhone(number, country)))]
 }
 
-/** E.164 if that can be told, else the text as it was sent. */
+/** E.164 if the number can be parsed, else the text as it was sent. */
 const storedPhone = (text: string, country: string | null) => phoneFrom(text, country) ?? text
 
 /** Everything that a number of a filter can be stored as. */

@@ -7,7 +7,7 @@ import type { Range } from './starts.ts'
 /** A part of a range, and who of the hosts has hours on its days. */
 export type Part = { range: Range; present: boolean[] }
 
-type Stretch = Range & { date: number }
+type DayRange = Range & { date: number }
 
 /**
  * Splits a range at the days of a clock. A host is present on a day when any of their hours lie in it, whatever they
@@ -30,8 +30,8 @@ export function partsByPresence(clock: Clock, range: Range, hosts: readonly Hour
 }
 
 /** The days that a clock shows, in order and without gaps. */
-function stretchesOf(clock: Clock, range: Range): Stretch[] {
-  const stretches: Stretch[] = []
+function stretchesOf(clock: Clock, range: Range): DayRange[] {
+  const stretches: DayRange[] = []
   for (const { from, to, offset } of readClock(clock, range.from, range.to))
     for (let date = Math.floor((from + offset) / day); date * day - offset < to; date++)
       stretches.push({
@@ -40,8 +40,8 @@ function stretchesOf(clock: Clock, range: Range): Stretch[] {
   return stretches
 }
 
-/** The days on which somebody has hours. */
-function datesOf(hours: Hours, stretches: Stretch[]) {
+/** The days on which a host has hours. */
+function datesOf(hours: Hours, stretches: DayRange[]) {
   const dates = new Set<number>()
   let i = 0
   for (const { from, to } of openPieces(hours, stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0)) {

@@ -59,7 +59,7 @@ test('a page that must be revalidated gets a weak ETag that changes with its con
   expect(changed.headers.etag).not.toBe(first.headers.etag)
 })
 
-test('what nobody may keep has no ETag', async () => {
+test('an answer that no cache may keep has no ETag', async () => {
   const { headers: sent } = await get('/secret', { 'if-none-match': '*' })
 
   expect([sent['cache-control'], sent.etag]).toEqual(['no-store', undefined])

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Page } from '../db/page.ts'
 import { Invalid, Missing, type Detail } from '../errors.ts'
 import { isId } from '../text.ts'
-import { readQuery, type ReadQuery } from './list-query.ts'
+import { readQuery, type ParsedQuery } from './list-query.ts'
 import { pagination } from './page-links.ts'
 import type { Route, WrittenPage } from './route.ts'
 import { checkText, parse, rightFields } from './shape.ts'
 
 type Answered = (Page<unknown> | WrittenPage) & { beside?: object }
 
-export type Input = ReadQuery & { ids: Record<string, string>; body: unknown; problems: Detail[] }
+export type Input = ParsedQuery & { ids: Record<string, string>; body: unknown; problems: Detail[] }
 
 /** What the request asks for, checked as a whole: every problem of it is named at once. */
 export function readInput(route: Route, request: FastifyRequest): Input {
@@ -53,7 +53,7 @@ export function present(route: Route, request: FastifyRequest, { params }: Input
 }
 
 /** As bytes: a long text is slow to write together with its headers, measured at 0.75 of the floor against 0.78. */
-function collection(page: Answered, request: FastifyRequest, params: ReadQuery['params']) {
+function collection(page: Answered, request: FastifyRequest, params: ParsedQuery['params']) {
   const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
   const rest = JSON.stringify({ pagination: pagination(page, count, request, params), ...page.beside })
   const [head, tail] = ['{"collection":', `,${rest.slice(1)}`]

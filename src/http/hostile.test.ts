@@ -14,7 +14,7 @@ import { furnish, goodFor, goodValues, selectionOf, type Made } from '../test/ho
 import type { Company } from '../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../test/recorded-changes.ts'
 import { service } from '../test/service.ts'
-import { longestQuery } from './list-query.ts'
+import { maxQueryLength } from './list-query.ts'
 import type { Route } from './route.ts'
 
 /** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
@@ -122,7 +122,7 @@ function* queryRows(route: Route): Generator<Row> {
     return { method, url, ...sent, title: `${method} ${route.path} with ${title}`, ...(names && { names }) }
   }
   const text = (name: string, shown: string, value: string): Row => {
-    const isTooLong = value.length > (name === 'search_term' ? longestSearch : longestQuery)
+    const isTooLong = value.length > (name === 'search_term' ? longestSearch : maxQueryLength)
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }

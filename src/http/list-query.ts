@@ -9,15 +9,15 @@ import { checkText, parse } from './shape.ts'
 
 type Query = Record<string, unknown>
 /** `params`: the same as text, for the token of another page. */
-export type ReadQuery = { query: unknown; params: Params }
+export type ParsedQuery = { query: unknown; params: Params }
 
 /** Characters of a query. The links of a page are hardly longer, and the server reads up to 20 kB of headers. */
-export const longestQuery = 16_000
+export const maxQueryLength = 16_000
 
-const notGiven = new WeakMap<Route, ReadQuery>()
+const notGiven = new WeakMap<Route, ParsedQuery>()
 
 /** Checks the query. With a page token, parameters that are absent come from the token. */
-export function readQuery(route: Route, request: FastifyRequest, problems: Detail[]): ReadQuery {
+export function readQuery(route: Route, request: FastifyRequest, problems: Detail[]): ParsedQuery {
   const sent = request.query as Query
   for (const _ in sent) {
     checkText(sent)
@@ -37,11 +37,11 @@ export function listOf({ caller, url }: FastifyRequest) {
   return `${caller?.organization_id} ${path}`
 }
 
-function readSent(route: Route, request: FastifyRequest, given: Query, problems: Detail[]): ReadQuery {
+function readSent(route: Route, request: FastifyRequest, given: Query, problems: Detail[]): ParsedQuery {
   const { page_token, ...params } = given
   if (page_token === undefined) {
     const read = withParams(parse(route.query, given, problems), params)
-    if (route.answers === 'many' && request.url.length > longestQuery && problems.length === 0) throw tooLong(params)
+    if (route.answers === 'many' && request.url.length > maxQueryLength && problems.length === 0) throw tooLong(params)
     return read
   }
   const token = typeof page_token === 'string' ? readToken(page_token, listOf(request)) : undefined
@@ -69,7 +69,7 @@ const foreignToken = 'is not a page token of this list: start again with the fir
 const otherList = 'differs from the list that the page token is for: leave it out, or start again with the first page'
 
 /** A token names its order even where the request did not, so that it stays good if the usual order changes. */
-function withParams(query: unknown, params: Query): ReadQuery {
+function withParams(query: unknown, params: Query): ParsedQuery {
   const { sort } = (query ?? {}) as { sort?: Sort[] }
   const order = sort && { sort: sort.map(({ field, direction }) => `${field}:${direction}`).join(',') }
   return { query, params: { ...params, ...order } }
@@ -84,6 +84,6 @@ function declaredIn({ query: schema }: Route, sent: Query): Query {
 /** Names the longest parameter. */
 function tooLong(params: Query) {
   const [[parameter] = ['']] = Object.entries(params).toSorted(([, a], [, b]) => String(b).length - String(a).length)
-  const message = `makes the query longer than ${longestQuery} characters: ask for it in several requests`
+  const message = `makes the query longer than ${maxQueryLength} characters: ask for it in several requests`
   return new Invalid({ parameter, code: 'invalid', message })
 }

@@ -30,7 +30,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
 
 /**
  * Whether the client is a browser that shows a page, rather than a program that reads JSON. A program says `*\/*` or
- * nothing. One with a token gets JSON in any case, because Java asks for text/html when nobody tells it otherwise.
+ * nothing. One with a token gets JSON in any case, because Java asks for text/html by default.
  */
 export function prefersHtml({ headers: { accept, authorization } }: FastifyRequest) {
   if (accept === undefined || authorization !== undefined) return false

@@ -4,13 +4,13 @@ import type { Cursor, Page } from '../db/page.ts'
 import { listOf } from './list-query.ts'
 import { encodeParams, writeToken, type Params } from './page-token.ts'
 
-type Ends = Pick<Page<unknown>, 'next' | 'previous'>
+type PageEnds = Pick<Page<unknown>, 'next' | 'previous'>
 
 /** Many proxies read 8 kB of headers. */
 const longLink = 4000
 
 /** What a list says about its pages. `params`: those that the request was understood to have. */
-export function pagination({ next, previous }: Ends, count: number, request: FastifyRequest, params: Params) {
+export function pagination({ next, previous }: PageEnds, count: number, request: FastifyRequest, params: Params) {
   const list = listOf(request)
   const carried = next || previous ? encodeParams(params) : ''
   const at = (cursor: Cursor | null) => {

@@ -31,7 +31,7 @@ export function parseForm(bytes: Buffer, schema?: z.ZodType, longFields: readonl
 }
 
 function textOf(bytes: Buffer) {
-  // What curl sends when nobody names the type of a JSON body.
+  // What curl sends for a JSON body without a content type.
   if (/^\s*(\{|\[\s*[{"])/.test(bytes.toString('latin1', 0, 64))) {
     const message = 'the body looks like JSON: send Content-Type: application/json'
     throw new Invalid({ code: 'unsupported_media_type', message })

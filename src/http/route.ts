@@ -49,7 +49,7 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   takesQuery?: true
   /** Another scope that is enough as well. */
   orScope?: Scope
-  /** Further scopes that a body needs, whatever its shape. A caller without `scope` is told these as well. */
+  /** Further scopes that a body needs, whatever its shape. The 403 of a caller without `scope` names these too. */
   bodyScopes?: (body: unknown) => string[]
   /** Finds problems of a body of any shape that take a lookup in the network, before a transaction begins. */
   lookUp?: (body: unknown) => Promise<Detail[]>

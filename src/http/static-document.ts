@@ -5,7 +5,12 @@ import { hasVersion, versionOf } from './etag.ts'
 import { addVary, chooseEncoding, type Encoding } from './negotiate.ts'
 
 type Content = { headers: Record<string, string>; text: string }
-type Made = { headers: Record<string, string>; bytes: Buffer; version: string; encoded: Map<Encoding, Promise<Buffer>> }
+type PreparedDocument = {
+  headers: Record<string, string>
+  bytes: Buffer
+  version: string
+  encoded: Map<Encoding, Promise<Buffer>>
+}
 
 /**
  * A handler for content that is the same in every answer until the process ends. It is made at its first request and
@@ -13,7 +18,7 @@ type Made = { headers: Record<string, string>; bytes: Buffer; version: string; e
  * whether it is still current; `headers` can say otherwise with a Cache-Control of their own.
  */
 export function staticDocument(make: () => Content) {
-  let made: Made | undefined
+  let made: PreparedDocument | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
     made ??= prepare(make())
     const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -25,13 +30,13 @@ export function staticDocument(make: () => Content) {
   }
 }
 
-function prepare({ headers, text }: Content): Made {
+function prepare({ headers, text }: Content): PreparedDocument {
   const bytes = Buffer.from(text)
   return { headers, bytes, version: versionOf(JSON.stringify(headers) + text), encoded: new Map() }
 }
 
 /** Requests that arrive while it is being compressed wait for the same result. */
-function encodedAs({ bytes, encoded }: Made, encoding: Encoding) {
+function encodedAs({ bytes, encoded }: PreparedDocument, encoding: Encoding) {
   const known = encoded.get(encoding) ?? promisify(compress)(bytes, encoding, true)
   encoded.set(encoding, known)
   return known

@@ -30,7 +30,7 @@ describeInBrowser('in a browser', async () => {
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [1280, 360].map((width) => [path, colorScheme, width] as const)))
 
-  test.each(looks)('%s can be used by everybody, %s, %d wide', async (path, colorScheme, width) => {
+  test.each(looks)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
     const problems = await accessProblems(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
@@ -43,7 +43,7 @@ describeInBrowser('in a browser', async () => {
     expect([problems, content]).toEqual([[], width])
   })
 
-  test('somebody goes from an unknown address to the home page and to a team, with the keyboard', async () => {
+  test('a visitor gets from an unknown address to the home page and to a team with the keyboard', async () => {
     const page = await visit('/nowhere', { javaScriptEnabled: false })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

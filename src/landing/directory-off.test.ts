@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publish } from '../test/meetings.ts'
 import { successorWith } from '../test/successor.ts'
 
-test('PUBLIC_DIRECTORY=off names nobody on the landing page', async () => {
+test('PUBLIC_DIRECTORY=off names no team or person on the landing page', async () => {
   const { service } = await successorWith({ PUBLIC_DIRECTORY: 'off' }, () => import('../test/service.ts'))
   const { acme, app } = await service()
   await publish(acme.ada, { name: 'Intro' })

@@ -42,7 +42,7 @@ test.each([{}, { accept: '*/*' }, { accept: 'application/json' }])('a program ge
   })
 })
 
-test('somebody who is signed in is led to their account, and nobody keeps the page', async () => {
+test('shows a signed-in person the way to their account, on a page that no cache keeps', async () => {
   const ada = await signedIn(db, app, acme.ada, acme.id)
   const { headers, text } = await ada.get('/', page)
 
@@ -52,7 +52,7 @@ test('somebody who is signed in is led to their account, and nobody keeps the pa
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('lists the pages of an organization that offer something to everybody, teams first', async () => {
+test('lists the public pages of an organization, teams first', async () => {
   const { resource: team } = (await acme.ada.post('/teams', { name: 'Zebra', members: [acme.cyd.uri] })).body
   await publish(acme.ada, { name: 'Intro' })
   await publish(acme.ada, { name: 'Another' })
@@ -75,7 +75,7 @@ test('does not name an organization, a person or a team without such a page', as
   expect(text).not.toContain('Bob')
 })
 
-test('does not list somebody who is no longer a member', async () => {
+test('does not list a person who is no longer a member', async () => {
   await publish(acme.bob, { name: 'Farewell' })
   await db.run(sql`delete from organization_memberships where user_id = ${acme.bob.id}`)
 

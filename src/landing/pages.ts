@@ -6,12 +6,12 @@ import { findVisitor } from '../sessions/visit.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
 import { sendLanding } from './show.ts'
 
-/** How long a process shows the same public pages, in milliseconds. Anybody can ask, so asking must cost little. */
+/** How long a process caches the public pages, in milliseconds. The page needs no sign-in, so it must be cheap. */
 const maxAge = 30_000
 
 /** What runs here: a page for people, links for programs. */
 export function landingPages(db: Db) {
-  const publicPages = remembered(() => (config.PUBLIC_DIRECTORY === 'on' ? listPublicPages(db) : Promise.resolve([])))
+  const publicPages = cached(() => (config.PUBLIC_DIRECTORY === 'on' ? listPublicPages(db) : Promise.resolve([])))
   return async (app: FastifyInstance) => {
     app.get('/', async (request, reply) => {
       addVary(reply, 'Accept')
@@ -34,7 +34,7 @@ const links = {
 }
 
 /** Requests that arrive within `maxAge` share one answer; a failure is not kept. */
-function remembered(read: () => Promise<PublicPage[]>) {
+function cached(read: () => Promise<PublicPage[]>) {
   let known: { at: number; pages: Promise<PublicPage[]> } | undefined
   return () => {
     const now = performance.now()

@@ -1,17 +1,17 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** A page where anybody can see what can be booked: of a team or of a person. */
+/** A booking page of a team or a person that is open to the public. */
 export type PublicPage = { organization_id: string; organization_name: string; name: string; path: string }
 
-/** More organizations than this make an installation a platform for many, and its customers are nobody's business. */
+/** With more organizations, the installation serves many customers, and their names are not public. */
 const maxOrganizations = 20
 /** Of each organization, one more than is shown. */
 export const maxPages = 12
 
 /**
- * The pages of teams and people that offer something to everybody: at least one event type that is active and not
- * secret. Organizations without such a page are not in the result at all. Empty when there are many organizations.
+ * The pages of teams and people with at least one event type that is active and not secret. Organizations without such
+ * a page are not in the result at all. Empty when there are many organizations.
  */
 export function listPublicPages(db: Db) {
   const isOffered = sql`e.active and not e.secret and e.type = 'StandardEventType' and e.link is null

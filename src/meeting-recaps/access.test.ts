@@ -97,8 +97,8 @@ describe('recaps need', () => {
 
     for (const [what, ask] of all) {
       const { status, body } = await ask(of.ada)
-      const told = status === 403 ? [body.title, body.details] : undefined
-      expect([what, told]).toEqual([what, refusal && ['Permission Denied', [refusal]]])
+      const reported = status === 403 ? [body.title, body.details] : undefined
+      expect([what, reported]).toEqual([what, refusal && ['Permission Denied', [refusal]]])
     }
   })
 

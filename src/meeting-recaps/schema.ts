@@ -130,7 +130,7 @@ export const NewRecap = z.object({
     user_name: line(255).nullable().optional().meta(
       doc('Name, one line of at most 255 characters. Default: null.', 'Leo Novak')),
     host: z.boolean().optional().meta(doc('Whether the person hosted the meeting. Default: false.')),
-  })).max(200).optional().meta(doc('People who took part, at most 200. Default: nobody.')),
+  })).max(200).optional().meta(doc('People who took part, at most 200. Default: none.')),
   location: line(500).optional().meta(
     doc('Where the meeting took place, one line of at most 500 characters. Default: none.', '5 Main Street, Albany')),
   transcript: z.string().optional().meta(doc(

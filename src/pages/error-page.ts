@@ -4,9 +4,7 @@ import type { Detail } from '../errors.ts'
 import { html, type Html } from '../html.ts'
 import type { Answer } from '../http/errors.ts'
 import { sendPage } from './page.ts'
-
-/** Where the landing page is, also below a proxy's prefix. */
-export const homePath = new URL(`${config.BASE_URL}/`).pathname
+import { homePath } from './site-path.ts'
 
 type Words = { title: string; text: string; next: Html | string }
 

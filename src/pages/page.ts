@@ -24,8 +24,8 @@ type Page = {
   /** Our own pages may see where somebody comes from, so that the browser can vouch for the form. */
   referrer?: 'no-referrer' | 'same-origin'
   /**
-   * `private`: a browser can keep it, so that Back shows it as it was, filled in or not. Left out, nobody keeps it: for
-   * pages with a session or a secret.
+   * `private`: a browser can keep it, so that Back shows it as it was, filled in or not. Left out, no cache keeps
+   * it: for pages with a session or a secret.
    */
   cache?: 'private'
 }
@@ -54,7 +54,7 @@ export function sendFailure(reply: FastifyReply, error: unknown) {
   })
 }
 
-/** No frames, nothing from elsewhere, its address told to nobody; no scripts but the page's own. */
+/** No frames, nothing from other sites, no referrer, no scripts but the page's own. */
 export function renderPage(page: Page) {
   const { title, main, nav, wide, style: ownStyle = '', scripts = [], formTargets = [] } = page
   const sheet = style + ownStyle

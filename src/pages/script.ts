@@ -52,7 +52,7 @@ function toJavaScript(source: string) {
   return withoutWarning(() => stripTypeScriptTypes(source)).replaceAll(/(from '\.\/[\w-]+)\.ts'/g, `$1.js'`)
 }
 
-/** Node runs our own sources by the same function, but still warns whoever calls it. */
+/** Node runs our own sources with the same function, but prints a warning when it is called. */
 function withoutWarning<T>(work: () => T): T {
   const { emitWarning } = process
   process.emitWarning = () => {}

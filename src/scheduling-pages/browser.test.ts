@@ -86,7 +86,7 @@ describeInBrowser('in a browser', async () => {
       location: { kind: 'zoom_conference' }, questions_and_answers: answers,
     })
     await press(page, 'Book this time')
-    await page.getByRole('alert').getByText('That time is not free any more').waitFor()
+    await page.getByRole('alert').getByText('That time is no longer available').waitFor()
     await press(page, 'Later days')
     await press(page, 'Earlier days')
     await press(page, '18:00')

@@ -80,7 +80,7 @@ test('a time that is taken meanwhile leads back to the choice, with all that was
   const chosen = await visitor.post(url, { ...kept, start_time: at('Thu 10:00'), timezone: zoe.timezone })
   const { status } = await visitor.post(`${url}/${at('Thu 10:00')}`, fields)
 
-  const message = 'That time is not free any more. Please choose another one. '
+  const message = 'That time is no longer available. Please choose another one. '
     + 'If you booked it yourself, it is yours: look for the email that confirms it.'
   expect([stale.status, alertIn(stale.text)]).toEqual([400, message])
   expect([taken.status, alertIn(taken.text)]).toEqual([400, message])

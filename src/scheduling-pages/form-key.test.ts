@@ -61,7 +61,7 @@ test('another form learns nothing about the booking, whatever key it sends', asy
   ])
 
   for (const { status, text } of replies) {
-    expect([status, alertIn(text)]).toEqual([400, expect.stringContaining('not free any more')])
+    expect([status, alertIn(text)]).toEqual([400, expect.stringContaining('no longer available')])
     expect(text).not.toContain(id)
     expect(text).not.toContain(key)
   }

@@ -14,7 +14,7 @@ import type { Typed } from './rules.ts'
  */
 export const newFormKey = () => randomBytes(16).toString('base64url')
 
-/** Only from a form. In an address, somebody else could have put it there. */
+/** Read from the form only: anyone could put a key into a link. */
 export function formKeyIn(body: Record<string, string> | undefined) {
   const key = body?.form_key
   return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined
@@ -26,16 +26,17 @@ export function linkKeyOf(formKey: string, email: string) {
   return hash.subarray(0, 12).toString('base64url')
 }
 
-/** Whether somebody has the time or the link already, which can be the same visitor. */
+/** Whether the time or the link is taken, possibly by the same visitor. */
 export function isTaken(error: unknown) {
   return (error instanceof Invalid || error instanceof Conflict)
     && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsed].includes(code))
 }
 
-type Sent = { opened: Opened; formKey?: string | undefined; typed: Typed; start: number }
+type FormSubmission = { opened: Opened; formKey?: string | undefined; typed: Typed; start: number }
 
 /** The booking that a form made earlier for this start and that was not canceled: of several, the same person's. */
-export async function findBookingOf(db: Db, { opened: { plan }, formKey, typed: { email = '' }, start }: Sent) {
+export async function findBookingOf(db: Db, submission: FormSubmission) {
+  const { opened: { plan }, formKey, typed: { email = '' }, start } = submission
   if (formKey === undefined) return undefined
   const booked = await listBookedAt(db, plan, new Date(start).toISOString())
   const own = booked.filter((invitee) => invitee.link_key === linkKeyOf(formKey, invitee.email))

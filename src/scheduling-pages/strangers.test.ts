@@ -101,11 +101,11 @@ test('of twenty who want one time at once, one has it and the others choose agai
   const told = replies.filter(({ status }) => status === 400)
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
   expect(told).toHaveLength(19)
-  for (const { text } of told) expect(text).toContain('<p role="alert">That time is not free any more.')
+  for (const { text } of told) expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(await meetings()).toHaveLength(1)
 })
 
-test('who sends a booking twice without a form has one booking, and is told where to look', async () => {
+test('a booking sent twice without a form key is made once, and the second answer says where to look', async () => {
   const path = `${url}/${at('Tue 10:00')}`
 
   const replies = await Promise.all([here.post(path, zoe), there.post(path, zoe)])
@@ -143,7 +143,7 @@ test('of two who open a session at once in two places, the other is told and goe
     .map((location) => here.get(location)))
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
-  expect(replies.find(({ status }) => status === 400)?.text).toContain('settled where to meet')
+  expect(replies.find(({ status }) => status === 400)?.text).toContain('chosen where to meet')
   expect(again.status).toBe(303)
   for (const { text } of confirmed)
     expect(text).toMatch(/<dd>(Ask the people you are meeting|By phone: you are called)<\/dd>/)

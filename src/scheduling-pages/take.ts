@@ -38,18 +38,20 @@ export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: 
   }
 }
 
-/** A time that is gone is told at once; what is wrong with the form can wait. */
+/** A taken time is reported first; problems of the form can wait. */
 async function sendAgain(db: Db, reply: FastifyReply, asked: Asked, details: Detail[]) {
   const gone = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
   if (gone) return sendChoice(reply, db, elsewhere(asked, gone))
   const now = await joining(db, asked, asked.start)
   const problems = problemsOfForm(asked, details)
-  return sendForm(reply, { ...now, problems: now.session && !asked.session ? problems.map(toldOfOthers) : problems })
+  const isSettled = now.session && !asked.session
+  return sendForm(reply, { ...now, problems: isSettled ? problems.map(withSettledLocation) : problems })
 }
 
-const isSettled = 'Others have booked this time meanwhile and settled where to meet. If that suits you, press again.'
+const settledLocation =
+  'Other people have booked this time and chosen where to meet. To join them there, press the button again.'
 
 /** The field that this would stand at is gone. */
-function toldOfOthers(problem: Detail): Detail {
-  return problem.parameter === 'place' || problem.parameter === 'location' ? { message: isSettled } : problem
+function withSettledLocation(problem: Detail): Detail {
+  return problem.parameter === 'place' || problem.parameter === 'location' ? { message: settledLocation } : problem
 }

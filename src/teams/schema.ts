@@ -21,7 +21,7 @@ const membersText = 'URIs of the users in the team, at most 500, all of them in 
 
 export const NewTeam = z.object({
   name,
-  members: members.optional().meta(doc(`${membersText} Default: nobody.`, [uris.user, uris.colleague])),
+  members: members.optional().meta(doc(`${membersText} Default: none.`, [uris.user, uris.colleague])),
 }).meta({ id: 'NewTeam', description: 'A team to create.' })
 export const TeamChange = z.object({
   name: name.optional(),

@@ -2,7 +2,7 @@ import type { Json } from './client.ts'
 
 type Schema = Record<string, Json>
 /** A part of the document with the JSON pointer that leads to it. */
-type Found = { pointer: string; schema: Schema }
+type SchemaPart = { pointer: string; schema: Schema }
 
 /** Everything in an OpenAPI document that lacks a text, an example or a proper type, one line for each. */
 export function lint(document: Json): string[] {
@@ -21,7 +21,7 @@ export const pointerOf = ({ method, path }: { method: string; path: string }) =>
   `/paths/${escaped(path.replaceAll(/:(\w+)/g, '{$1}'))}/${method.toLowerCase()}`
 
 /** Every schema of the document and inside of others. */
-export function schemasOf(document: Json): Found[] {
+export function schemasOf(document: Json): SchemaPart[] {
   const roots = Object.entries<Json>(document.components.schemas)
     .map(([name, schema]) => ({ pointer: `/components/schemas/${name}`, schema }))
   const inline = operationsOf(document).flatMap(({ pointer, operation }) => [
@@ -95,7 +95,7 @@ function lintParameter({ name, in: where, description, example, schema }: Json) 
   ]
 }
 
-const lintSchema = (document: Json) => ({ pointer, schema }: Found) => {
+const lintSchema = (document: Json) => ({ pointer, schema }: SchemaPart) => {
   const described = (part: Schema): boolean =>
     Boolean(part.description) || (part.$ref !== undefined && Boolean(partAt(document, part.$ref.slice(1)).description))
   const isComponent = /^\/components\/schemas\/[^/]+$/.test(pointer)
@@ -110,8 +110,8 @@ const lintSchema = (document: Json) => ({ pointer, schema }: Found) => {
   ].filter((problem) => typeof problem === 'string').map((problem) => `${pointer}: ${problem}`)
 }
 
-function within({ pointer, schema }: Found): Found[] {
-  const inner = (at: string, part: Json): Found[] => within({ pointer: `${pointer}/${at}`, schema: part })
+function within({ pointer, schema }: SchemaPart): SchemaPart[] {
+  const inner = (at: string, part: Json): SchemaPart[] => within({ pointer: `${pointer}/${at}`, schema: part })
   return [
     { pointer, schema },
     ...Object.entries<Json>(schema.properties ?? {}).flatMap(([name, part]) =>

@@ -156,7 +156,7 @@ describe('a token', () => {
     ['events that are not a list', { events: { 0: 'contact.created' } }, ['webhooks:write']],
     ['no body', undefined, ['webhooks:write']],
     ['a list as body', ['contact.created'], ['webhooks:write']],
-  ])('without webhooks:write is told every scope it lacks: %s', async (_, sent, missing) => {
+  ])('without webhooks:write gets every missing scope: %s', async (_, sent, missing) => {
     const { uri } = await subscribe(acme.ada, acme)
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read']))
 
@@ -169,7 +169,7 @@ describe('a token', () => {
     }
   })
 
-  test('without webhooks:write is not told scopes that it has', async () => {
+  test('without webhooks:write does not get scopes that it has', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'contacts:write']))
 
     const { body } = await reading.post(path, wishFor(acme, { events: ['contact.created', 'invitee.created'] }))

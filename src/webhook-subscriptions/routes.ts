@@ -8,7 +8,7 @@ import { presentSubscription, subscriptionUri } from './present.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { mayUseWebhooks } from './rules.ts'
 import {
-  lookUpTarget, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
+  checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
 import { checkAudience, getManaged } from './select.ts'
 
@@ -39,7 +39,7 @@ export const webhookSubscriptions = [
     gate: mayUseWebhooks,
     body: NewSubscription,
     bodyScopes: scopesOfEvents,
-    lookUp: lookUpTarget,
+    lookUp: checkTargetNetwork,
     async handle({ db, caller, body }) {
       return presentSubscription(await createSubscription(db, caller, body))
     },
@@ -69,7 +69,7 @@ export const webhookSubscriptions = [
     extension: true,
     body: SubscriptionChange,
     bodyScopes: scopesOfEvents,
-    lookUp: lookUpTarget,
+    lookUp: checkTargetNetwork,
     async handle({ db, caller, ids, body }) {
       return presentSubscription(await changeSubscription(db, caller, ids.uuid, body))
     },

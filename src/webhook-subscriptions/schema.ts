@@ -63,7 +63,7 @@ const url = z.string().superRefine((text, context) => {
 }).meta({ format: 'uri' })
 
 /** What only a name server can tell about the address in a body of any shape. */
-export async function lookUpTarget(body: unknown): Promise<Detail[]> {
+export async function checkTargetNetwork(body: unknown): Promise<Detail[]> {
   const given = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
   const message = typeof given === 'string' ? await problemOfPlainHttp(given) : undefined
   return message === undefined ? [] : [{ parameter: 'url', code: 'invalid', message }]
@@ -85,13 +85,13 @@ const signing_key = z.string().max(longestKey)
 /** Clients that send every field say null of what there is none of. */
 const ifAny = <T extends z.ZodType>(value: T) => value.nullish().transform((given) => given ?? undefined)
 
-type Owned = { scope: unknown; user?: unknown; group?: unknown }
+type OwnerFields = { scope: unknown; user?: unknown; group?: unknown }
 
 /**
  * `user` and `group` count for the scope of that name alone. With any other scope they are ignored, valid or not:
  * widely used connectors always send `user`.
  */
-export function ignoreOtherOwners(given: Owned, { issues }: Pick<z.core.ParsePayload, 'issues'>) {
+export function ignoreOtherOwners(given: OwnerFields, { issues }: Pick<z.core.ParsePayload, 'issues'>) {
   if (!audiences.some((audience) => audience === given.scope)) return
   for (const owner of ['user', 'group'] as const) {
     if (owner === given.scope) continue

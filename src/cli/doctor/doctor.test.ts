@@ -60,7 +60,7 @@ describe('email', () => {
     const [finding] = await checkEmail({ MAIL_FROM })
 
     expect(finding).toMatchObject({ state: 'warning', next: expect.stringContaining('convene mail list') })
-    expect(finding?.message).toContain('stored here and nobody gets them')
+    expect(finding?.message).toContain('stored here and not sent')
   })
 
   test('to a server without login is fine on this machine', async () => {

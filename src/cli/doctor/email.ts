@@ -14,7 +14,7 @@ export async function checkEmail(
   { SMTP_URL, MAIL_FROM }: Settings, timeout = usualTimeout,
 ): Promise<Finding[]> {
   if (SMTP_URL === undefined)
-    return [warning('email', 'SMTP_URL is not set: emails are stored here and nobody gets them.',
+    return [warning('email', 'SMTP_URL is not set: emails are stored here and not sent.',
       `Set SMTP_URL to your email server. Read stored emails with 'convene mail list'.`)]
   const { host, hostname } = new URL(SMTP_URL)
   try {

@@ -21,13 +21,13 @@ export function success(route: Route, recorded: RecordedExample | undefined): Js
     { type: 'object', additionalProperties: false, description: 'An empty object.' })
   if (answers === 'nothing' || !resource) return answer(204, 'Done. The answer has no body.')
 
-  const told = refer(resource, 'output')
-  if (answers === 'bare') return answer(200, 'The sample, without an envelope.', told)
+  const schema = refer(resource, 'output')
+  if (answers === 'bare') return answer(200, 'The sample, without an envelope.', schema)
   if (answers === 'one')
     return answer(method === 'POST' ? 201 : 200, method === 'POST' ? 'The result.' : 'The resource.',
-      object({ resource: told }))
+      object({ resource: schema }))
   return answer(200, 'One page of the list.', object({
-    collection: { type: 'array', items: told, description: 'The entries of this page.' },
+    collection: { type: 'array', items: schema, description: 'The entries of this page.' },
     pagination: { $ref: '#/components/schemas/Pagination' },
     ...(beside && (toSchema(beside, 'output').properties as Json)),
   }))

@@ -48,7 +48,7 @@ function shapeFields(context: Context, { schema, properties }: ObjectShape) {
     fieldItem(inside, { name, schema: property, isRequired: schema.required?.includes(name) ?? false }))}</ul>`
 }
 
-/** An alternative is told apart by the field that has one value only, else by its name. */
+/** Names an alternative by the field that has only one value, else by its own name. */
 function variantTitle({ name, properties }: ObjectShape, i: number) {
   const [key, value] = properties.find(([, schema]) => valuesOf(schema).length === 1 && !schema.items) ?? []
   if (key && value) return html`When <code>${key}</code> is <code>${valuesOf(value)[0]?.value}</code>`

@@ -96,7 +96,7 @@ test('a field shows its limits, default, example and values with their descripti
   expect(post).not.toContain('9,007')
 })
 
-test('alternatives are told apart by the field that has one value in each', () => {
+test('names each alternative by the field that has only one value in it', () => {
   expect(post).toContain('<summary>When <code>kind</code> is <code>garden</code></summary>')
   expect(post).toContain('<summary>When <code>kind</code> is <code>blend</code></summary>')
   expect(post).toContain('<span>object or null</span>')

@@ -131,7 +131,7 @@ test('the table has every page that there is', async () => {
 })
 
 describe.each(rows)('%s', (path, browser = ada) => {
-  test('is framed by nobody, kept by no shared cache, and runs no script', async () => {
+  test('cannot be framed, is kept by no shared cache, and runs no script', async () => {
     const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
     const policy = String(headers['content-security-policy'])
