@@ -1,6 +1,6 @@
-import type { Db } from '../src/db/db.ts'
-import { compile, type Sql } from '../src/db/sql.ts'
-import { record } from '../src/events/activity.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { compile, type Sql } from '../src/platform/db/sql.ts'
+import { record } from '../src/platform/events/activity.ts'
 import { bookOne, type Wanted } from './booking-seed.ts'
 import { atOnce, catchStatements } from './caught.ts'
 

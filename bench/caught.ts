@@ -1,5 +1,5 @@
-import type { Db } from '../src/db/db.ts'
-import type { Sql } from '../src/db/sql.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import type { Sql } from '../src/platform/db/sql.ts'
 
 /** How many do something at once, here and over HTTP. */
 export const connections = 50

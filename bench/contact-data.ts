@@ -1,7 +1,7 @@
 import type { ContactContent, ContactRow } from '../src/contacts/queries.ts'
 import type { DefinitionRow } from '../src/custom-fields/queries.ts'
 import type { FieldValue } from '../src/custom-fields/rules.ts'
-import { slugOf } from '../src/text.ts'
+import { slugOf } from '../src/platform/text.ts'
 import { countryLines, cultures, rareNames } from './contact-lists.ts'
 import { notes, questions, rareTitle, stems, tags, titles, trades } from './contact-words.ts'
 import { randomFor, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '../src/db/db.ts'
+import type { Pool } from '../src/platform/db/db.ts'
 import type { DefinitionRow } from '../src/custom-fields/queries.ts'
 import type { Store } from './contact-store.ts'
 import type { Admin } from './people.ts'

@@ -1,6 +1,6 @@
 import { everyDefinition } from '../src/custom-fields/queries.ts'
-import { connect, type Db } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import { connect, type Db } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
 import { imports } from './contact-import.ts'
 import { deepPages, firstPages } from './contact-pages.ts'
 import type { Scene } from './contact-scene.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Db } from '../src/db/db.ts'
-import { compile, type Sql } from '../src/db/sql.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { compile, type Sql } from '../src/platform/db/sql.ts'
 
 /** How many rows of tables a piece of work read, how many entries of bitmap indexes, and by what plans. */
 export type Reading = { rows: number; entries: number; statements: number; ms: number; plans: string[] }

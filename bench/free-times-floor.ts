@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Caller } from '../src/auth/caller.ts'
+import type { Caller } from '../src/platform/auth/caller.ts'
 import { availability } from '../src/availability/routes.ts'
 import { AvailableTimesQuery } from '../src/availability/schema.ts'
 import type { Floor } from './floor.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
 import { join } from '../src/joining/join.ts'
 import { insertDefaultSchedule } from '../src/schedules/queries.ts'
 

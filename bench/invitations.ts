@@ -1,5 +1,5 @@
-import type { Pool } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import type { Pool } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
 import { insertOrganization } from '../src/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'

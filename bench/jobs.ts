@@ -1,6 +1,6 @@
-import { connect, type Pool } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
-import { claim, createTurns } from '../src/jobs/claim.ts'
+import { connect, type Pool } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import { claim, createTurns } from '../src/platform/jobs/claim.ts'
 import { withSeeded } from './scene.ts'
 
 const organizations = 1000

@@ -1,10 +1,10 @@
 /** The floor of the bench of authentication: the service's own endpoints, open to everybody and without limits. */
-import { plans, type Caller } from '../src/auth/caller.ts'
-import { scopes } from '../src/auth/scopes.ts'
-import { connect } from '../src/db/db.ts'
-import { createApp } from '../src/http/app.ts'
-import type { Limits } from '../src/http/limits.ts'
-import { mount } from '../src/http/mount.ts'
+import { plans, type Caller } from '../src/platform/auth/caller.ts'
+import { scopes } from '../src/platform/auth/scopes.ts'
+import { connect } from '../src/platform/db/db.ts'
+import { createApp } from '../src/platform/http/app.ts'
+import type { Limits } from '../src/platform/http/limits.ts'
+import { mount } from '../src/platform/http/mount.ts'
 import { routes } from '../src/routes.ts'
 
 const { ORGANIZATION = '', OWNER = '', PORT, DATABASE_URL = '' } = process.env

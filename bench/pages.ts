@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession } from 'playwright-core'
-import { removeEmbedded } from '../src/db/embedded.ts'
+import { removeEmbedded } from '../src/platform/db/embedded.ts'
 import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
 import { median, run } from './service.ts'
 

@@ -1,7 +1,7 @@
-import { scopes } from '../src/auth/scopes.ts'
-import { createToken } from '../src/auth/tokens.ts'
-import type { Db } from '../src/db/db.ts'
-import { sql } from '../src/db/sql.ts'
+import { scopes } from '../src/platform/auth/scopes.ts'
+import { createToken } from '../src/platform/auth/tokens.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
 
 /** Many who may see everything: 500 requests a minute are allowed to each of them, and a bench sends more. */
 export async function addAdmins(db: Db, organization_id: string, admins: number) {

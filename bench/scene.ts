@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectForBulk, type Pool } from '../src/db/db.ts'
-import { removeEmbedded, startEmbedded } from '../src/db/embedded.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { connectForBulk, type Pool } from '../src/platform/db/db.ts'
+import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
 import { environmentOf, run, withService, type Running } from './service.ts'
 
 /** Does the work on a database of its own that was seeded for it, and throws it away. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { findFreePort } from '../src/db/embedded/server.ts'
+import { findFreePort } from '../src/platform/db/embedded/server.ts'
 
 export type Running = { url: string; child: ChildProcess; ms: number; line: string; stop(): Promise<void> }
 

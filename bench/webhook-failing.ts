@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '../src/db/sql.ts'
-import { emit } from '../src/events/emit.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import { emit } from '../src/platform/events/emit.ts'
 import { arrivals, arrived, subscribe, type Scene } from './webhook-scene.ts'
 
 const [failing, healthy] = [100, 4]

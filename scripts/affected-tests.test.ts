@@ -4,8 +4,8 @@ import { affectedTests, readAllSources } from './affected-tests.ts'
 const source = (path: string, imports: string[] = [], text = '') => ({ path, text, imports })
 
 const sources = [
-  source('src/server.ts', ['src/groups/routes.ts', 'src/teams/routes.ts', 'src/http/mount.ts']),
-  source('src/http/mount.ts'),
+  source('src/server.ts', ['src/groups/routes.ts', 'src/teams/routes.ts', 'src/platform/http/mount.ts']),
+  source('src/platform/http/mount.ts'),
   source('src/test/service.ts', ['src/server.ts']),
   source('src/test/guide.ts', [], "read('docs/webhooks.md')"),
   source('src/groups/routes.ts', ['src/groups/queries.ts']),
@@ -14,16 +14,16 @@ const sources = [
   source('src/teams/routes.ts', ['src/groups/queries.ts']),
   source('src/teams/teams.test.ts', ['src/test/service.ts', 'src/test/guide.ts']),
   source('src/teams/rules.test.ts'),
-  source('src/http/every-route.test.ts', ['src/server.ts']),
+  source('src/platform/http/every-route.test.ts', ['src/server.ts']),
 ]
 const [everyRoute, groups, rules, teams] =
-  ['src/http/every-route.test.ts', 'src/groups/groups.test.ts', 'src/teams/rules.test.ts', 'src/teams/teams.test.ts']
+  ['src/platform/http/every-route.test.ts', 'src/groups/groups.test.ts', 'src/teams/rules.test.ts', 'src/teams/teams.test.ts']
 
 test.each([
   ['a source', 'src/groups/routes.ts', [groups, everyRoute]],
   ['a source that another feature imports', 'src/groups/queries.ts', [groups, teams, rules, everyRoute]],
   ['a test', 'src/teams/rules.test.ts', [rules]],
-  ['a source that every request passes through', 'src/http/mount.ts', [groups, teams, everyRoute]],
+  ['a source that every request passes through', 'src/platform/http/mount.ts', [groups, teams, everyRoute]],
   ['a document that a test reads', 'docs/webhooks.md', [teams, everyRoute]],
   ['a document that no test reads', 'docs/scale.md', []],
   ['a migration', 'migrations/001.sql', [groups, teams, rules, everyRoute]],

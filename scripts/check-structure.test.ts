@@ -10,11 +10,11 @@ test('this house is in order', () => {
 test('what is out of order is found', () => {
   const cases = [
     [source('groups/helpers.ts'), 'groups/helpers.ts: not a file a feature has'],
-    [source('db/page.ts', ['http/route.ts']), 'db/page.ts: imports upward, http/route.ts'],
-    [source('engine/open.ts', ['db/db.ts']), 'engine/open.ts: imports upward, db/db.ts'],
-    [source('groups/rules.ts', ['db/db.ts']), 'groups/rules.ts: may not know about db/'],
-    [source('groups/queries.ts', ['http/wire.ts']), 'groups/queries.ts: may not know about http/'],
-    [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only config.ts reads the environment'],
+    [source('platform/db/page.ts', ['platform/http/route.ts']), 'platform/db/page.ts: imports upward, platform/http/route.ts'],
+    [source('engine/open.ts', ['platform/db/db.ts']), 'engine/open.ts: imports upward, platform/db/db.ts'],
+    [source('groups/rules.ts', ['platform/db/db.ts']), 'groups/rules.ts: may not know about db/'],
+    [source('groups/queries.ts', ['platform/http/wire.ts']), 'groups/queries.ts: may not know about http/'],
+    [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only platform/config.ts reads the environment'],
     [source('groups/routes.ts', [], '\n'.repeat(251)), 'groups/routes.ts: 251 lines, 250 at most'],
     [source('groups/routes.ts', [], `\n${'x'.repeat(121)}`), 'groups/routes.ts:2: over 120 characters'],
   ] as const

@@ -10,7 +10,7 @@ export type Source = { path: string; text: string; imports: string[] }
 
 /** Each layer may import those before it, and itself. Every folder that is not named here is a feature. */
 const layers = [
-  ['errors.ts', 'config.ts', 'rate-limit-table.ts', 'text.ts', 'html.ts', 'engine'],
+  ['platform/errors.ts', 'platform/config.ts', 'platform/rate-limit-table.ts', 'platform/text.ts', 'platform/html.ts', 'engine'],
   ['db'],
   ['auth', 'events', 'jobs'],
   ['http'],
@@ -111,7 +111,7 @@ const longestLine = 120
 /** Of any file but the lists of all endpoints, pages, jobs and commands. */
 const mostImports = 12
 /** Writes code for clients, which reads the environment there. */
-const codeSamples = 'http/openapi/code-samples.ts'
+const codeSamples = 'platform/http/openapi/code-samples.ts'
 const lists = new Set(['routes.ts', 'site.ts', 'worker.ts', 'cli/program.ts'])
 
 export function findProblems(sources: Source[]): string[] {
@@ -142,8 +142,8 @@ function problemsOf({ path, text, imports }: Source): string[] {
 
   if (imports.length > mostImports && !lists.has(path))
     problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
-  if (path !== 'config.ts' && path !== codeSamples && home !== 'test' && /process\.env\b/.test(text))
-    problems.push(`${path}: only config.ts reads the environment`)
+  if (path !== 'platform/config.ts' && path !== codeSamples && home !== 'test' && /process\.env\b/.test(text))
+    problems.push(`${path}: only platform/config.ts reads the environment`)
   for (const imported of imports.filter((target) => top(target) !== home && !target.startsWith('..'))) {
     if (level(top(imported)) > level(home)) problems.push(`${path}: imports upward, ${imported}`)
     if (isFeature(home) && closedTo[file]?.test(imported))

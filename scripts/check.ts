@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 const write = process.argv.includes('--write')
 const checks: [name: string, ...command: string[]][] = [
   ['types', 'node_modules/typescript/bin/tsc', '--project', '.'],
-  ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/pages/browser'],
+  ['types of browser scripts', 'node_modules/typescript/bin/tsc', '--project', 'src/platform/pages/browser'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['structure', 'scripts/check-structure.ts'],
   ['generated files', 'scripts/generate.ts', ...(write ? [] : ['--check'])],

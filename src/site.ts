@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { accountPages } from './account/pages.ts'
 import { bookingPages } from './booking-pages/pages.ts'
-import type { Db } from './db/db.ts'
+import type { Db } from './platform/db/db.ts'
 import { formPages } from './form-pages/pages.ts'
 import { joiningPages } from './joining/pages.ts'
 import { landingPages } from './landing/pages.ts'
 import { authorizationServer } from './oauth/serve.ts'
 import { resetPages } from './password-resets/pages.ts'
-import { readLimit, type ReadLimit } from './pages/read-limit.ts'
-import { networkOf } from './rate-limits/rules.ts'
+import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
+import { networkOf } from './platform/rate-limits/rules.ts'
 import { recapPages } from './recap-pages/pages.ts'
 import { schedulingPages } from './scheduling-pages/pages.ts'
 import { signInPages } from './sign-in/pages.ts'
 
-export { sendErrorPage } from './pages/error-page.ts'
+export { sendErrorPage } from './platform/pages/error-page.ts'
 
 /** How often one network can read what anybody can read. */
 export const limitNetworks = () => readLimit(networkOf)
 
-/** Every page for people, and the endpoints that go with them. `settle` as in auth/authenticate.ts. */
+/** Every page for people, and the endpoints that go with them. `settle` as in platform/auth/authenticate.ts. */
 export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {

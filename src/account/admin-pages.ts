@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { applicationPage } from './application.ts'
 import { applicationPages } from './applications.ts'
 import { deleteApplicationPages } from './delete-application.ts'

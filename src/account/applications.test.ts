@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashOf } from '../auth/tokens.ts'
-import { sql } from '../db/sql.ts'
-import { uriOf } from '../http/wire.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import { sql } from '../platform/db/sql.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'
 

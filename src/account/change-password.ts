@@ -1,9 +1,9 @@
-import { hashPassword, isPassword } from '../auth/passwords.ts'
-import type { Db } from '../db/db.ts'
-import { Invalid } from '../errors.ts'
+import { hashPassword, isPassword } from '../platform/auth/passwords.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Invalid } from '../platform/errors.ts'
 import { replacePassword } from '../password-resets/replace.ts'
 import { problemOfPassword } from '../password-resets/rules.ts'
-import { takeOrRefuse } from '../rate-limits/take.ts'
+import { takeOrRefuse } from '../platform/rate-limits/take.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { findLogin, holdPasswordHash } from '../users/queries.ts'
 

@@ -1,8 +1,8 @@
-import { createToken, holdTokenCount, type NewToken } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
-import { Invalid } from '../errors.ts'
-import { record } from '../events/activity.ts'
-import { uriOf } from '../http/wire.ts'
+import { createToken, holdTokenCount, type NewToken } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Invalid } from '../platform/errors.ts'
+import { record } from '../platform/events/activity.ts'
+import { uriOf } from '../platform/http/wire.ts'
 
 type Whose = { organization_id: string; user_id: string }
 

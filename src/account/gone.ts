@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../html.ts'
-import type { AccountPage } from '../pages/nav.ts'
+import { html } from '../platform/html.ts'
+import type { AccountPage } from '../platform/pages/nav.ts'
 import { visitorOf } from '../sessions/guard.ts'
 import { sendAccount } from './show.ts'
 

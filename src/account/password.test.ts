@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
-import { sql } from '../db/sql.ts'
+import { hashPassword, isPassword } from '../platform/auth/passwords.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'

@@ -1,5 +1,5 @@
-import { inWords } from '../auth/scopes.ts'
-import { html } from '../html.ts'
+import { inWords } from '../platform/auth/scopes.ts'
+import { html } from '../platform/html.ts'
 import { choosable } from './rules.ts'
 
 const language = 'en-GB'

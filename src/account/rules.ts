@@ -1,5 +1,5 @@
-import { scopes, type Scope } from '../auth/scopes.ts'
-import { isDate } from '../text.ts'
+import { scopes, type Scope } from '../platform/auth/scopes.ts'
+import { isDate } from '../platform/text.ts'
 
 /** Those to choose from: `groups` is another name of `groups:read`. */
 export const choosable: Scope[] = scopes.filter((scope) => scope !== 'groups')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../auth/passwords.ts'
-import { line } from '../http/wire.ts'
+import { longestPassword, shortestPassword } from '../platform/auth/passwords.ts'
+import { line } from '../platform/http/wire.ts'
 
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(longestPassword).optional(),

@@ -1,4 +1,4 @@
-import { boxesField } from '../pages/fields.ts'
+import { boxesField } from '../platform/pages/fields.ts'
 import { wordsOf } from './present.ts'
 import { choosable, everything } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
-import { html } from '../html.ts'
-import { actionForm, notice } from '../pages/fields.ts'
-import { thingsList } from '../pages/things.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
+import { html } from '../platform/html.ts'
+import { actionForm, notice } from '../platform/pages/fields.ts'
+import { thingsList } from '../platform/pages/things.ts'
 import { visitorOf } from '../sessions/guard.ts'
 import {
   deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type Visitor,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
-import { longestPassword, shortestPassword } from '../auth/passwords.ts'
-import type { Detail } from '../errors.ts'
-import { html } from '../html.ts'
-import { alert, button, inputField, notice } from '../pages/fields.ts'
-import { factsList } from '../pages/things.ts'
+import { longestPassword, shortestPassword } from '../platform/auth/passwords.ts'
+import type { Detail } from '../platform/errors.ts'
+import { html } from '../platform/html.ts'
+import { alert, button, inputField, notice } from '../platform/pages/fields.ts'
+import { factsList } from '../platform/pages/things.ts'
 import type { Visitor } from '../sessions/queries.ts'
-import { whenIn } from '../rate-limits/rules.ts'
+import { whenIn } from '../platform/rate-limits/rules.ts'
 import { sendAccount, wrongsOf } from './show.ts'
 
 type State = { said?: string | undefined; problems?: Detail[]; wait?: number }

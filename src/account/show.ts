@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import type { Cursor, Page } from '../db/page.ts'
-import { Invalid, Missing, type Detail } from '../errors.ts'
-import { html, type Html } from '../html.ts'
-import { readToken, writeToken } from '../http/page-token.ts'
-import { accountNav, type AccountPage } from '../pages/nav.ts'
-import { sendPage } from '../pages/page.ts'
+import type { Cursor, Page } from '../platform/db/page.ts'
+import { Invalid, Missing, type Detail } from '../platform/errors.ts'
+import { html, type Html } from '../platform/html.ts'
+import { readToken, writeToken } from '../platform/http/page-token.ts'
+import { accountNav, type AccountPage } from '../platform/pages/nav.ts'
+import { sendPage } from '../platform/pages/page.ts'
 import type { Visitor } from '../sessions/queries.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 
 /** What a browser sends to these pages. */
 export type Sent = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { record } from '../events/activity.ts'
+import { sql } from '../platform/db/sql.ts'
+import { record } from '../platform/events/activity.ts'
 import type { Json } from '../test/client.ts'
 import { service } from '../test/service.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scopes as everyScope } from '../auth/scopes.ts'
-import { sql } from '../db/sql.ts'
+import { scopes as everyScope } from '../platform/auth/scopes.ts'
+import { sql } from '../platform/db/sql.ts'
 import { newApplication, register } from '../test/applications.ts'
 import type { Reply } from '../test/client.ts'
 import { never } from '../test/hostile.ts'

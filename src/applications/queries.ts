@@ -1,8 +1,8 @@
-import { withImplied } from '../auth/scopes.ts'
-import type { Db } from '../db/db.ts'
-import { page, type Paging } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import { withImplied } from '../platform/auth/scopes.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page, type Paging } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
 import type { Kind } from './rules.ts'
 
 export type { Kind }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { register } from '../test/applications.ts'
 import { environment } from '../test/environment.ts'
 import { service } from '../test/service.ts'
@@ -9,7 +9,7 @@ const { acme, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
 const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
-  { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }))
+  { ...(await import('./reseal.ts')), ...(await import('../platform/auth/seal.ts')) }))
 
 const sealedOf = async (id: string) =>
   (await db.one<{ signing_key: string }>(sql`select signing_key from applications where id = ${id}`)).signing_key

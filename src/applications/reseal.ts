@@ -1,7 +1,7 @@
-import { reseal } from '../auth/seal.ts'
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { reseal } from '../platform/auth/seal.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** Keys that OLD_SECRET_KEY still sealed are sealed with the SECRET_KEY of now, so that the old one can go. */
 export async function resealApplications(db: Db) {

@@ -1,5 +1,5 @@
-import { mapPage } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { changeApplication, rotateSecret } from './change.ts'
 import { createApplication } from './create.ts'
 import { namesOf, presentApplication } from './present.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/caller.ts'
-import { Denied, type Detail } from '../errors.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import { Denied, type Detail } from '../platform/errors.ts'
 
 export const kinds = ['web', 'native'] as const
 export type Kind = (typeof kinds)[number]

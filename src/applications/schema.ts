@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { scopes as everyScope, type Scope } from '../auth/scopes.ts'
+import { scopes as everyScope, type Scope } from '../platform/auth/scopes.ts'
 import {
   choices, createdAt, doc, moment, organizationUri, ownUri, updatedAt, uris, uuids,
-} from '../http/field-texts.ts'
-import { isObject, line, paging } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { isObject, line, paging } from '../platform/http/wire.ts'
 import { kinds, problemsOfRedirects } from './rules.ts'
 
 const mostRedirects = 20

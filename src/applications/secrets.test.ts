@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashOf } from '../auth/tokens.ts'
-import { sql } from '../db/sql.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import { sql } from '../platform/db/sql.ts'
 import { newApplication, register } from '../test/applications.ts'
 import { whereIs } from '../test/everything.ts'
 import { never } from '../test/hostile.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '../auth/seal.ts'
-import type { Db } from '../db/db.ts'
+import { seal, unseal } from '../platform/auth/seal.ts'
+import type { Db } from '../platform/db/db.ts'
 import { holdKeysThrough, replaceKeys } from '../webhook-subscriptions/queries.ts'
 import { findSigningKey, holdApplication, replaceSigningKey } from './queries.ts'
 

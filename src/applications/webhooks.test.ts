@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { verifyStandard, verifyTimed } from '../delivering/verify.ts'
 import { appToken, register } from '../test/applications.ts'
 import { delivering, isQuiet } from '../test/deliveries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { at, daily, meet, monday, offered, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'

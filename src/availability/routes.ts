@@ -1,5 +1,5 @@
 import { checkRange } from '../busy-times/rules.ts'
-import { many, one } from '../http/route.ts'
+import { many, one } from '../platform/http/route.ts'
 import { explainStart, listFree, pageOfTimes } from './free.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'

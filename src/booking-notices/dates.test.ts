@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { refreshDates } from '../contacts/dates.ts'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { findGuestsOf, getInvitee, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, type EventRow } from '../scheduled-events/queries.ts'
 import type { UserRow } from '../users/queries.ts'

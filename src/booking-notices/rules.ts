@@ -1,6 +1,6 @@
 import type { Notice } from '../bookings/tell.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
-import type { Cause } from '../rate-limits/emails.ts'
+import type { Cause } from '../platform/rate-limits/emails.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import type { Change } from './letters.ts'
 

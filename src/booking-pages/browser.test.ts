@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import type { Json } from '../test/client.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { getFirstInviteeId } from '../invitees/queries.ts'
-import { networkUses, takeOrRefuse } from '../rate-limits/take.ts'
+import { networkUses, takeOrRefuse } from '../platform/rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */
 export function limitChange(db: Db, ip: string) {

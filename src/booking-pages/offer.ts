@@ -1,7 +1,7 @@
 import { listFree } from '../availability/free.ts'
 import { getPlan, type PlanRow } from '../availability/queries.ts'
 import { durationOf, lengthOf } from '../bookings/rules.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { FreeTimes } from '../engine/free-times.ts'
 import { daysOf } from './days.ts'
 import type { Booking } from './open.ts'

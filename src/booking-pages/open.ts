@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
 import { getInvitee, getInviteeByKey, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, type EventRow } from '../scheduled-events/queries.ts'
-import { isId, isStorable } from '../text.ts'
+import { isId, isStorable } from '../platform/text.ts'
 
 export type Request = {
   Params: { uuid: string }

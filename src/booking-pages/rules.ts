@@ -1,4 +1,4 @@
-import { isDate, timezoneFrom } from '../text.ts'
+import { isDate, timezoneFrom } from '../platform/text.ts'
 import type { Booking } from './open.ts'
 
 export type State = 'ahead' | 'canceled' | 'moved' | 'begun' | 'over'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, lines, timezone } from '../http/wire.ts'
+import { instant, lines, timezone } from '../platform/http/wire.ts'
 import { isBeginning } from './rules.ts'
 
 export const longestReason = 10_000

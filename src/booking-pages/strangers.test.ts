@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import { idOf } from '../test/examples.ts'
 import { everythingIn, reconfirmLink, visitorOf, withParameters } from '../test/links.ts'

@@ -1,10 +1,10 @@
 import { refreshDates } from '../contacts/dates.ts'
-import type { Db } from '../db/db.ts'
-import { Denied } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Denied } from '../platform/errors.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { checkAhead } from '../scheduled-events/rules.ts'
-import { fold } from '../text.ts'
+import { fold } from '../platform/text.ts'
 import { lockBooking } from './locks.ts'
 import { tellOfCancellation } from './tell.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import { idOf } from '../test/examples.ts'
 import { findFaults } from '../test/ledger.ts'

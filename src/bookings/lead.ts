@@ -1,6 +1,6 @@
 import type { PlanRow } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import { Missing, type Detail } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing, type Detail } from '../platform/errors.ts'
 import { lockSubmission } from '../routing-form-submissions/queries.ts'
 
 export { nameSubmitter } from '../routing-form-submissions/queries.ts'

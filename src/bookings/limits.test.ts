@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Plan, Stage } from '../auth/caller.ts'
-import { takeFrom } from '../http/windows.ts'
+import type { Plan, Stage } from '../platform/auth/caller.ts'
+import { takeFrom } from '../platform/http/windows.ts'
 import { ask } from '../test/bookings.ts'
 import { clientOf } from '../test/client.ts'
 import { publish } from '../test/meetings.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Window } from '../rate-limit-table.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Window } from '../platform/rate-limit-table.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,9 +1,9 @@
-import type { Detail } from '../errors.ts'
+import type { Detail } from '../platform/errors.ts'
 import { locationKinds, type LocationConfiguration } from '../event-types/locations.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
 import { locationOf, nowhere } from '../scheduled-events/location.ts'
 import type { Location } from '../scheduled-events/schema.ts'
-import { isOneLine, phoneFrom } from '../text.ts'
+import { isOneLine, phoneFrom } from '../platform/text.ts'
 import type { ChosenLocation } from './schema.ts'
 
 type Offer = Pick<EventTypeRow, 'locations' | 'pooling_type'>

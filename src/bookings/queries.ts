@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { instantText, sql, type Sql } from '../db/sql.ts'
-import { Invalid } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { instantText, sql, type Sql } from '../platform/db/sql.ts'
+import { Invalid } from '../platform/errors.ts'
 import { insertGuests, insertInvitee, type InviteeRow, type NewInvitee } from '../invitees/queries.ts'
 import {
   insertEvent, insertHosts, takeSeat, type EventRow, type NewEvent, type Stamps,

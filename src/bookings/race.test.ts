@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { idOf } from '../test/examples.ts'
 import { findFaults } from '../test/ledger.ts'
 import { at, publish } from '../test/meetings.ts'

@@ -1,6 +1,6 @@
 import { getPlan } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import { Invalid } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Invalid } from '../platform/errors.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { checkComing, leave, lockAhead } from './cancel.ts'

@@ -1,4 +1,4 @@
-import { one } from '../http/route.ts'
+import { one } from '../platform/http/route.ts'
 import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { presentCancellation } from '../scheduled-events/present.ts'

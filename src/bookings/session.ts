@@ -1,6 +1,6 @@
 import type { PlanRow } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import type { Detail } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Detail } from '../platform/errors.ts'
 import { listInvitees } from '../invitees/queries.ts'
 import { findSession, type EventRow } from '../scheduled-events/queries.ts'
 import { seated } from './rules.ts'

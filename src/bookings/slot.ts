@@ -1,8 +1,8 @@
 import { judgeStart, listFree } from '../availability/free.ts'
 import { timeOf } from '../availability/present.ts'
 import type { HostHours, PlanRow } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import type { Detail } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Detail } from '../platform/errors.ts'
 import { findHold, type HoldRow } from '../slot-holds/queries.ts'
 import { filled, nearestTo, problemOfStart } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { PlanRow } from '../availability/queries.ts'
-import type { Detail } from '../errors.ts'
+import type { Detail } from '../platform/errors.ts'
 import { problemsOfGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { readAnswers } from './answers.ts'

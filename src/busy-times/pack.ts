@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../db/sql.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 /**
  * Intervals of many rows as the bytes of one value: 5,000 of them are read in a fraction of a millisecond, as rows they

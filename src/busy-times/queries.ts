@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
-import { Missing } from '../errors.ts'
+import { Missing } from '../platform/errors.ts'
 import { packed, unpack } from './pack.ts'
 import { busyRows, type Asked } from './sources.ts'
 

@@ -1,5 +1,5 @@
-import { mapPage, pageOf } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage, pageOf } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { getColleague } from '../users/queries.ts'
 import { presentBusyTime } from './present.ts'
 import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'

@@ -1,5 +1,5 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
-import { Denied, Invalid } from '../errors.ts'
+import { isAdmin, type Caller } from '../platform/auth/caller.ts'
+import { Denied, Invalid } from '../platform/errors.ts'
 
 const minute = 60_000
 const day = 1440 * minute

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../db/sql.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 export type Asked = {
   organization_id: string

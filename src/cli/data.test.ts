@@ -4,7 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
 import { service } from '../test/service.ts'
@@ -116,7 +116,7 @@ test('remove deletes the embedded database wherever it lies, but not while the s
   const { json } = await convene(['organization', 'create', '--name', 'Initech', '--owner-email', 'ona@initech.example',
     '--owner-name', 'Ona', '--json'], env)
   const home = await realpath(join(folder, 'postgres')).catch(() => folder)
-  const { startEmbedded } = await import('../db/embedded.ts')
+  const { startEmbedded } = await import('../platform/db/embedded.ts')
 
   const embedded = await startEmbedded(folder)
   const running = await convene(['data', 'remove', '--yes'], env)

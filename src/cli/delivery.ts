@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { verifyStandard, verifyTimed, type Finding } from '../delivering/verify.ts'
 
 type Signature = Finding | { state: 'unchecked' }

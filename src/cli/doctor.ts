@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { checkAddress } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { checkDisk, checkFolder } from './doctor/disk.ts'

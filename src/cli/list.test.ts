@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { revokeToken } from '../auth/tokens.ts'
+import { sql } from '../platform/db/sql.ts'
+import { revokeToken } from '../platform/auth/tokens.ts'
 import type { Json } from '../test/client.ts'
 import { runCommand } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { sql, when } from '../db/sql.ts'
-import { isId } from '../text.ts'
+import { sql, when } from '../platform/db/sql.ts'
+import { isId } from '../platform/text.ts'
 import { print, say } from './output.ts'
 import { renderFields, renderTable, terminalWidth, type Column } from './table.ts'
 

@@ -1,8 +1,8 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
 import { findMembershipOf } from '../memberships/queries.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 
 type Candidate = { id: string; label: string }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { isScope, scopes } from '../auth/scopes.ts'
-import { isId } from '../text.ts'
+import { isScope, scopes } from '../platform/auth/scopes.ts'
+import { isId } from '../platform/text.ts'
 import { Usage } from './output.ts'
 
 /** The options of a command, checked all at once and named as they were typed. */

@@ -1,4 +1,4 @@
-import { Conflict, Denied, Invalid, Missing, StatementTimeout, Unavailable } from '../errors.ts'
+import { Conflict, Denied, Invalid, Missing, StatementTimeout, Unavailable } from '../platform/errors.ts'
 
 /** Wrong usage, as opposed to a request that was understood and refused. */
 export class Usage extends Error {}

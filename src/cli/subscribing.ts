@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { subscribable, type Audience, type SubscribableEvent } from '../events/catalog.ts'
+import { subscribable, type Audience, type SubscribableEvent } from '../platform/events/catalog.ts'
 
 export type Api = { base: string; token: string }
 export type Wish = { url: string; key: string; scope: Audience; group: string | undefined; events: SubscribableEvent[] }

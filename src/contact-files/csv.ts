@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { pipeline as finish } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { Invalid } from '../errors.ts'
+import { Invalid } from '../platform/errors.ts'
 
 export type Csv = { path: string; delimiter: string; hasBom: boolean }
 

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { columns, type ContactRow } from '../contacts/queries.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
-import type { Db } from '../db/db.ts'
-import { page, type Cursor, type Sort } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
-import { uriOf } from '../http/wire.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page, type Cursor, type Sort } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { cellsOf, exportHeaders } from './cells.ts'
 
 const pageSize = 500

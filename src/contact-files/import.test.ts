@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { importing } from '../test/imports.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'

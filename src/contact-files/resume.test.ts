@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { importing } from '../test/imports.ts'
 import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'

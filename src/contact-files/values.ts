@@ -1,6 +1,6 @@
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import type { FieldValue } from '../custom-fields/rules.ts'
-import { fold } from '../text.ts'
+import { fold } from '../platform/text.ts'
 
 type Definition = Pick<DefinitionRow, 'field_type' | 'options' | 'currency'>
 type Read = { value: FieldValue } | { problem: string }

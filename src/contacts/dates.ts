@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
-import { fold } from '../text.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
+import { fold } from '../platform/text.ts'
 
 /** A meeting was made with whoever has this address. */
 export async function noteMeeting(

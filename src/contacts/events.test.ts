@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertDefinition } from '../custom-fields/queries.ts'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import { untilLockWait } from '../test/lock-waits.ts'

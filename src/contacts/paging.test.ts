@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { badCounts, badSorts } from '../test/hostile.ts'
 import { idsOf, sortedIds, walk } from '../test/pages.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { emit } from '../events/emit.ts'
+import type { Db } from '../platform/db/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { deletedContactPayload } from './present.ts'
 import { deleteContact, type ContactRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { mayUseContacts } from '../custom-fields/rules.ts'
-import { mapPage } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { changeContact } from './change.ts'
 import { createContact } from './create.ts'
 import { presentContact } from './present.ts'

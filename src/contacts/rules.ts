@@ -1,8 +1,8 @@
-import { isAdmin, unlessEnterprise, type Caller } from '../auth/caller.ts'
+import { isAdmin, unlessEnterprise, type Caller } from '../platform/auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
-import { Denied, Invalid } from '../errors.ts'
-import { fold, localPhonesFrom, phoneFrom } from '../text.ts'
+import { Denied, Invalid } from '../platform/errors.ts'
+import { fold, localPhonesFrom, phoneFrom } from '../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   createdAt, doc, emailText, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
-} from '../http/field-texts.ts'
+} from '../platform/http/field-texts.ts'
 import {
   commaList, country, email, idOfUri, line, paging, reference, timezone,
-} from '../http/wire.ts'
-import { isLink, phoneFrom } from '../text.ts'
+} from '../platform/http/wire.ts'
+import { isLink, phoneFrom } from '../platform/text.ts'
 import { isLocalPhone, problemsOfEmails, problemsOfPhones } from './rules.ts'
 
 const text = line(255)

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../platform/auth/caller.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { checkOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { maySelect } from './rules.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../text.ts'
+import { fold } from '../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 

@@ -1,9 +1,9 @@
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
-import { Conflict, Missing } from '../errors.ts'
-import { fold } from '../text.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { page } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Conflict, Missing } from '../platform/errors.ts'
+import { fold } from '../platform/text.ts'
 import type { CustomFieldDefinition, DefinitionFilters, FieldOption } from './schema.ts'
 
 export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' | 'created_at' | 'updated_at'> & {

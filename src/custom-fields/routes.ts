@@ -1,6 +1,6 @@
 import { lockOrganization } from '../organizations/queries.ts'
-import { mapPage } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { presentDefinition } from './present.ts'
 import {
   everyDefinition, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,

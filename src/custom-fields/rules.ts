@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { unlessFree, unlessOff, type Caller } from '../auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../errors.ts'
-import { isDate, isOneLine } from '../text.ts'
+import { unlessFree, unlessOff, type Caller } from '../platform/auth/caller.ts'
+import { Denied, Invalid, type Detail } from '../platform/errors.ts'
+import { isDate, isOneLine } from '../platform/text.ts'
 import type { DefinitionRow } from './queries.ts'
 import type { DefinitionChange, FieldOption, NewDefinition } from './schema.ts'
 

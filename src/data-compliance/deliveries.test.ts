@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { attempt, subscribe } from '../test/delivery-log.ts'
 import { idOf } from '../test/examples.ts'
 import { whereIs } from '../test/everything.ts'

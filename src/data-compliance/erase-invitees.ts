@@ -3,7 +3,7 @@ import { rewrite } from '../contacts/change.ts'
 import { listOwners, lockByAddress, lockContact } from '../contacts/queries.ts'
 import { removeContact } from '../contacts/remove.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { getEvent, leaveSeats, type Canceler } from '../scheduled-events/queries.ts'
 import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 export type Found = { id: string; event_type_id: string; host_ids: string[] }
 type Gone = { event_id: string; active: number; left: number }

@@ -1,5 +1,5 @@
-import { unlessEnterprise } from '../auth/caller.ts'
-import { accepted } from '../http/route.ts'
+import { unlessEnterprise } from '../platform/auth/caller.ts'
+import { accepted } from '../platform/http/route.ts'
 import { requestDeletion } from './jobs.ts'
 import { checkPast } from './rules.ts'
 import { EventsToDelete, InviteesToDelete } from './schema.ts'

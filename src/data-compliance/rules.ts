@@ -1,4 +1,4 @@
-import { Invalid, type Detail } from '../errors.ts'
+import { Invalid, type Detail } from '../platform/errors.ts'
 import type { EventsToDelete } from './schema.ts'
 
 const mostMonths = 24

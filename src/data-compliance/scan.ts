@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 import type { Seeker } from './seek.ts'
 
 /** One batch of a step: how much was found, and where the next one goes on, if there is one. */

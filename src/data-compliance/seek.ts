@@ -1,5 +1,5 @@
-import { html, textOf } from '../html.ts'
-import { fold, unlinked } from '../text.ts'
+import { html, textOf } from '../platform/html.ts'
+import { fold, unlinked } from '../platform/text.ts'
 
 /** Finds addresses wherever they are mentioned. */
 export type Seeker = {

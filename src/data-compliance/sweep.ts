@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 import { inSmallLetters, isHinted, start, type Batch } from './scan.ts'
 import type { Seeker } from './seek.ts'
 

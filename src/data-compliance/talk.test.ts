@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { getForm } from '../routing-forms/queries.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'
 import { book } from '../test/bookings.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import { delivering, isQuiet } from '../test/deliveries.ts'
 import { clear } from '../test/deliveries-scene.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { delivering, isQuiet } from '../test/deliveries.ts'
 import { happen, numbersOf, startDelivering } from '../test/deliveries-scene.ts'
 import { idOf } from '../test/examples.ts'

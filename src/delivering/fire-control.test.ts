@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { arrived, findFaults, key, startRange, tellMany } from '../test/deliveries-fire.ts'
 import { clear, startDelivering, subscribeAt } from '../test/deliveries-scene.ts'
 import { service } from '../test/service.ts'

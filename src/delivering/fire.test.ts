@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { arrived, attemptsAt, findFaults, key, startRange, tellMany } from '../test/deliveries-fire.ts'
 import { subscribeAt } from '../test/deliveries-scene.ts'
 import { startProcess } from '../test/process.ts'

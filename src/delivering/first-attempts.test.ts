@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { clear, happen, startDelivering, subscribeAt } from '../test/deliveries-scene.ts'
 import { startTime } from '../test/passing-time.ts'
 import { startReceiver, type Received } from '../test/receiver.ts'

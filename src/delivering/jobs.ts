@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import type { Listener } from '../db/listen.ts'
-import { openOutbound } from '../http/fetch.ts'
-import type { Kind, Worker } from '../jobs/worker.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Listener } from '../platform/db/listen.ts'
+import { openOutbound } from '../platform/http/fetch.ts'
+import type { Kind, Worker } from '../platform/jobs/worker.ts'
 import { startDeliveries } from './deliver.ts'
 import { upkeep } from './upkeep.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { isQuiet } from '../test/deliveries.ts'
 import { clear, happen, hesitation, numbersOf, startDelivering, subscribeAt } from '../test/deliveries-scene.ts'
 import { startReceiver } from '../test/receiver.ts'

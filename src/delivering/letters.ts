@@ -1,5 +1,5 @@
-import { uriOf } from '../http/wire.ts'
-import type { Letter } from '../notifications/compose.ts'
+import { uriOf } from '../platform/http/wire.ts'
+import type { Letter } from '../platform/email/compose.ts'
 import type { TroubledRow } from './upkeep.ts'
 
 /** Tells that nothing arrives at a receiver, while there is still time to mend it. */

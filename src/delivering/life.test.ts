@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { mailServer } from '../test/mail-server.ts'
 import { startTime } from '../test/passing-time.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { listEvents, type EventRow, type LaneRow } from './queries.ts'
 
 /** Not for long: what somebody is to be forgotten in is not to be sent any more. */

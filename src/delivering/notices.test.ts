@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { connect } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { connect } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { delivering } from '../test/deliveries.ts'
 import { clear, hesitation } from '../test/deliveries-scene.ts'

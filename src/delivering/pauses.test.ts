@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { clear, happen, numbersOf, subscribeAt } from '../test/deliveries-scene.ts'
 import { startTime } from '../test/passing-time.ts'
 import { startReceiver, type Received } from '../test/receiver.ts'

@@ -1,4 +1,4 @@
-import type { Outbound } from '../http/fetch.ts'
+import type { Outbound } from '../platform/http/fetch.ts'
 import {
   begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type Lane, type Parcel,
 } from './lane.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { instantText, sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { instantText, sql, type Sql } from '../platform/db/sql.ts'
 import { matches } from '../webhook-subscriptions/matching.ts'
 
 /** Time as the deliveries see it: the database's, or ahead of it by some seconds in a test. */

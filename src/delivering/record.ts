@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { release, settle, type Lane } from './lane.ts'
 import { recordResults, updateLanes, type Clock, type Result } from './queries.ts'
 

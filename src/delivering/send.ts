@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' }
-import { unseal } from '../auth/seal.ts'
-import type { Outbound } from '../http/fetch.ts'
-import { uriOf } from '../http/wire.ts'
+import { unseal } from '../platform/auth/seal.ts'
+import type { Outbound } from '../platform/http/fetch.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { EventRow, LaneRow } from './queries.ts'
 import { patienceOf, type Outcome } from './rules.ts'
 import { signatureHeaders, type Keys } from './sign.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 
 /** Plain signing keys; the previous one only while it still signs. */
 export type Keys = { current: string | null; previous: string | null }

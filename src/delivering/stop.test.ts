@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { clear, happen, hesitation, numbersOf, subscribeAt } from '../test/deliveries-scene.ts'
 import { startProcess } from '../test/process.ts'
 import { startReceiver } from '../test/receiver.ts'

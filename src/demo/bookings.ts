@@ -3,7 +3,7 @@ import { getPlan } from '../availability/queries.ts'
 import { book } from '../bookings/book.ts'
 import type { Asked } from '../bookings/schema.ts'
 import type { Owner } from '../contacts/create.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 type Types = Record<'intro' | 'workshop' | 'demo', string>
 type Form = Omit<Asked, 'event_type' | 'start_time'>

@@ -1,7 +1,7 @@
 import { createContact, type Owner } from '../contacts/create.ts'
 import { insertDefinition } from '../custom-fields/queries.ts'
 import { newDefinition } from '../custom-fields/rules.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 /** A few people whom one knows, with fields of three kinds. */
 export async function makeContacts(db: Db, owner: Owner) {

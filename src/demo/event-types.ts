@@ -1,8 +1,8 @@
-import type { Actor } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
+import type { Actor } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
 import { createEventType } from '../event-types/create.ts'
 import { NewEventType } from '../event-types/schema.ts'
-import { uriOf } from '../http/wire.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { createSchedule } from '../schedules/create.ts'
 
 type People = { ada: string; bob: string; cyd: string; team: string }

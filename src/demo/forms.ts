@@ -1,6 +1,6 @@
-import type { Actor } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { uriOf } from '../http/wire.ts'
+import type { Actor } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { FormChange } from '../routing-forms/schema.ts'
 import { createForm } from '../routing-forms/write.ts'
 

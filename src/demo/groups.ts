@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { insertRelationship } from '../group-relationships/queries.ts'
 import { insertGroup } from '../groups/queries.ts'
 import type { join } from '../joining/join.ts'

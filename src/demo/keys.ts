@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword } from '../auth/passwords.ts'
-import { scopes } from '../auth/scopes.ts'
-import { createToken } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { scopes } from '../platform/auth/scopes.ts'
+import { createToken } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
 import { updatePassword, type UserRow } from '../users/queries.ts'
 
 /** What somebody gets in with. */

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { UserRow } from '../users/queries.ts'
 import type { EventTypeMembershipFilters } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EventType } from '../event-types/schema.ts'
-import { createdAt, doc, ownUri, updatedAt, uris } from '../http/field-texts.ts'
-import { paging, reference } from '../http/wire.ts'
+import { createdAt, doc, ownUri, updatedAt, uris } from '../platform/http/field-texts.ts'
+import { paging, reference } from '../platform/http/wire.ts'
 import { User } from '../users/schema.ts'
 
 export const EventTypeMembership = z.object({

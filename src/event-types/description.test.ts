@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from '../html.ts'
+import { paragraphsOf } from '../platform/html.ts'
 import { cpuTime } from '../test/cpu-time.ts'
 import { service } from '../test/service.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json, Reply } from '../test/client.ts'
 import type { Person } from '../test/people.ts'
 import { problemsOf, refused, taken } from '../test/replies.ts'

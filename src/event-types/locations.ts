@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc } from '../http/field-texts.ts'
-import { line, phone } from '../http/wire.ts'
+import { choices, doc } from '../platform/http/field-texts.ts'
+import { line, phone } from '../platform/http/wire.ts'
 
 export const locationKinds = [
   'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',

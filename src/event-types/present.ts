@@ -1,6 +1,6 @@
-import { config } from '../config.ts'
-import { paragraphsOf } from '../html.ts'
-import { uriOf } from '../http/wire.ts'
+import { config } from '../platform/config.ts'
+import { paragraphsOf } from '../platform/html.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { EventTypeRow, HostContent } from './queries.ts'
 import type { EventType } from './schema.ts'
 

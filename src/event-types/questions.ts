@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc, more } from '../http/field-texts.ts'
-import { line } from '../http/wire.ts'
+import { choices, doc, more } from '../platform/http/field-texts.ts'
+import { line } from '../platform/http/wire.ts'
 
 const types = ['string', 'text', 'phone_number', 'single_select', 'multi_select'] as const
 

@@ -1,5 +1,5 @@
-import { isAdmin, type Actor } from '../auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../errors.ts'
+import { isAdmin, type Actor } from '../platform/auth/caller.ts'
+import { Denied, Invalid, type Detail } from '../platform/errors.ts'
 import type { EventTypeContent, EventTypeRow, HostContent } from './queries.ts'
 import { firstQuestion } from './questions.ts'
 import { locales, type EventTypeChange } from './schema.ts'

@@ -1,6 +1,6 @@
 import {
   choices, createdAt, dateText, doc, linkText, moment, ownUri, pages, updatedAt, uris,
-} from '../http/field-texts.ts'
+} from '../platform/http/field-texts.ts'
 
 /** Texts of the fields of an event type, for the API reference. Answers and requests share them. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { schedulingUrlOf } from '../event-types/present.ts'
 import { getEventType } from '../event-types/queries.ts'
 import type { SubmissionRow } from '../routing-form-submissions/queries.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
 import { findAnswered } from '../routing-form-submissions/queries.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 import { sendMessage } from './show.ts'
 
 type Request = { Params: { uuid: string; submission: string } }

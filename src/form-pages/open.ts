@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import { findPublishedForm } from '../routing-forms/queries.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 import { trackingFrom, type Query, type Typed } from './rules.ts'
 
 export type Request = { Params: { uuid: string }; Querystring: Query; Body: Typed | undefined }

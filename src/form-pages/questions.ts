@@ -1,4 +1,4 @@
-import { areaField, choiceField, inputField, phoneHint, radiosField } from '../pages/fields.ts'
+import { areaField, choiceField, inputField, phoneHint, radiosField } from '../platform/pages/fields.ts'
 import type { Question } from '../routing-forms/rules.ts'
 
 type Field = { value: string | undefined; wrong: string | undefined }

@@ -3,7 +3,7 @@ import { trackingKeys, type Tracking } from '../invitees/schema.ts'
 import type { Answered, SubmissionRow } from '../routing-form-submissions/queries.ts'
 import type { FormRow } from '../routing-forms/queries.ts'
 import type { Question } from '../routing-forms/rules.ts'
-import { fold, isStorable } from '../text.ts'
+import { fold, isStorable } from '../platform/text.ts'
 
 export type Query = Record<string, unknown>
 export type Typed = Record<string, string>

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
-import { record } from '../events/activity.ts'
-import { uriOf } from '../http/wire.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
+import { record } from '../platform/events/activity.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { deleteGrants } from './queries.ts'
 
 type Whose = { organization_id: string; user_id: string }

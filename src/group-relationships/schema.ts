@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import {
   choices, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { paging, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { paging, reference } from '../platform/http/wire.ts'
 import { OrganizationInvitation } from '../invitations/schema.ts'
 import { OrganizationMembership } from '../memberships/schema.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 
 const relations = ['member', 'admin'] as const
 const relationValues = {

@@ -1,9 +1,9 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
-import { Conflict, Denied, Missing } from '../errors.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { page } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Conflict, Denied, Missing } from '../platform/errors.ts'
 import type { GroupFilters } from './schema.ts'
 
 export type GroupRow = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { line, paging, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { line, paging, reference } from '../platform/http/wire.ts'
 
 export const Group = z.object({
   uri: z.url().meta(ownUri('group', uris.group)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { ask, book } from '../test/bookings.ts'
 import type { Reply } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'

@@ -1,5 +1,5 @@
 import { mayBook } from '../bookings/rules.ts'
-import { nothing, one } from '../http/route.ts'
+import { nothing, one } from '../platform/http/route.ts'
 import { presentHold } from '../slot-holds/present.ts'
 import { deleteHold, getHold } from '../slot-holds/queries.ts'
 import { mayTouch } from '../slot-holds/rules.ts'

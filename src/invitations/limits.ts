@@ -1,8 +1,8 @@
-import type { Db } from '../db/db.ts'
-import { TooMany } from '../errors.ts'
-import { takeEmails } from '../rate-limits/emails.ts'
-import { mailboxOf, whenIn } from '../rate-limits/rules.ts'
-import { takeOrRefuse } from '../rate-limits/take.ts'
+import type { Db } from '../platform/db/db.ts'
+import { TooMany } from '../platform/errors.ts'
+import { takeEmails } from '../platform/rate-limits/emails.ts'
+import { mailboxOf, whenIn } from '../platform/rate-limits/rules.ts'
+import { takeOrRefuse } from '../platform/rate-limits/take.ts'
 
 /** Counts an invitation, new or sent again, against the limits of its recipient and of the organization. */
 export async function limitInvitation(db: Db, organization_id: string, email: string) {

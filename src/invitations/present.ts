@@ -1,5 +1,5 @@
-import { config } from '../config.ts'
-import { uriOf } from '../http/wire.ts'
+import { config } from '../platform/config.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { InvitationRow } from './queries.ts'
 import type { OrganizationInvitation } from './schema.ts'
 

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { page } from '../db/page.ts'
-import { sql, when } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page } from '../platform/db/page.ts'
+import { sql, when } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
 import type { InvitationFilters, OrganizationInvitation } from './schema.ts'
 
 type Shown = 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'

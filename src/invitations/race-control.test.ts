@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type * as queries from '../organizations/queries.ts'
 import { service } from '../test/service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { startProcess, type Answer } from '../test/process.ts'

@@ -1,6 +1,6 @@
-import { Denied, Invalid } from '../errors.ts'
+import { Denied, Invalid } from '../platform/errors.ts'
 import type { OrganizationRow } from '../organizations/queries.ts'
-import { isEmail } from '../text.ts'
+import { isEmail } from '../platform/text.ts'
 import type { InvitationRow } from './queries.ts'
 
 export function checkAddress(email: string) {

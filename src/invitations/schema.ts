@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, organizationUri, ownUri, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { email, paging } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { email, paging } from '../platform/http/wire.ts'
 
 const statuses = ['pending', 'accepted', 'declined'] as const
 const statusValues = {

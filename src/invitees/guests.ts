@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Missing } from '../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
 import { checkGuests, checkOn, chooseInvitee } from './rules.ts'

@@ -1,5 +1,5 @@
-import { mapPage } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { presentEvent } from '../scheduled-events/present.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
 import { checkSelection, getVisible, lockManaged } from '../scheduled-events/select.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '../auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../errors.ts'
+import type { Actor } from '../platform/auth/caller.ts'
+import { Denied, Invalid, type Detail } from '../platform/errors.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { mostGuests } from '../scheduled-events/schema.ts'
-import { fold } from '../text.ts'
+import { fold } from '../platform/text.ts'
 import type { InviteeRow } from './queries.ts'
 import type { NewGuests } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { email, idOfUri, line, lines, paging, uriOf } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { email, idOfUri, line, lines, paging, uriOf } from '../platform/http/wire.ts'
 import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
-import { isId } from '../text.ts'
+import { isId } from '../platform/text.ts'
 
 const text = z.string().nullable()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'

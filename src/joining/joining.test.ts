@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPassword } from '../auth/passwords.ts'
-import { sql } from '../db/sql.ts'
+import { isPassword } from '../platform/auth/passwords.ts'
+import { sql } from '../platform/db/sql.ts'
 import { linkTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 

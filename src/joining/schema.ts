@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../auth/passwords.ts'
-import { line, timezone } from '../http/wire.ts'
+import { longestPassword, shortestPassword } from '../platform/auth/passwords.ts'
+import { line, timezone } from '../platform/http/wire.ts'
 
 export const Acceptance = z.object({
   name: line(255),

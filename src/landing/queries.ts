@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** A booking page of a team or a person that is open to the public. */
 export type PublicPage = { organization_id: string; organization_name: string; name: string; path: string }

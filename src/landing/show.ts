@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { config } from '../config.ts'
-import { html } from '../html.ts'
-import { sendPage } from '../pages/page.ts'
-import { homePath } from '../pages/site-path.ts'
+import { config } from '../platform/config.ts'
+import { html } from '../platform/html.ts'
+import { sendPage } from '../platform/pages/page.ts'
+import { homePath } from '../platform/pages/site-path.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import { maxPages, type PublicPage } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { pageOf } from '../db/page.ts'
+import { pageOf } from '../platform/db/page.ts'
 import { maySelect } from '../event-types/rules.ts'
-import { many } from '../http/route.ts'
+import { many } from '../platform/http/route.ts'
 import { getColleague } from '../users/queries.ts'
 import { locationsOf } from './rules.ts'
 import { LocationFilters, MeetingLocation } from './schema.ts'

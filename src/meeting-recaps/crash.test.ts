@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { config } from '../config.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { sql } from '../platform/db/sql.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 

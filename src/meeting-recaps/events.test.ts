@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import type { Json } from '../test/client.ts'
 import { delivering, isQuiet } from '../test/deliveries.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, instantText, moment, more, ownUri, pages, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { email, instant, line, note, paging, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { email, instant, line, note, paging, reference } from '../platform/http/wire.ts'
 import { Location } from '../scheduled-events/schema.ts'
 import { problemsOfRange } from './rules.ts'
 

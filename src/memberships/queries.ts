@@ -1,8 +1,8 @@
-import type { Caller, Role } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { page } from '../db/page.ts'
-import { sql, when } from '../db/sql.ts'
-import { Missing, Unauthenticated } from '../errors.ts'
+import type { Caller, Role } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page } from '../platform/db/page.ts'
+import { sql, when } from '../platform/db/sql.ts'
+import { Missing, Unauthenticated } from '../platform/errors.ts'
 import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 

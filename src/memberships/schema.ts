@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { roles } from '../auth/caller.ts'
+import { roles } from '../platform/auth/caller.ts'
 import {
   choices, createdAt, doc, organizationQuery, organizationUri, ownUri, roleValues, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { email, paging, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { email, paging, reference } from '../platform/http/wire.ts'
 import { UserSummary } from '../users/schema.ts'
 
 export const OrganizationMembership = z.object({

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { sql } from '../db/sql.ts'
-import { Conflict, Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Conflict, Missing } from '../platform/errors.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 
 export type NoShowRow = { id: string; event_id: string; invitee_id: string; created_at: string }

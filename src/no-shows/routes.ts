@@ -1,4 +1,4 @@
-import { nothing, one } from '../http/route.ts'
+import { nothing, one } from '../platform/http/route.ts'
 import { getManagedNoShow, markNoShow, unmarkNoShow } from './mark.ts'
 import { presentNoShow } from './present.ts'
 import { InviteeNoShow, NewNoShow } from './schema.ts'

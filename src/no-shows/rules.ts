@@ -1,4 +1,4 @@
-import { Invalid } from '../errors.ts'
+import { Invalid } from '../platform/errors.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 

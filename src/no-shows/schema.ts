@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doc, moment, ownUri, uris } from '../http/field-texts.ts'
+import { doc, moment, ownUri, uris } from '../platform/http/field-texts.ts'
 import { inviteeReference } from '../invitees/schema.ts'
 
 export const InviteeNoShow = z.object({

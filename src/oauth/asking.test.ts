@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scopes } from '../auth/scopes.ts'
-import { config } from '../config.ts'
+import { scopes } from '../platform/auth/scopes.ts'
+import { config } from '../platform/config.ts'
 import { connect, consentPath, decide, newcomer, partnerOf } from '../test/dance.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'

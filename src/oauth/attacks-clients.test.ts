@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../auth/tokens.ts'
-import { sql } from '../db/sql.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import { sql } from '../platform/db/sql.ts'
 import {
   askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, passTime, pkce,
 } from '../test/dance.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { holdings } from '../test/attacks/holdings.ts'
 import { callback, consentPath, partnerOf, pkce } from '../test/dance.ts'
 import { service } from '../test/service.ts'

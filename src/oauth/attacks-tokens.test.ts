@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scopes as everyScope, withImplied } from '../auth/scopes.ts'
-import { sql } from '../db/sql.ts'
+import { scopes as everyScope, withImplied } from '../platform/auth/scopes.ts'
+import { sql } from '../platform/db/sql.ts'
 import { routes } from '../routes.ts'
 import { appToken, newApplication, register } from '../test/applications.ts'
 import { holdings } from '../test/attacks/holdings.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import {
   askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh,
 } from '../test/dance.ts'

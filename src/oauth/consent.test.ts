@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import {
   askServer, connect, consentPath, credentialsOf, decide, partnerOf, passTime, type Partner,
 } from '../test/dance.ts'

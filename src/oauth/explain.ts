@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
-import { Unavailable } from '../errors.ts'
-import { html } from '../html.ts'
-import { renderPage } from '../pages/page.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { html } from '../platform/html.ts'
+import { renderPage } from '../platform/pages/page.ts'
 
 /** Tells a person that an application sent them here with a request that cannot be answered. */
 export async function explain(ctx: KoaContextWithOIDC, { error, error_description }: ErrorOut, cause: Error) {

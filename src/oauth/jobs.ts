@@ -1,5 +1,5 @@
 import { resealApplications } from '../applications/reseal.ts'
-import type { Kinds } from '../jobs/worker.ts'
+import type { Kinds } from '../platform/jobs/worker.ts'
 import { forgetOldApplications, forgetOldGrants, forgetOldRecords, forgetOldTokens } from './queries.ts'
 import { resealRecords } from './reseal.ts'
 

@@ -1,7 +1,7 @@
-import { hashOf } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
-import { takeFrom } from '../http/windows.ts'
-import { networkUses, takeOrRefuse } from '../rate-limits/take.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
+import { takeFrom } from '../platform/http/windows.ts'
+import { networkUses, takeOrRefuse } from '../platform/rate-limits/take.ts'
 import { findHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }

@@ -1,5 +1,5 @@
-import { scopes } from '../auth/scopes.ts'
-import { config } from '../config.ts'
+import { scopes } from '../platform/auth/scopes.ts'
+import { config } from '../platform/config.ts'
 
 const { AUTH_URL, BASE_URL } = config
 const secretMethods = ['client_secret_basic', 'client_secret_post']

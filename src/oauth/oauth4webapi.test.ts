@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../test/dance.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../test/dance.ts'
 import { service } from '../test/service.ts'
 import { signedIn } from '../test/visits.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { inWords } from '../auth/scopes.ts'
-import { html } from '../html.ts'
-import { actionForm, hiddenField } from '../pages/fields.ts'
-import { sendPage } from '../pages/page.ts'
+import { inWords } from '../platform/auth/scopes.ts'
+import { html } from '../platform/html.ts'
+import { actionForm, hiddenField } from '../platform/pages/fields.ts'
+import { sendPage } from '../platform/pages/page.ts'
 import type { Visitor } from '../sessions/queries.ts'
 import type { Request } from './consent.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 export type Model = 'AuthorizationCode' | 'Interaction' | 'RefreshToken'
 export type Holder = { grant_id: string; user_id: string; organization_id: string }

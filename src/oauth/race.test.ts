@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import {
   codeFor, connect, consentPath, newcomer, partnerOf, redeem, refresh, withoutLimit,
 } from '../test/dance.ts'

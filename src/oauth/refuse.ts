@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { TooMany, type Detail } from '../errors.ts'
-import { toAnswer } from '../http/errors.ts'
-import { hearOut } from '../http/sockets.ts'
+import { TooMany, type Detail } from '../platform/errors.ts'
+import { toAnswer } from '../platform/http/errors.ts'
+import { hearOut } from '../platform/http/sockets.ts'
 
 const descriptions: Record<string, string> = {
   unsupported_media_type: 'the body must be a form, multipart fields or JSON',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { config } from '../config.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import {
   codeFor, connect, consentPath, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote, type Partner,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { config } from '../config.ts'
-import { Invalid } from '../errors.ts'
-import { smallBody } from '../http/body-limits.ts'
-import { formType } from '../http/read-form.ts'
-import { checkFieldCount } from '../http/shape.ts'
+import { config } from '../platform/config.ts'
+import { Invalid } from '../platform/errors.ts'
+import { smallBody } from '../platform/http/body-limits.ts'
+import { formType } from '../platform/http/read-form.ts'
+import { checkFieldCount } from '../platform/http/shape.ts'
 import type { Holder } from './queries.ts'
 
 /** A token or a code, and who the client is. */

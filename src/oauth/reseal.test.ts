@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { sql } from '../platform/db/sql.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
 import { connect, partnerOf } from '../test/dance.ts'
 import { environment } from '../test/environment.ts'
 import { service } from '../test/service.ts'
@@ -11,7 +11,7 @@ const { acme, app, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
 const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
-  { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }))
+  { ...(await import('./reseal.ts')), ...(await import('../platform/auth/seal.ts')) }))
 
 test('after a change of the SECRET_KEY, refresh tokens can soon be read without the old one', async () => {
   const SECRET_KEY = 'another key for tests that is long enough'

@@ -1,6 +1,6 @@
-import { reseal } from '../auth/seal.ts'
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import { reseal } from '../platform/auth/seal.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
 import { listRecords, rowOf, updateBody } from './queries.ts'
 
 const atOnce = 500

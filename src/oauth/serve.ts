@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { consentPages } from './consent.ts'
 import { oauthEndpoints } from './endpoints.ts'
 import { wrapExchanges } from './exchange.ts'

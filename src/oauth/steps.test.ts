@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import {
   askServer, connect, consentPath, credentialsOf, newcomer, partnerOf, pkce, redeem, refresh, remote,
 } from '../test/dance.ts'

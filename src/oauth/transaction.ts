@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 const running = new AsyncLocalStorage<Db>()
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { register } from '../test/applications.ts'
 import type { Json } from '../test/client.ts'
 import { clear } from '../test/deliveries-scene.ts'

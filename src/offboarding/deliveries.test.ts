@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { clear, happen, hesitation, startDelivering } from '../test/deliveries-scene.ts'
 import { untilLockWait } from '../test/lock-waits.ts'
 import { startReceiver } from '../test/receiver.ts'

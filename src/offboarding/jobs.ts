@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Db } from '../db/db.ts'
-import { record } from '../events/activity.ts'
-import { uriOf } from '../http/wire.ts'
-import type { Kind } from '../jobs/worker.ts'
-import { queueMail } from '../notifications/queries.ts'
+import type { Db } from '../platform/db/db.ts'
+import { record } from '../platform/events/activity.ts'
+import { uriOf } from '../platform/http/wire.ts'
+import type { Kind } from '../platform/jobs/worker.ts'
+import { queueMail } from '../platform/email/queries.ts'
 import { accessEndedLetter } from './letters.ts'
 import {
   getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,

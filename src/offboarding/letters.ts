@@ -1,5 +1,5 @@
-import { uriOf } from '../http/wire.ts'
-import type { Letter } from '../notifications/compose.ts'
+import { uriOf } from '../platform/http/wire.ts'
+import type { Letter } from '../platform/email/compose.ts'
 import type { AccessEnded, ApplicationRow, InvitationRow, PersonRow, SubscriptionRow } from './queries.ts'
 
 type Ended = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { join } from '../joining/join.ts'
 import { appToken, register } from '../test/applications.ts'
 import { clear } from '../test/deliveries-scene.ts'

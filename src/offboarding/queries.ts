@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** What the triggers of migration 0009 ended, in the transaction that removed a person or took away their role. */
 export type AccessEnded = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Reply } from '../test/client.ts'
 import { clear } from '../test/deliveries-scene.ts'
 import { idOf } from '../test/examples.ts'

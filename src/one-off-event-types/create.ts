@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
 import { newKey, plainHosts, publish } from '../event-types/create.ts'
 import { nextPosition } from '../event-types/queries.ts'
 import { mayChange } from '../event-types/rules.ts'

@@ -1,4 +1,4 @@
-import { uriOf } from '../http/wire.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { OrganizationRow } from './queries.ts'
 import type { Organization } from './schema.ts'
 

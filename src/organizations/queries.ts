@@ -1,7 +1,7 @@
-import type { Caller, Plan, Stage } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { Denied, Missing } from '../errors.ts'
+import type { Caller, Plan, Stage } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Denied, Missing } from '../platform/errors.ts'
 
 export type OrganizationRow = {
   id: string

@@ -1,4 +1,4 @@
-import { one } from '../http/route.ts'
+import { one } from '../platform/http/route.ts'
 import { presentOrganization } from './present.ts'
 import { checkOwnOrganization, getOrganization } from './queries.ts'
 import { Organization } from './schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plans, stages } from '../auth/caller.ts'
-import { choices, createdAt, doc, ownUri, updatedAt, uris } from '../http/field-texts.ts'
+import { plans, stages } from '../platform/auth/caller.ts'
+import { choices, createdAt, doc, ownUri, updatedAt, uris } from '../platform/http/field-texts.ts'
 
 export const Organization = z.object({
   uri: z.url().meta(ownUri('organization', uris.organization)),

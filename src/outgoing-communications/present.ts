@@ -1,8 +1,8 @@
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { schedulingUrlOf } from '../event-types/present.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
-import { uriOf } from '../http/wire.ts'
-import { withoutLinks } from '../notifications/compose.ts'
+import { uriOf } from '../platform/http/wire.ts'
+import { withoutLinks } from '../platform/email/compose.ts'
 import type { CommunicationRow } from './queries.ts'
 import type { OutgoingCommunication } from './schema.ts'
 

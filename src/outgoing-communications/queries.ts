@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { page } from '../db/page.ts'
-import { sql, when } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { page } from '../platform/db/page.ts'
+import { sql, when } from '../platform/db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
 import type { CommunicationFilters } from './schema.ts'
 

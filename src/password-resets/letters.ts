@@ -1,5 +1,5 @@
-import { config } from '../config.ts'
-import type { Letter } from '../notifications/compose.ts'
+import { config } from '../platform/config.ts'
+import type { Letter } from '../platform/email/compose.ts'
 
 export function resetLetter(secret: string): Letter {
   return {

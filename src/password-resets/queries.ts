@@ -1,6 +1,6 @@
-import { deleteInBatches } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { deleteInBatches } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export type ResetRow = { user_id: string; organization_id: string; name: string; email: string; account: string }
 

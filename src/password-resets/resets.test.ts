@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
-import { sql } from '../db/sql.ts'
+import { hashPassword, isPassword } from '../platform/auth/passwords.ts'
+import { sql } from '../platform/db/sql.ts'
 import { mailServer } from '../test/mail-server.ts'
 import { linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'

@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../auth/passwords.ts'
+import { longestPassword, shortestPassword } from '../platform/auth/passwords.ts'
 
 export const NewPassword = z.object({ password: z.string().min(shortestPassword).max(longestPassword) })

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { shortestPassword } from '../auth/passwords.ts'
-import { html } from '../html.ts'
-import { button, inputField } from '../pages/fields.ts'
-import { sendPage } from '../pages/page.ts'
+import { shortestPassword } from '../platform/auth/passwords.ts'
+import { html } from '../platform/html.ts'
+import { button, inputField } from '../platform/pages/fields.ts'
+import { sendPage } from '../platform/pages/page.ts'
 
 type Typed = { email?: string; wrong?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { shareRecap } from '../meeting-recaps/share.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { keepRecap } from '../test/kept-recaps.ts'

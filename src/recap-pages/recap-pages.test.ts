@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { shareRecap } from '../meeting-recaps/share.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
 import { everythingIn } from '../test/links.ts'

@@ -1,6 +1,6 @@
-import { Denied } from '../errors.ts'
+import { Denied } from '../platform/errors.ts'
 import type { OrganizationRow } from '../organizations/queries.ts'
-import { listed } from '../text.ts'
+import { listed } from '../platform/text.ts'
 
 type Attendee = { user_name: string | null }
 

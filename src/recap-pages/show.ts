@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { timeOf, zoneName } from '../booking-pages/present.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../platform/html.ts'
 import type { HighlightsHtml, RecapRow } from '../meeting-recaps/queries.ts'
-import { markdownStyle } from '../pages/markdown.ts'
-import { sendPage } from '../pages/page.ts'
+import { markdownStyle } from '../platform/pages/markdown.ts'
+import { sendPage } from '../platform/pages/page.ts'
 
 type Shown = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
 

@@ -1,4 +1,4 @@
-import { html } from '../html.ts'
+import { html } from '../platform/html.ts'
 import { segmentsOf, type Segment } from '../transcripts/rules.ts'
 import { beginningOf } from './rules.ts'
 

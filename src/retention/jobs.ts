@@ -1,4 +1,4 @@
-import type { Kinds } from '../jobs/worker.ts'
+import type { Kinds } from '../platform/jobs/worker.ts'
 import { configuredTasks, purge } from './purge.ts'
 
 /** Well within the lease of a job, and at most half of the time: the rest belongs to requests. */

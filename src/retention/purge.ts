@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { batchSize } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
+import { batchSize } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
 import { countExpired, deleteExpired } from './queries.ts'
 import { daysOf, retentionRules, type RetentionRule } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import { deleteBatch } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import { deleteBatch } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 /**
  * Which rows of a table are older than `before`. Each condition is answered by an index, so that a run that finds

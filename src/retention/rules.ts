@@ -1,4 +1,4 @@
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 
 /** Rows that are deleted when they are older than a setting says. */
 export type RetentionRule = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { service } from '../test/service.ts'
 import { createWorker } from '../worker.ts'
 import { daysOf, retentionRules } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export type TableUsage = { table: string; rows: number; bytes: number }
 /** What one organization stores. Without an organization: rows that belong to none. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { at, meet, monday, publish } from '../test/meetings.ts'
 import { idsOf, sortedIds, walk } from '../test/pages.ts'
 import { service } from '../test/service.ts'

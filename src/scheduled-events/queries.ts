@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { instantText, sql } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { instantText, sql } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
 
 export type CanceledRow = {

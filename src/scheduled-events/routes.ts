@@ -1,5 +1,5 @@
-import { mapPage } from '../db/page.ts'
-import { many, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, one } from '../platform/http/route.ts'
 import { presentEvent } from './present.ts'
 import { getEvent, updateNotes } from './queries.ts'
 import { EventFilters, Notes, ScheduledEvent } from './schema.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, instantText, linkText, moment, ownUri, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { email, instant, lines, note, paging, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { email, instant, lines, note, paging, reference } from '../platform/http/wire.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { cut, page, walk } from '../db/page.ts'
-import { sql, when, type Sql } from '../db/sql.ts'
-import { fold } from '../text.ts'
+import type { Db } from '../platform/db/db.ts'
+import { cut, page, walk } from '../platform/db/page.ts'
+import { sql, when, type Sql } from '../platform/db/sql.ts'
+import { fold } from '../platform/text.ts'
 import { events, type EventRow } from './queries.ts'
 import type { EventFilters, Selection } from './schema.ts'
 

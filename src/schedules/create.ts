@@ -1,5 +1,5 @@
-import type { Actor } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
+import type { Actor } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
 import { getColleague } from '../users/queries.ts'
 import { findSchedules, insertSchedule, lockPerson, unsetDefault } from './queries.ts'
 import { checkRoomForSchedule, mayTouch } from './rules.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from '../test/client.ts'
 import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'

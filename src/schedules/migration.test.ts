@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '../db/db.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
-import { sql } from '../db/sql.ts'
+import { connect } from '../platform/db/db.ts'
+import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { sql } from '../platform/db/sql.ts'
 import { createDatabase } from '../test/databases.ts'
 import { insertDefaultSchedule } from './queries.ts'
 

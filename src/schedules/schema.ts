@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { weekdays } from '../engine/hours.ts'
 import {
   choices, createdAt, dateText, doc, integerText, more, ownUri, timezoneText, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { date, line, paging, reference, timezone, wholePaging } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { date, line, paging, reference, timezone, wholePaging } from '../platform/http/wire.ts'
 import { calendarFrom } from './holidays.ts'
 import {
   normalRules, normalTravel, problemsOfCalendars, problemsOfPeriod, problemsOfRules, problemsOfTravel, type Problem,

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 type NewLink = { key: string; event_type_id: string; share?: object }
 

@@ -1,4 +1,4 @@
-import { one } from '../http/route.ts'
+import { one } from '../platform/http/route.ts'
 import { createLink } from './create.ts'
 import { NewSchedulingLink, NewShare, SchedulingLink, Share } from './schema.ts'
 import { shareEventType } from './share.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
 import { newKey } from '../event-types/create.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
 import { findSchedulesOfHosts } from '../schedules/queries.ts'

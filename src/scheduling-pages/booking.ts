@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { judge } from '../bookings/slot.ts'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { sendChoice } from './choice.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './open.ts'

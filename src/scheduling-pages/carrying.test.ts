@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { alertIn, bookingPage, open, places, startsIn, view, zoe } from '../test/booking-page.ts'
 import { book } from '../test/bookings.ts'
 import { idOf } from '../test/examples.ts'

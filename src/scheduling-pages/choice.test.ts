@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { alertIn, bookingPage, open, startsIn, view, zoe } from '../test/booking-page.ts'
 import { at, monday, publish, wall, withHours } from '../test/meetings.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { html } from '../html.ts'
-import { sendPage } from '../pages/page.ts'
-import { whenIn } from '../rate-limits/rules.ts'
+import { html } from '../platform/html.ts'
+import { sendPage } from '../platform/pages/page.ts'
+import { whenIn } from '../platform/rate-limits/rules.ts'
 
 export function sendNothing(reply: FastifyReply) {
   return sendPage(reply, {

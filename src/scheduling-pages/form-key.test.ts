@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { alertIn, bookingPage, open, zoe } from '../test/booking-page.ts'
 import { at, publish } from '../test/meetings.ts'
 

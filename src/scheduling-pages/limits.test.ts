@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { config } from '../config.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { sql } from '../platform/db/sql.ts'
 import { at, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'

@@ -1,6 +1,6 @@
 import type { PlanRow } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import { networkUses, refund, takeOrRefuse } from '../rate-limits/take.ts'
+import type { Db } from '../platform/db/db.ts'
+import { networkUses, refund, takeOrRefuse } from '../platform/rate-limits/take.ts'
 import { guestsIn, type Typed } from './rules.ts'
 
 type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; typed: Typed }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { getPlan, type PlanRow } from '../availability/queries.ts'
-import type { Db } from '../db/db.ts'
-import { Conflict, Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Conflict, Missing } from '../platform/errors.ts'
 import { linkUrlOf, schedulingUrlOf } from '../event-types/present.ts'
 import { sharedPlan } from '../scheduling-links/rules.ts'
-import { isStorable } from '../text.ts'
+import { isStorable } from '../platform/text.ts'
 import { findAddress, findByKey, findPerson, findTeam, type Address } from './queries.ts'
 
 export type Request = {

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
 import { invitees, type InviteeRow } from '../invitees/queries.ts'
 import type { ShareOverride } from '../scheduling-links/schema.ts'

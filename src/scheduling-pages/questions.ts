@@ -1,8 +1,8 @@
 import type { CustomQuestion } from '../event-types/questions.ts'
-import type { Detail } from '../errors.ts'
-import { html } from '../html.ts'
+import type { Detail } from '../platform/errors.ts'
+import { html } from '../platform/html.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'
-import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../pages/fields.ts'
+import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../platform/pages/fields.ts'
 import { phoneIn, type Typed } from './rules.ts'
 
 const longest = 10_000

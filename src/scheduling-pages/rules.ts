@@ -1,7 +1,7 @@
 import type { PlanRow } from '../availability/queries.ts'
 import { isBeginning } from '../booking-pages/rules.ts'
 import { trackingKeys, type Tracking } from '../invitees/schema.ts'
-import { isId, isStorable, timezoneFrom } from '../text.ts'
+import { isId, isStorable, timezoneFrom } from '../platform/text.ts'
 
 /** What somebody wrote so far, or what the address wrote for them, by the names of the fields. */
 export type Typed = Record<string, string>

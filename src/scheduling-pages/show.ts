@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { PlanRow } from '../availability/queries.ts'
-import { html, paragraphsOf, type Html } from '../html.ts'
-import { sendPage } from '../pages/page.ts'
-import { factsList, type Fact } from '../pages/things.ts'
+import { html, paragraphsOf, type Html } from '../platform/html.ts'
+import { sendPage } from '../platform/pages/page.ts'
+import { factsList, type Fact } from '../platform/pages/things.ts'
 import { style } from './style.ts'
 
 type Shown = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { everythingIn } from '../test/links.ts'
 import { at, publish, withHours } from '../test/meetings.ts'
 import { service } from '../test/service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { Invalid, TooMany, type Detail } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Invalid, TooMany, type Detail } from '../platform/errors.ts'
 import { bookByPage } from './act.ts'
 import { sendChoice } from './choice.ts'
 import { sendTooMany } from './closed.ts'

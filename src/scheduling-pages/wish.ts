@@ -1,5 +1,5 @@
-import type { Detail } from '../errors.ts'
-import { uriOf } from '../http/wire.ts'
+import type { Detail } from '../platform/errors.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { Wish } from './act.ts'
 import type { Asked } from './form.ts'
 import { placeIn } from './place.ts'

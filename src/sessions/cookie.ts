@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 
 const isSecure = config.AUTH_URL.startsWith('https:')
 /** 256 bits. */

@@ -1,7 +1,7 @@
-import type { Role } from '../auth/caller.ts'
-import { deleteInBatches } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Role } from '../platform/auth/caller.ts'
+import { deleteInBatches } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export type Method = 'password' | 'code' | 'reset' | 'invitation'
 

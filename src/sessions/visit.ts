@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashOf } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
 import { cookieNamed } from './cookie.ts'
 import {
   deleteSessionByHash, findSession, insertSession, longestSession, noteVisit, type Method, type Visitor,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/db.ts'
-import { networkUses, reset, take, type Use } from '../rate-limits/take.ts'
+import type { Db } from '../platform/db/db.ts'
+import { networkUses, reset, take, type Use } from '../platform/rate-limits/take.ts'
 import { deviceOf } from './device.ts'
 
 type Action = 'sign-in' | 'code' | 'reset'

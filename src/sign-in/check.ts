@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isPassword } from '../auth/passwords.ts'
-import { keyFor } from '../auth/secret.ts'
-import { hashOf } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
+import { isPassword } from '../platform/auth/passwords.ts'
+import { keyFor } from '../platform/auth/secret.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Login } from '../users/queries.ts'
 import { mostTries, redeemCode, takeTry } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { mailServer } from '../test/mail-server.ts'
 import type { Person } from '../test/people.ts'
 import { codeTo } from '../test/mails.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keyFor } from '../auth/secret.ts'
+import { keyFor } from '../platform/auth/secret.ts'
 import { cookieNamed } from '../sessions/cookie.ts'
 
 const nonceBytes = 16

@@ -1,8 +1,8 @@
-import { seal, unseal } from '../auth/seal.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { enqueue } from '../jobs/queue.ts'
-import type { Kind } from '../jobs/worker.ts'
+import { seal, unseal } from '../platform/auth/seal.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import type { Kind } from '../platform/jobs/worker.ts'
 
 type Run = (db: Db, email: string, errand: string) => ReturnType<Kind['run']>
 

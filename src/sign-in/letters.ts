@@ -1,4 +1,4 @@
-import type { Letter } from '../notifications/compose.ts'
+import type { Letter } from '../platform/email/compose.ts'
 import { codeMinutes } from './queries.ts'
 
 export function codeLetter(code: string): Letter {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords.ts'
-import { sql } from '../db/sql.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { sql } from '../platform/db/sql.ts'
 import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'

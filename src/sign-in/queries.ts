@@ -1,6 +1,6 @@
-import { deleteInBatches } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { deleteInBatches } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export type CodeRow = { id: string; code_hash: Buffer | null; tries: number }
 export type Holder = { user_id: string; organization_id: string; account: string }

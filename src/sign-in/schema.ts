@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longestPassword } from '../auth/passwords.ts'
-import { email } from '../http/wire.ts'
+import { longestPassword } from '../platform/auth/passwords.ts'
+import { email } from '../platform/http/wire.ts'
 
 export const Address = z.object({ email: z.string().trim().min(1).pipe(email) })
 

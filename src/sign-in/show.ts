@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { Detail } from '../errors.ts'
-import { html } from '../html.ts'
-import { alert, button, hiddenField, inputField } from '../pages/fields.ts'
-import { sendPage } from '../pages/page.ts'
+import type { Detail } from '../platform/errors.ts'
+import { html } from '../platform/html.ts'
+import { alert, button, hiddenField, inputField } from '../platform/pages/fields.ts'
+import { sendPage } from '../platform/pages/page.ts'
 import { codeMinutes } from './queries.ts'
-import { whenIn } from '../rate-limits/rules.ts'
+import { whenIn } from '../platform/rate-limits/rules.ts'
 
 type Form = { return_to: string; email?: string; problems?: Detail[]; message?: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'
 import { updatePassword } from '../users/queries.ts'

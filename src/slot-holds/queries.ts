@@ -1,8 +1,8 @@
-import { deleteInBatches } from '../db/batches.ts'
-import type { Db } from '../db/db.ts'
-import { takeLock } from '../db/locks.ts'
-import { sql } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
+import { deleteInBatches } from '../platform/db/batches.ts'
+import type { Db } from '../platform/db/db.ts'
+import { takeLock } from '../platform/db/locks.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
 
 export type HoldRow = {
   id: string

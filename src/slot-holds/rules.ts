@@ -1,5 +1,5 @@
-import { isAdmin, type Caller } from '../auth/caller.ts'
-import { Denied } from '../errors.ts'
+import { isAdmin, type Caller } from '../platform/auth/caller.ts'
+import { Denied } from '../platform/errors.ts'
 import type { HoldRow } from './queries.ts'
 
 const mostHolds = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minutes } from '../event-types/schema.ts'
-import { createdAt, doc, instantText, moment, ownUri, uris } from '../http/field-texts.ts'
-import { instant, reference } from '../http/wire.ts'
+import { createdAt, doc, instantText, moment, ownUri, uris } from '../platform/http/field-texts.ts'
+import { instant, reference } from '../platform/http/wire.ts'
 
 export const SlotHold = z.object({
   uri: z.url().meta(ownUri('hold', uris.slotHold)),

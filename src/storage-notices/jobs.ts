@@ -1,11 +1,11 @@
-import type { Db } from '../db/db.ts'
-import type { Kinds } from '../jobs/worker.ts'
-import { queueMail } from '../notifications/queries.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Kinds } from '../platform/jobs/worker.ts'
+import { queueMail } from '../platform/email/queries.ts'
 import { getOrganization } from '../organizations/queries.ts'
 import {
   addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
-} from '../storage-quota/queries.ts'
-import { percentUsed, quotaOf, warningFor } from '../storage-quota/rules.ts'
+} from '../platform/storage-quota/queries.ts'
+import { percentUsed, quotaOf, warningFor } from '../platform/storage-quota/rules.ts'
 import { storageLetter } from './letters.ts'
 import { listAdministrators } from './queries.ts'
 

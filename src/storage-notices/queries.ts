@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** The email addresses of the owner and the administrators. */
 export async function listAdministrators(db: Db, organization_id: string) {

@@ -1,9 +1,9 @@
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { withFreeSlug } from '../db/free-slug.ts'
-import { page } from '../db/page.ts'
-import { sql, when } from '../db/sql.ts'
-import { Conflict, Invalid, Missing } from '../errors.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { withFreeSlug } from '../platform/db/free-slug.ts'
+import { page } from '../platform/db/page.ts'
+import { sql, when } from '../platform/db/sql.ts'
+import { Conflict, Invalid, Missing } from '../platform/errors.ts'
 import type { TeamFilters } from './schema.ts'
 
 export type TeamRow = { id: string; organization_id: string; name: string; slug: string; created_at: string }

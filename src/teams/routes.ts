@@ -1,5 +1,5 @@
-import { mapPage } from '../db/page.ts'
-import { many, nothing, one } from '../http/route.ts'
+import { mapPage } from '../platform/db/page.ts'
+import { many, nothing, one } from '../platform/http/route.ts'
 import { getColleague } from '../users/queries.ts'
 import { presentTeam } from './present.ts'
 import { deleteTeam, getTeam, insertTeam, listTeams, renameTeam, replaceMembers } from './queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doc, organizationUri, ownUri, pages, uris } from '../http/field-texts.ts'
-import { line, paging, reference } from '../http/wire.ts'
+import { doc, organizationUri, ownUri, pages, uris } from '../platform/http/field-texts.ts'
+import { line, paging, reference } from '../platform/http/wire.ts'
 
 export const Team = z.object({
   uri: z.url().meta(ownUri('team', uris.team)),

@@ -1,6 +1,6 @@
-import { hashOf, mint } from '../auth/tokens.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { hashOf, mint } from '../platform/auth/tokens.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Client, Json } from './client.ts'
 import { name, number } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
 import { address, idOf, idsOf, make, mondayIn, name, number, textAt, type Examples } from './samples.ts'

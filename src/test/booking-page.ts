@@ -1,4 +1,4 @@
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { publish, withHours } from './meetings.ts'
 import { service } from './service.ts'
 import { browserOf } from './visits.ts'

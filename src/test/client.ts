@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; body: Json }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { connectForBulk } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { connectForBulk } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 export function databaseOn(server: string, name: string) {
   const url = new URL(server)

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { verifyStandard, verifyTimed } from '../delivering/verify.ts'
-import { emit } from '../events/emit.ts'
+import { emit } from '../platform/events/emit.ts'
 import type { Company } from './people.ts'
 
 /** One request: the number of what happened, the attempt, which worker sent it, and whether it is signed well. */

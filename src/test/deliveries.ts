@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../db/db.ts'
-import type { Listener } from '../db/listen.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Listener } from '../platform/db/listen.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Clock } from '../delivering/queries.ts'
 import { startDelivering } from './deliveries-scene.ts'
 

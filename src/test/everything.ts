@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 type Column = { name: string; column: string; isOwned: boolean }
 /** `notOf`: an organization whose rows are left out. `besides`: a longer text that does not count. */

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import type { Route } from '../http/route.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Route } from '../platform/http/route.ts'
 import { applicationExamples } from './application-examples.ts'
 import { begin, booking, bookingExamples, eventType, mail, newEventType, soon } from './booking-examples.ts'
 import { deliveryExamples } from './delivery-log.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts'
+import type { Route } from '../platform/http/route.ts'
 
 const highlights = new Set(['summary_md', 'action_items_md', 'discussion_md'])
 /** Texts that may have several lines, in some routes alone. */

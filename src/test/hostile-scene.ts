@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import type { Json, Reply } from './client.ts'
 import { deliver, replayed } from './delivery-log.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { importContacts, type ImportRequest, type Listener } from '../contact-files/import.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Company, Person } from './people.ts'
 
 /** Files to import, people to import them for, and what came of it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { insertRecap, insertTranscript, type NewRecap } from '../meeting-recaps/queries.ts'
 import { renderHighlights } from '../meeting-recaps/render.ts'
 import type { Company, Person } from './people.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql, type Sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 /** What must never be found in the tables of bookings: each kind of it that there is, with how often. */
 export async function findFaults(db: Db, organization_id: string) {

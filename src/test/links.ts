@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { clientOf, type Json } from './client.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** Resolves once a query on this database waits for a lock. Other databases of the cluster belong to other tests. */
 export async function untilLockWait(db: Db) {

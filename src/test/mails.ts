@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { readSecret } from '../notifications/queries.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { readSecret } from '../platform/email/queries.ts'
 
 type Kept = { id: string; secret: string | null }
 

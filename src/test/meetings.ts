@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { Client, Reply } from './client.ts'
 import { idOf } from './examples.ts'
 import type { Company, Person } from './people.ts'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Route } from '../http/route.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { Json, Reply } from './client.ts'
 import { partAt, pointerOf } from './openapi-lint.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../db/db.ts'
-import type { Listener } from '../db/listen.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Listener } from '../platform/db/listen.ts'
 import { upkeep } from '../delivering/upkeep.ts'
 import { delivering, isQuiet } from './deliveries.ts'
 

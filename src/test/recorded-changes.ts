@@ -1,5 +1,5 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** Written about every request, so a rejected request writes it too. */
 const ignored = { table: 'rate_windows', column: 'last_used_at' }

@@ -1,5 +1,5 @@
-import type { Scope } from '../auth/scopes.ts'
-import type { Db } from '../db/db.ts'
+import type { Scope } from '../platform/auth/scopes.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
 

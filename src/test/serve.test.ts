@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { untilLockWait } from './lock-waits.ts'
 import { startProcess } from './process.ts'
 import { service } from './service.ts'

@@ -1,12 +1,12 @@
 import './environment.ts'
 import { createHash } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { config } from '../config.ts'
-import { connect, type Db } from '../db/db.ts'
-import { isAlive } from '../db/embedded/process.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { connect, type Db } from '../platform/db/db.ts'
+import { isAlive } from '../platform/db/embedded/process.ts'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { migrate, readMigrations } from '../platform/db/migrate.ts'
+import { sql } from '../platform/db/sql.ts'
 import { databaseOn } from './databases.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { config } from '../config.ts'
-import { uris } from '../http/field-texts.ts'
-import { recordedBase } from '../http/openapi/examples.ts'
-import type { Route } from '../http/route.ts'
+import { config } from '../platform/config.ts'
+import { uris } from '../platform/http/field-texts.ts'
+import { recordedBase } from '../platform/http/openapi/examples.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { Company } from './people.ts'
 import { idOf, mondayIn } from './samples.ts'
 

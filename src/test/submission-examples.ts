@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { trackingFrom } from '../form-pages/rules.ts'
 import { submissionUri } from '../routing-form-submissions/present.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { hashOf } from '../auth/tokens.ts'
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
+import { hashOf } from '../platform/auth/tokens.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
 import { insertSession } from '../sessions/queries.ts'
 
 export type Visit = {

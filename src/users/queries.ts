@@ -1,8 +1,8 @@
-import type { Actor } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { withFreeSlug } from '../db/free-slug.ts'
-import { sql } from '../db/sql.ts'
-import { Denied, Missing } from '../errors.ts'
+import type { Actor } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { withFreeSlug } from '../platform/db/free-slug.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Denied, Missing } from '../platform/errors.ts'
 import type { User } from './schema.ts'
 
 export type UserRow = Pick<

@@ -1,4 +1,4 @@
-import { one } from '../http/route.ts'
+import { one } from '../platform/http/route.ts'
 import { presentUser } from './present.ts'
 import { getColleague } from './queries.ts'
 import { User } from './schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, ownUri, pages, timezoneText, updatedAt, uris,
-} from '../http/field-texts.ts'
+} from '../platform/http/field-texts.ts'
 
 const locale = z.enum(['en', 'fr', 'es', 'de', 'pt', 'ps']).meta(choices('Language that the user prefers.', {
   en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.',

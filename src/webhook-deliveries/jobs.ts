@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Db } from '../db/db.ts'
-import { again } from '../db/failures.ts'
-import { enqueue } from '../jobs/queue.ts'
-import type { Kind } from '../jobs/worker.ts'
+import type { Db } from '../platform/db/db.ts'
+import { again } from '../platform/db/failures.ts'
+import { enqueue } from '../platform/jobs/queue.ts'
+import type { Kind } from '../platform/jobs/worker.ts'
 import { endReplay, replayPart } from './replays.ts'
 
 const Errand = z.object({ organization_id: z.string(), replay_id: z.string() })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { config } from '../config.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { sql } from '../platform/db/sql.ts'
 import { service } from '../test/service.ts'
 
 const { acme, db } = await service()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Sort } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import type { Sort } from '../platform/db/page.ts'
+import { sql } from '../platform/db/sql.ts'
 import { attempt, deliver, subscribe } from '../test/delivery-log.ts'
 import { idOf } from '../test/examples.ts'
 import { idsOf, walk } from '../test/pages.ts'

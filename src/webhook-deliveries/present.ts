@@ -1,4 +1,4 @@
-import { uriOf } from '../http/wire.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import type { DeliveryRow } from './queries.ts'
 import type { ReplayRow } from './replays.ts'
 import type { Attempt, WebhookDelivery, WebhookReplay } from './schema.ts'

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { Missing } from '../errors.ts'
-import type { SubscribableEvent } from '../events/catalog.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { Missing } from '../platform/errors.ts'
+import type { SubscribableEvent } from '../platform/events/catalog.ts'
 import type { Attempt } from './schema.ts'
 
 /** Its id is that of the event. */

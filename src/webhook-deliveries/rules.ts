@@ -1,4 +1,4 @@
-import { Denied, Invalid, type Detail } from '../errors.ts'
+import { Denied, Invalid, type Detail } from '../platform/errors.ts'
 import type { NewReplay } from './schema.ts'
 
 const day = 24 * 60 * 60 * 1000

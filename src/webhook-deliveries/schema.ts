@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { subscribableEvents } from '../events/catalog.ts'
-import { eventValues, some } from '../events/texts.ts'
+import { subscribableEvents } from '../platform/events/catalog.ts'
+import { eventValues, some } from '../platform/events/texts.ts'
 import {
   choices, createdAt, doc, instantText, integerText, moment, ownUri, updatedAt, uris, uuids,
-} from '../http/field-texts.ts'
-import { instant, paging } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { instant, paging } from '../platform/http/wire.ts'
 
 const statuses = ['waiting', 'delivered', 'failed'] as const
 const event = z.enum(subscribableEvents)

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
-import { cut, walk, type Cursor, type Page } from '../db/page.ts'
-import { sql, when } from '../db/sql.ts'
+import type { Db } from '../platform/db/db.ts'
+import { cut, walk, type Cursor, type Page } from '../platform/db/page.ts'
+import { sql, when } from '../platform/db/sql.ts'
 import { columns, others, type DeliveryRow, type Receiver } from './queries.ts'
 import type { DeliveryFilters } from './schema.ts'
 

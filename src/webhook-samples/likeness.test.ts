@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { eventNames } from '../events/catalog.ts'
+import { sql } from '../platform/db/sql.ts'
+import { eventNames } from '../platform/events/catalog.ts'
 import { getForm } from '../routing-forms/queries.ts'
 import { submitForm } from '../routing-form-submissions/submit.ts'
 import { book, stranger } from '../test/bookings.ts'

@@ -1,5 +1,5 @@
-import { bare } from '../http/route.ts'
-import { uriOf } from '../http/wire.ts'
+import { bare } from '../platform/http/route.ts'
+import { uriOf } from '../platform/http/wire.ts'
 import { checkAudience } from '../webhook-subscriptions/select.ts'
 import { instantAt } from './cast.ts'
 import { sampleOf } from './sample.ts'

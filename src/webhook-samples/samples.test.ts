@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { audiences, catalog, eventNames, type Audience } from '../events/catalog.ts'
+import { sql } from '../platform/db/sql.ts'
+import { audiences, catalog, eventNames, type Audience } from '../platform/events/catalog.ts'
 import type { Json } from '../test/client.ts'
 import { never } from '../test/hostile.ts'
 import type { Company, Person } from '../test/people.ts'

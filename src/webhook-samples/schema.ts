@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Contact } from '../contacts/schema.ts'
 import { EventType } from '../event-types/schema.ts'
-import { audiences, catalog, eventNames, type EventName } from '../events/catalog.ts'
-import { audienceValues, eventValues, some } from '../events/texts.ts'
+import { audiences, catalog, eventNames, type EventName } from '../platform/events/catalog.ts'
+import { audienceValues, eventValues, some } from '../platform/events/texts.ts'
 import {
   choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
-} from '../http/field-texts.ts'
-import { isObject, reference } from '../http/wire.ts'
+} from '../platform/http/field-texts.ts'
+import { isObject, reference } from '../platform/http/wire.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { highlights, meeting } from '../meeting-recaps/schema.ts'
 import { RoutingFormSubmission } from '../routing-form-submissions/schema.ts'

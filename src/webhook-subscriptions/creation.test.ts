@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
-import { audiences, eventNames, subscribable, subscribableEvents } from '../events/catalog.ts'
+import { sql } from '../platform/db/sql.ts'
+import { audiences, eventNames, subscribable, subscribableEvents } from '../platform/events/catalog.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import { service } from '../test/service.ts'

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/caller.ts'
-import { InsufficientScope } from '../errors.ts'
-import { audiences, subscribable, type Audience, type SubscribableEvent } from '../events/catalog.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import { InsufficientScope } from '../platform/errors.ts'
+import { audiences, subscribable, type Audience, type SubscribableEvent } from '../platform/events/catalog.ts'
 import { mayUseEvents, type Problem } from './rules.ts'
 
 /** Events that a subscription of this scope cannot have. What is no event at all is another problem. */

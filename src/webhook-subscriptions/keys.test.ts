@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { unseal } from '../auth/seal.ts'
-import { sql } from '../db/sql.ts'
+import { unseal } from '../platform/auth/seal.ts'
+import { sql } from '../platform/db/sql.ts'
 import { whereIs } from '../test/everything.ts'
 import { idOf } from '../test/examples.ts'
 import { never } from '../test/hostile.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { config } from '../config.ts'
+import { config } from '../platform/config.ts'
 import { service } from '../test/service.ts'
 import { groupOf, subscribe, wishFor } from '../test/subscriptions.ts'
 

@@ -1,7 +1,7 @@
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { takeLock } from '../db/locks.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { takeLock } from '../platform/db/locks.ts'
+import { sql } from '../platform/db/sql.ts'
 import { countSubscriptions, listAddresses, type SubscriptionRow } from './queries.ts'
 import { hostOf, tooManyAtHost, tooManyInOrganization } from './rules.ts'
 

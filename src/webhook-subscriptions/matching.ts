@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../db/sql.ts'
+import { sql, type Sql } from '../platform/db/sql.ts'
 
 /**
  * Is the event `e` for the subscription `s`? An event belongs to people, and with them to the groups that they are

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, type Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { connect, type Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { createServer } from '../server.ts'
 import { clientOf, type Reply } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'

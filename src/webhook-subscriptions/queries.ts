@@ -1,10 +1,10 @@
-import type { Caller } from '../auth/caller.ts'
-import type { Db } from '../db/db.ts'
-import { violates } from '../db/failures.ts'
-import { page } from '../db/page.ts'
-import { sql, when, type Sql } from '../db/sql.ts'
-import { Conflict, Denied, Missing } from '../errors.ts'
-import type { Audience, SubscribableEvent } from '../events/catalog.ts'
+import type { Caller } from '../platform/auth/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { violates } from '../platform/db/failures.ts'
+import { page } from '../platform/db/page.ts'
+import { sql, when, type Sql } from '../platform/db/sql.ts'
+import { Conflict, Denied, Missing } from '../platform/errors.ts'
+import type { Audience, SubscribableEvent } from '../platform/events/catalog.ts'
 import type { SubscriptionFilters } from './schema.ts'
 
 /** Without its keys: whoever needs those asks for them. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { config } from '../config.ts'
-import { sql } from '../db/sql.ts'
+import { config } from '../platform/config.ts'
+import { sql } from '../platform/db/sql.ts'
 import { many } from '../test/racing.ts'
 import { service } from '../test/service.ts'
 import { wishFor } from '../test/subscriptions.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { environment } from '../test/environment.ts'
 import { idOf } from '../test/examples.ts'
 import { service } from '../test/service.ts'
@@ -10,7 +10,7 @@ const { acme, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
 const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
-  { ...(await import('./reseal.ts')), ...(await import('../auth/seal.ts')) }))
+  { ...(await import('./reseal.ts')), ...(await import('../platform/auth/seal.ts')) }))
 
 const keysOf = (uri: string) => db.one<{ signing_key: string | null; previous_signing_key: string | null }>(sql`
   select signing_key, previous_signing_key from webhook_subscriptions where id = ${idOf(uri)}`)

@@ -1,7 +1,7 @@
-import { reseal } from '../auth/seal.ts'
-import { config } from '../config.ts'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { reseal } from '../platform/auth/seal.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 type Keys = { id: string; organization_id: string; signing_key: string; previous_signing_key: string | null }
 

@@ -1,6 +1,6 @@
-import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../auth/caller.ts'
+import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../platform/auth/caller.ts'
 import { mayUseContacts } from '../custom-fields/rules.ts'
-import { Denied } from '../errors.ts'
+import { Denied } from '../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 export type Problem = { path: (string | number)[]; code: 'missing' | 'invalid'; message: string }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Detail } from '../errors.ts'
-import { audiences, subscribableEvents } from '../events/catalog.ts'
-import { audienceValues, eventValues, some } from '../events/texts.ts'
-import { problemOfPlainHttp, problemOfTarget } from '../http/fetch.ts'
+import type { Detail } from '../platform/errors.ts'
+import { audiences, subscribableEvents } from '../platform/events/catalog.ts'
+import { audienceValues, eventValues, some } from '../platform/events/texts.ts'
+import { problemOfPlainHttp, problemOfTarget } from '../platform/http/fetch.ts'
 import {
   choices, createdAt, doc, moment, organizationQuery, organizationUri, ownUri, updatedAt, uris,
-} from '../http/field-texts.ts'
-import { isObject, paging, reference } from '../http/wire.ts'
-import { isOneLine } from '../text.ts'
+} from '../platform/http/field-texts.ts'
+import { isObject, paging, reference } from '../platform/http/wire.ts'
+import { isOneLine } from '../platform/text.ts'
 import { problemsOfEvents } from './hear.ts'
 import { problemsOfAudience } from './rules.ts'
 

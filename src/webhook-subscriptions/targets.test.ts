@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 import { subscribe, wishFor } from '../test/subscriptions.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
 /** Seconds from UTC at each instant, by zone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { config } from '../../config.ts'
-import { sql } from '../../db/sql.ts'
+import { config } from '../../platform/config.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
 import { publishForm } from '../form-scene.ts'
 import { at, publish, withHours } from '../meetings.ts'

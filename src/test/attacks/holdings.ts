@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** Whatever lets anybody in, or decides who is let in. An attack that fails leaves all of it as it was. */
 export async function holdings(db: Db) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { config } from '../../config.ts'
+import { config } from '../../platform/config.ts'
 import type { Json } from '../client.ts'
 import { callback, pkce } from '../dance.ts'
 import type { mailServer } from '../mail-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { mailServer } from '../mail-server.ts'
 import { codeTo, linkTo } from '../mails.ts'
 import { startProcess } from '../process.ts'

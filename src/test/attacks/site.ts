@@ -1,5 +1,5 @@
-import type { Db } from '../../db/db.ts'
-import { createApp } from '../../http/app.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { createApp } from '../../platform/http/app.ts'
 import { mountSite } from '../../site.ts'
 
 /** Every path that is for people and their browsers, as `GET /account`. */

@@ -1,0 +1,138 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { clientOf } from '../../test/client.ts'
+import { service } from '../../test/service.ts'
+import { revokeToken } from './tokens.ts'
+
+const { acme, company, person, tokenFor, db, url, app, listener, start } = await service()
+const other = await start()
+
+/** The same person at both processes, known to each. */
+async function atBoth(token: string) {
+  const both = [clientOf(app, token), clientOf(other.app, token)]
+  const statuses = async (path = '/users/me') => Promise.all(both.map(async (at) => (await at.get(path)).status))
+  expect(await statuses()).toEqual([200, 200])
+  return { both, statuses }
+}
+
+const soon = { timeout: 1000, interval: 10 }
+
+/** While the table is gone, whoever gets through was remembered. */
+async function withoutTokens<T>(work: () => Promise<T>) {
+  await db.run(sql`alter table access_tokens rename to hidden_tokens`)
+  try {
+    return await work()
+  } finally {
+    await db.run(sql`alter table hidden_tokens rename to access_tokens`)
+  }
+}
+
+beforeAll(async () => {
+  // Opens the pool's connections while that is possible.
+  await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.05)`)))
+})
+
+test('a caller is remembered, so that what follows is worth something', async () => {
+  const { statuses } = await atBoth(acme.ada.token)
+  const fresh = clientOf(app, await tokenFor(acme.id, acme.ada.id, ['users:read']))
+
+  const [known, unknown] = await withoutTokens(async () => [await statuses(), (await fresh.get('/users/me')).status])
+
+  expect(known).toEqual([200, 200])
+  expect(unknown).toBe(500)
+  expect((await fresh.get('/users/me')).status).toBe(200)
+})
+
+test('a revoked token is refused by every process at once', async () => {
+  const token = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
+  const { both, statuses } = await atBoth(token)
+
+  await revokeToken(db, token)
+
+  await expect.poll(() => statuses(), soon).toEqual([401, 401])
+  expect((await both[0]?.get('/users/me'))?.body.details[0].code).toBe('unauthenticated')
+})
+
+test('an admin who becomes a user is refused what admins may', async () => {
+  const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
+  const { statuses } = await atBoth(eve.token)
+  const invitations = `/organizations/${acme.id}/invitations`
+  expect(await statuses(invitations)).toEqual([200, 200])
+
+  await db.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`)
+
+  await expect.poll(() => statuses(invitations), soon).toEqual([403, 403])
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('scopes that are taken from a token are missed at once', async () => {
+  const token = await tokenFor(acme.id, acme.bob.id, ['users:read', 'organizations:read'])
+  const { statuses } = await atBoth(token)
+
+  await db.run(sql`update access_tokens set scopes = '{organizations:read}' where user_id = ${acme.bob.id}`)
+
+  await expect.poll(() => statuses(), soon).toEqual([403, 403])
+})
+
+test('an organization that falls back to the free stage has its limits', async () => {
+  const { ada } = await company('Initech', 'standard', 'paid')
+  const { both } = await atBoth(ada.token)
+  const limits = () => Promise.all(both.map(async (at) => (await at.get('/users/me')).headers['x-ratelimit-limit']))
+  expect(await limits()).toEqual(['500', '500'])
+
+  await db.run(sql`update organizations set stage = 'free' where name = 'Initech'`)
+
+  await expect.poll(limits, soon).toEqual(['50', '50'])
+})
+
+test('somebody who is removed from the organization is a stranger to every process', async () => {
+  const fay = await person(acme.id, 'user', 'Fay Quist', 'fay@acme.example')
+  const { statuses } = await atBoth(fay.token)
+
+  const removed = await acme.ada.delete(fay.membership)
+
+  expect(removed.status).toBe(204)
+  await expect.poll(() => statuses(), soon).toEqual([401, 401])
+})
+
+test('a token that expires while it is remembered is refused as expired', async () => {
+  const token = await tokenFor(acme.id, acme.ada.id, ['users:read'], new Date(Date.now() + 2000).toISOString())
+  const { both, statuses } = await atBoth(token)
+
+  await expect.poll(() => statuses(), { timeout: 5000 }).toEqual([401, 401])
+
+  const answer = await both[1]?.get('/users/me')
+  expect(answer?.body.details[0].code).toBe('token_expired')
+  expect(answer?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired", '
+    + 'resource_metadata="http://convene.test/.well-known/oauth-protected-resource"')
+})
+
+test('a process that cannot hear remembers nobody, until it hears again', async () => {
+  const { statuses } = await atBoth(acme.ada.token)
+  const token = await tokenFor(acme.id, acme.bob.id, ['users:read'])
+  await atBoth(token)
+  const name = sql.identifier(new URL(url).pathname.slice(1))
+  const outside = connect(inject('server'), 1)
+
+  try {
+    await outside.run(sql`alter database ${name} allow_connections false`)
+    await db.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'convene listener'`)
+    await expect.poll(() => [listener.live(), other.listener.live()], soon).toEqual([false, false])
+
+    expect(await statuses()).toEqual([200, 200])
+    expect(await withoutTokens(statuses)).toEqual([500, 500])
+    await revokeToken(db, token)
+    expect((await clientOf(app, token).get('/users/me')).status).toBe(401)
+    expect((await clientOf(other.app, token).get('/users/me')).status).toBe(401)
+  } finally {
+    await outside.run(sql`alter database ${name} allow_connections true`)
+    await outside.end()
+  }
+
+  await expect.poll(() => [listener.live(), other.listener.live()], { timeout: 10_000 }).toEqual([true, true])
+  expect(await statuses()).toEqual([200, 200])
+  expect(await withoutTokens(statuses)).toEqual([200, 200])
+})

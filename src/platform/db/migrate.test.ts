@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '../../test/databases.ts'
+import { connect } from './db.ts'
+import { listPending, migrate, pending, readMigrations, type Migration } from './migrate.ts'
+import { sql } from './sql.ts'
+
+const databases = await Promise.all([1, 2, 3].map(() => createDatabase('template0')))
+afterAll(() => Promise.all(databases.map(({ drop }) => drop())))
+const [first, second, third] = databases.map(({ url }) => url) as [string, string, string]
+const migration = (name: string, text: string): Migration => ({ name, text, checksum: `sum of ${text}` })
+
+test('ten processes that start at once migrate once', async () => {
+  const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(first)))
+
+  expect(ran.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
+  expect(await listPending(first)).toEqual([])
+})
+
+test('a migration that fails leaves nothing behind, and those before it stay', async () => {
+  const good = migration('1.sql', 'create table good (id int)')
+  const bad = migration('2.sql', 'create table half (id int); select nonsense')
+
+  await expect(migrate(second, [good, bad])).rejects.toThrow('Migration 2.sql failed and left nothing behind')
+
+  const db = connect(second, 1)
+  expect(await db.one(sql`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`))
+    .toEqual({ good: true, half: false })
+  await db.end()
+  expect(await migrate(second, [good])).toEqual([])
+})
+
+test('a migration that was changed after it ran is refused', async () => {
+  await migrate(third, [migration('1.sql', 'select 1')])
+
+  await expect(migrate(third, [migration('1.sql', 'select 2')])).rejects.toThrow('was changed after it ran here')
+  expect(() => pending([migration('1.sql', 'a')], [{ name: '1.sql', checksum: 'b' }])).toThrow('1.sql')
+})
+
+test('ids sort by the time they were made and are version 7', async () => {
+  const db = connect(first, 1)
+  const ids: string[] = []
+  for (let i = 0; i < 20; i++) {
+    ids.push((await db.one<{ id: string }>(sql`select new_id() as id`)).id)
+    await db.run(sql`select pg_sleep(0.002)`)
+  }
+  await db.end()
+  const madeAt = Number.parseInt(String(ids[0]).replaceAll('-', '').slice(0, 12), 16)
+
+  expect(ids.toSorted()).toEqual(ids)
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
+  expect(Math.abs(madeAt - Date.now())).toBeLessThan(60_000)
+})

@@ -1,0 +1,96 @@
+import { readFile, mkdtemp, chmod, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { StatementTimeout } from '../errors.ts'
+import { closeAfterFile } from '../../test/cleanup.ts'
+import { createDatabase } from '../../test/databases.ts'
+import { beginProcess } from '../../test/process.ts'
+import { slowProxy } from '../../test/slow-proxy.ts'
+import { connect, connectForBulk } from './db.ts'
+import { startEmbedded } from './embedded.ts'
+import { sql } from './sql.ts'
+
+const { url, drop } = await createDatabase()
+closeAfterFile(drop)
+
+test('a start waits for a database that does not answer yet, and says what it waits for', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => { release = resolve })
+  const DATABASE_URL = await slowProxy(url, () => released)
+
+  const starting = beginProcess({ DATABASE_URL })
+  await expect.poll(starting.said).toMatch(/Waiting for PostgreSQL to accept connections .*\(5 s so far\)/)
+  release()
+  const service = await starting.ready
+
+  expect((await service.as(undefined).get('/readyz')).status).toBe(200)
+  expect(await service.stop()).toBe(0)
+})
+
+test('demo data is made although the database takes longer to connect than a request would wait', async () => {
+  const empty = await createDatabase()
+  closeAfterFile(empty.drop)
+  const DATABASE_URL = await slowProxy(empty.url, (application) =>
+    (/^convene( bulk)?$/.test(application) ? sleep(5500) : undefined))
+
+  const service = await beginProcess({ DATABASE_URL, DEMO: 'on' }, 'api').ready
+
+  expect(service.announced.token).toMatch(/^cpt_/)
+  expect(await service.stop()).toBe(0)
+})
+
+test('a start waits for an embedded server that is busy, and says so', async () => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-slow-')))
+  await chmod(folder, 0o711)
+  const embedded = await startEmbedded(folder)
+  const home = await realpath(join(folder, 'postgres')).catch(() => folder)
+  const pid = Number.parseInt(await readFile(join(home, 'cluster/postmaster.pid'), 'utf8'), 10)
+  closeAfterFile(async () => {
+    process.kill(pid, 'SIGCONT')
+    await embedded.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  process.kill(pid, 'SIGSTOP')
+  const starting = beginProcess({ DATA_DIR: folder })
+  await expect.poll(starting.said).toContain('Waiting for the embedded PostgreSQL to start')
+  process.kill(pid, 'SIGCONT')
+  const service = await starting.ready
+
+  expect(await service.stop()).toBe(0)
+})
+
+test('a statement that takes too long is named as such, not as a database that is away', async () => {
+  const db = connect(url, 1)
+  const slow = db.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = 20`)
+    await tx.run(sql`select pg_sleep(10)`)
+  })
+
+  await expect(slow).rejects.toThrow(StatementTimeout)
+  await expect(slow).rejects.toThrow('took longer than its limit')
+  await db.end()
+})
+
+test('bulk work has no statement timeout, even where the database sets one', async () => {
+  const { name } = await connectOnce((db) => db.one<{ name: string }>(sql`select current_database() as name`))
+  await connectOnce((db) => db.run(sql`alter database ${sql.identifier(name)} set statement_timeout = 20`))
+
+  const [bulk, request] = [connectForBulk(url, 1), connect(url, 1)]
+  const limits = await Promise.all([bulk, request].map((db) => db.one(sql`show statement_timeout`)))
+  await bulk.run(sql`select pg_sleep(0.1)`)
+  await Promise.all([bulk.end(), request.end()])
+
+  expect(limits).toEqual([{ statement_timeout: '0' }, { statement_timeout: '5s' }])
+})
+
+async function connectOnce<T>(work: (db: ReturnType<typeof connect>) => Promise<T>) {
+  const db = connect(url, 1)
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { service } from '../../test/service.ts'
+import { record } from './activity.ts'
+
+const { acme, db } = await service()
+const activity = { organization_id: acme.id, namespace: 'Team', action: 'Add', details: {} }
+const count = async () => (await db.one<{ count: number }>(sql`
+  select count(*)::int as count from activity_log_entries where organization_id = ${acme.id}`)).count
+
+test('what the service does by itself has no actor', async () => {
+  await record(db, { ...activity, details: { uri: acme.uri } })
+
+  const entries = await db.all(sql`select actor_id, token_id, request_id, details from activity_log_entries`)
+  expect(entries).toEqual([{ actor_id: null, token_id: null, request_id: null, details: { uri: acme.uri } }])
+})
+
+test('a change that is taken back was done by nobody', async () => {
+  const before = await count()
+
+  await expect(db.transaction(async (tx) => {
+    await record(tx, activity)
+    throw new Error('taken back')
+  })).rejects.toThrow('taken back')
+
+  expect(await count()).toBe(before)
+})
+
+test.each([
+  ['changed', sql`update activity_log_entries set action = 'Remove'`],
+  ['deleted', sql`delete from activity_log_entries`],
+  ['emptied', sql`truncate activity_log_entries`],
+])('what was written is never %s', async (_, change) => {
+  await record(db, activity)
+  const before = await count()
+
+  await expect(db.run(change)).rejects.toThrow('only ever added to')
+
+  expect(await count()).toBe(before)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { service } from '../../test/service.ts'
+import { emit, forgetOldEvents } from './emit.ts'
+
+const { acme, db } = await service()
+
+test('events are kept for 30 days and then forgotten', async () => {
+  const tell = (n: number) => ({ name: 'contact.deleted' as const, user_ids: [acme.ada.id], payload: { n } })
+  await emit(db, acme.id, [tell(29), tell(31)])
+  await db.run(sql`update events set created_at = now() - make_interval(days => (payload ->> 'n')::int)`)
+
+  await forgetOldEvents(db)
+
+  expect(await db.all(sql`select payload ->> 'n' as days from events`)).toEqual([{ days: '29' }])
+})
+
+test('a change that is taken back never happened', async () => {
+  const before = await db.one(sql`select count(*) from events`)
+
+  await expect(db.transaction(async (tx) => {
+    await emit(tx, acme.id, [{ name: 'contact.deleted', user_ids: [acme.ada.id], payload: {} }])
+    throw new Error('taken back')
+  })).rejects.toThrow('taken back')
+
+  expect(await db.one(sql`select count(*) from events`)).toEqual(before)
+})

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process'
+import { connect as dial, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mint } from '../auth/tokens.ts'
+import { connect } from '../db/db.ts'
+import type { Json } from '../../test/client.ts'
+import { environment } from '../../test/environment.ts'
+import { linkTo } from '../../test/mails.ts'
+import { service } from '../../test/service.ts'
+import { createApp } from './app.ts'
+import { mountOperations } from './operations.ts'
+
+const { acme, app, as, db, start, url } = await service()
+const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+const invalid = 'The supplied parameters are invalid.'
+const specified = 'Internal Server Error'
+const detailed = [expect.objectContaining({ message: expect.any(String), code: expect.any(String) })]
+const failed = { title: expect.any(String), message: expect.any(String), details: detailed }
+
+test.each(['a', 'trace.7:b-c_d', 'x'.repeat(128)])('the request id %s is kept', async (id) => {
+  expect((await acme.cyd.get('/users/me', { 'x-request-id': id })).headers['x-request-id']).toBe(id)
+})
+
+test.each(['', 'a b', '<b>', 'é', 'a,b', '"a"', 'x'.repeat(129)])('the request id %s is replaced', async (id) => {
+  expect((await acme.cyd.get('/users/me', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of %s lets any page in', async (path) => {
+  const { status, headers, text: body } = await as(undefined).send('OPTIONS', path)
+
+  expect([status, body, headers['access-control-allow-origin']]).toEqual([204, '', '*'])
+  expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  expect(headers['access-control-allow-methods']).toBe('GET, POST, PATCH, DELETE')
+  expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/)
+})
+
+test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('a page may read a %i', async (status, path) => {
+  const reply = await acme.cyd.get(path, { origin: 'https://app.example' })
+
+  expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([status, '*'])
+  expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
+  for (const name of ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after'])
+    expect(reply.headers['access-control-expose-headers']).toContain(name)
+})
+
+test.each([['/users/me', '1'], ['/nowhere', '1'], ['/v1', '2'], ['/v1/users/me', '2'], ['/v1?a=b', '2']])(
+  '%s asked in version %s is told that version 1 is retired', async (path, version) => {
+    const { status, body, headers } = await acme.cyd.get(path, { 'api-version': version })
+
+    expect([status, headers['api-version'], body]).toEqual([404, '2', failed])
+    expect(body.details[0].message).toContain('version 1 of this interface is retired')
+  })
+
+test.each([
+  ['GET', '/nowhere'], ['PUT', '/nowhere'], ['GET', '/users//me'], ['GET', '/users/me//'], ['GET', '//'],
+] as const)('%s %s leads nowhere', async (method, path) => {
+  const { status, body, headers } = await acme.cyd.send(method, path)
+
+  expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  expect(body).toMatchObject({ title: specified, message: unexpected, details: [{ code: 'not_found' }] })
+})
+
+test('HEAD tells what GET would, without the body', async () => {
+  const asked = { url: '/users/me', headers: { authorization: `Bearer ${acme.cyd.token}` } }
+  const [{ headers }, head] = [await app.inject(asked), await app.inject({ ...asked, method: 'HEAD' })]
+
+  expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
+})
+
+test('whoever runs the service sees that it lives, is ready, and what it does', async () => {
+  await acme.cyd.get('/groups/not-an-id')
+  const ask = async (path: string) => Object.values(await as(undefined).get(path))
+  const [alive, ready, metrics] = [await ask('/healthz'), await ask('/readyz'), await ask('/metrics')]
+
+  const labels = 'method="GET",route="/groups/:uuid",status="404"'
+  expect([alive[0], alive[3], ready[0], ready[3]]).toEqual([200, { status: 'alive' }, 200, { status: 'ready' }])
+  expect(metrics[2]).toContain(`convene_http_request_duration_seconds_bucket{le="5",${labels}} 1\n`)
+  expect(metrics[2]).not.toContain('not-an-id')
+})
+
+test('without its database the service lives but is not ready', async () => {
+  const lonely = createApp()
+  mountOperations(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
+
+  const [alive, ready] = [await lonely.inject('/healthz'), await lonely.inject('/readyz')]
+
+  expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([200, 503, failed])
+})
+
+describe('titles', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const same = (title: string, message: string) => [[title, message], [title, message]]
+  const scopes = `This operation requires the scopes listed in the 'required_scopes' array.`
+  const missing = ['Resource Not Found', 'The server could not find the requested resource.']
+  const [bad, broken] = [[[specified, invalid], ['Invalid Argument', invalid]], same(specified, unexpected)]
+
+  test.each<[status: number, error: string, titles: string[][]]>([
+    [400, 'Invalid', bad], [400, 'too large', bad], [400, 'unsupported', bad], [400, 'unreadable', bad],
+    [400, 'titled', same('Invalid Email', 'x is an invalid email format')],
+    [401, 'Unauthenticated', [[specified, unexpected], ['Unauthenticated', 'The access token is invalid']]],
+    [403, 'Denied', same('Permission Denied', 'no')], [403, 'InsufficientScope', same('Insufficient scope', scopes)],
+    [404, 'Missing', [[specified, unexpected], missing]],
+    [409, 'Conflict', [[specified, unexpected], ['Already Exists', 'The resource already exists']]],
+    [422, 'KeyReused', same('Idempotency Key Reused', 'again')], [429, 'TooMany', same('Too Many Requests', 'slower')],
+    [500, 'anything', broken], [500, 'a number', broken], [503, 'Unavailable', broken],
+  ])('%i for %s are as specified, or descriptive', async (status, name, titles) => {
+    for (const [i, mode] of ['specified', 'descriptive'].entries()) {
+      vi.resetModules()
+      vi.stubEnv('ERROR_TITLES', mode)
+      const [{ toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
+      const refused = (statusCode: number) => Object.assign(new Error(), { statusCode })
+      const known: Record<string, unknown> = {
+        Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.Missing(), 'a number': 7,
+        titled: errors.Invalid.titled('Invalid Email', 'x is an invalid email format', { code: 'invalid' }),
+        'too large': refused(413), unsupported: refused(415), unreadable: refused(400), anything: new Error('a secret'),
+        Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
+        Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Denied('no'),
+        KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooMany('slower', 3),
+        InsufficientScope: new errors.InsufficientScope(['users:read']),
+      }
+      const [title, message] = titles[i] ?? []
+      expect(toAnswer(known[name])).toMatchObject({ status, body: { title, message, details: detailed } })
+    }
+  })
+})
+
+describe('the log', async () => {
+  await acme.ada.post(`${acme.uri}/invitations`, { email: 'dee@acme.example' })
+  const invitation = await linkTo(db, 'dee@acme.example')
+  const [secret, stranger, password] = [invitation.split('/').at(-1) ?? '', mint('cpt'), 'correct-horse-battery']
+  const [link, ada] = [`/invitations/${secret}`, { authorization: `Bearer ${acme.ada.token}` }]
+  const [json, form] = ['json', 'x-www-form-urlencoded'].map((type) => ({ 'content-type': `application/${type}` }))
+  const answer = { method: 'POST', url: `${link}/accept`, headers: form }
+  const requests: [status: number, route: string, request: { method?: string; [part: string]: unknown }][] = [
+    [200, '/users/me', { url: `/users/me?token=${stranger}`, headers: { ...ada, cookie: `session=${stranger}` } }],
+    [401, '/users/me', { url: '/users/me', headers: { authorization: `Bearer ${stranger}` } }],
+    [401, '/users/me', { url: '/users/me', headers: { authorization: `Basic ada:${password}` } }],
+    [400, '/groups', { method: 'POST', url: '/groups', headers: { ...ada, ...json }, payload: `{"${password}` }],
+    [200, '/invitations/:secret', { url: link }],
+    [404, 'unknown', { url: `${link}/nowhere?secret=${secret}` }],
+    [400, '/invitations/:secret/accept', { ...answer, payload: `name=&password=${password}&timezone=UTC` }],
+    [200, '/invitations/:secret/accept', { ...answer, payload: `name=Dee&password=${password}&timezone=UTC` }],
+    [404, '/invitations/:secret', { url: link }],
+    [400, 'unknown', { url: `${link}%zz`, headers: ada }],
+    [500, '/invitations/:secret', { url: link, without: 'database' }],
+    [500, '/users/me', { url: '/users/me', headers: ada, without: 'database' }],
+  ]
+  const { out: answers, log } = await run(`
+    const { connect } = await import('./src/db/db.ts')
+    const { listen } = await import('./src/db/listen.ts')
+    const { createServer } = await import('./src/server.ts')
+    const db = connect('${url}'), listener = await listen('${url}'), app = createServer(db, listener), out = []
+    for (const [, , { without, ...request }] of input) {
+      if (without) await db.end().catch(() => {})
+      const { statusCode, headers } = await app.inject(request)
+      out.push([statusCode, headers['x-request-id']])
+    }
+    await app.close()
+    await listener.close()
+    return out`, requests)
+  const lines: Json[] = log.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+
+  test('has no token, no password and no link', () => {
+    const secrets = [acme.ada.token, stranger, secret, password, 'Bearer ', 'Basic ']
+
+    expect(answers.map(([status]: Json) => status)).toEqual(requests.map(([status]) => status))
+    expect(secrets.filter((text) => log.includes(text))).toEqual([])
+  })
+
+  test.each(requests.map((row, i) => [...row, i] as const))('has %i at %s', (status, route, { method = 'GET' }, i) => {
+    const about = lines.filter((line) => line.request_id === (answers[i][1] ?? 'none'))
+
+    expect(about.filter((line) => 'ms' in line)).toMatchObject([{ method, route, status, ms: expect.any(Number) }])
+    expect(about.filter((line) => 'err' in line)).toHaveLength(status === 500 ? 1 : 0)
+  })
+})
+
+/** Runs a script in a process of its own and gives what it returned and what it logged at the chattiest level. */
+async function run(script: string, input: unknown): Promise<{ out: Json; log: string }> {
+  const program = `const main = async (input) => {${script}\n}
+    const chunks = await process.stdin.toArray()
+    process.stdout.write(JSON.stringify(await main(JSON.parse(chunks.join('')))))`
+  const env = { ...process.env, ...environment, LOG_LEVEL: 'trace' }
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
+  child.stdin.end(JSON.stringify(input))
+  const [out, log] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { out: JSON.parse(out), log }
+}
+
+describe('over a socket', async () => {
+  const { app: server } = await start()
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.server.address() as AddressInfo
+  const rest = `Host: x\r\nAuthorization: Bearer ${acme.ada.token}\r\nConnection: close\r\n`
+  const post = `POST /groups HTTP/1.1\r\n${rest}Content-Type: application/json\r\n`
+  const hostile: [name: string, bytes: string][] = [
+    ['no HTTP', 'hello\r\n\r\n'], ['a method of nobody', `FOO / HTTP/1.1\r\n${rest}\r\n`],
+    ['a version of nobody', `GET / HTTP/9.9\r\n${rest}\r\n`], ['bare line feeds', 'GET / HTTP/1.1\nHost: x\n\n'],
+    ['a blank in the path', `GET /a b HTTP/1.1\r\n${rest}\r\n`], ['a NUL', `GET /\0 HTTP/1.1\r\n${rest}\r\n`],
+    ['a path that cannot be decoded', `GET /users/%zz HTTP/1.1\r\n${rest}\r\n`],
+    ['two lengths', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a length of nothing', `${post}Content-Length: two\r\n\r\n{}`],
+    ['a broken chunk', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    ['24 kB of headers', `GET /users/me HTTP/1.1\r\n${rest}X: ${'x'.repeat(24_000)}\r\n\r\n`],
+    ['no host', `GET /users/me HTTP/1.1\r\n${rest.slice(9)}\r\n`],
+    ['an expectation of nobody', `${post}Expect: miracles\r\nContent-Length: 2\r\n\r\n[]`],
+  ]
+
+  /** All that comes back until the server hangs up. Fails when it is cut off. */
+  async function tell(bytes: string) {
+    const socket = dial(port, '127.0.0.1')
+    socket.write(bytes)
+    return (await text(socket)).split('\r\n\r\n')
+  }
+
+  test.each(hostile)('%s gets a readable refusal, and the next one an answer', async (_, bytes) => {
+    const [head, body = ''] = await tell(bytes)
+
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    expect(head).toMatch(/^HTTP\/1\.1 400 [^]*content-type: application\/json/i)
+    expect(JSON.parse(body)).toEqual({ ...failed, message: invalid })
+    expect(head).toMatch(/^x-request-id: [\w-]{36}\r?$/im)
+  })
+
+  test('a path that leads up leads nowhere', async () => {
+    expect((await tell(`GET /users/../../etc/passwd HTTP/1.1\r\n${rest}\r\n`))[0]).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  const json = { 'content-type': 'application/json', authorization: `Bearer ${acme.ada.token}` }
+  test.each([
+    ['in one', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['of a stranger', 401, {}],
+  ])('10 MB %s are refused in JSON, and nobody is cut off', async (_, status, headers) => {
+    const { out } = await run(`
+      const [{ request }, { text }] = [await import('node:http'), await import('node:stream/consumers')]
+      const upload = () => new Promise((resolve) => {
+        const out = { faults: [] }
+        request({ port: ${port}, method: 'POST', path: '/groups', agent: false, headers: input })
+          .on('response', async (reply) => Object.assign(out, { status: reply.statusCode, body: await text(reply) }))
+          .on('error', ({ code }) => out.faults.push(code))
+          .on('close', () => setTimeout(resolve, 100, out))
+          .end(Buffer.alloc(10 * 1024 * 1024, 'a'))
+      })
+      return [await upload(), await upload(), await upload(), await upload(), await upload()]`, headers)
+
+    const refused = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
+    expect(out).toEqual([refused, refused, refused, refused, refused])
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  })
+})

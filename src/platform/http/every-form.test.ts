@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Detail } from '../errors.ts'
+import { routes } from '../../routes.ts'
+import { exampleOf, keyOf, type Example } from '../../test/examples.ts'
+import { fieldsOf } from '../../test/fields.ts'
+import { formOf, type ListStyle } from '../../test/form-encoding.ts'
+import { furnish, goodFor, goodValues } from '../../test/hostile-scene.ts'
+import type { Company } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { parseForm } from './read-form.ts'
+import type { Route } from './route.ts'
+import { parse } from './shape.ts'
+
+const { acme, company, db } = await service()
+
+const writes = routes.filter(({ body }) => body)
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const styles: ListStyle[] = ['brackets', 'indexes']
+
+/** May be a number or text, and a form has text. */
+const asText = { max_event_count: '1' }
+
+const made = await furnish(acme, db)
+const { options } = (await acme.ada.get(made.custom_field_definitions ?? '')).body.resource
+const good: Record<string, unknown> = { ...goodValues(acme, made, options), ...asText }
+const goodInstead = goodFor(acme, made)
+
+function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
+  return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
+}
+
+/** A good value for every field that the body can have, as JSON.parse would read it. */
+function wholeBodyOf(route: Route): Record<string, unknown> {
+  const fields = fieldsOf(route.body).map(([field]) => [field, good[field]])
+  return JSON.parse(JSON.stringify({ ...Object.fromEntries(fields), ...goodInstead[keyOf(route)] }))
+}
+
+/** The same with other text in every string. */
+function withText(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return value + text
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => withText(item, text))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]))
+}
+
+/** What the handler would get, and every problem that the answer would name. */
+function outcomeOf({ body: schema }: Route, body: unknown) {
+  const problems: Detail[] = []
+  return { parsed: parse(schema, body, problems), problems }
+}
+
+const outcomeOfForm = (route: Route, text: string) => outcomeOf(route, parseForm(Buffer.from(text), route.body))
+
+describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {
+  let owner: Company
+  beforeAll(async () => { owner = await company(`Acme${i}`) })
+
+  test.each(styles)('takes its example as a form whose lists have %s', async (style) => {
+    const example = await exampleOf(route, owner, db)
+
+    const { status, text } = await owner.ada.send(
+      route.method, urlOf(route, example), formOf(example.body ?? {}, style), form)
+
+    expect([status < 300, text]).toEqual([true, text])
+  })
+
+  test.each(styles)('reads a form of every field as the JSON that it was made of: %s', (style) => {
+    const body = wholeBodyOf(route)
+
+    expect(outcomeOfForm(route, formOf(body, style))).toEqual(outcomeOf(route, body))
+  })
+
+  test('reads any text and any choice of fields in a form as it would in JSON', () => {
+    const body = wholeBodyOf(route)
+    const names = Object.keys(body)
+    fc.assert(fc.property(
+      fc.subarray(names, { minLength: 1 }), fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+      (chosen, text) => {
+        const sent = withText(Object.fromEntries(chosen.map((name) => [name, body[name]])), text) as object
+
+        expect(outcomeOfForm(route, formOf(sent, 'indexes'))).toEqual(outcomeOf(route, sent))
+      }), { numRuns: 30 })
+  })
+})

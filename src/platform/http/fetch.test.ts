@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startReceiver } from '../../test/receiver.ts'
+import { openOutbound, Unreachable } from './fetch.ts'
+
+const outbound = openOutbound()
+const hurried = openOutbound({ totalMs: 300 })
+afterAll(() => Promise.all([outbound.close(), hurried.close()]))
+
+test('a request arrives as it is, and its answer comes back', async () => {
+  const receiver = await startReceiver((_, reply) => void reply.writeHead(429, { 'retry-after': '7' }).end('später'))
+
+  const answer = await outbound.post(`${receiver.url}/hook?a=b#part`, { 'webhook-id': '1' }, '{"name":"Zoë"}')
+
+  const headers = { 'webhook-id': '1', 'accept-encoding': 'identity', 'content-length': '15' }
+  expect(answer).toEqual({ status: 429, retryAfter: '7', text: 'später' })
+  expect(receiver.got).toMatchObject([{ path: '/hook?a=b', body: '{"name":"Zoë"}', headers }])
+})
+
+test('a redirect is an answer and is not followed', async () => {
+  const secret = await startReceiver()
+  const location = `${secret.url}/keys`
+  const receiver = await startReceiver((_, reply) => void reply.writeHead(302, { location }).end())
+
+  const answer = await outbound.post(receiver.url, {}, 'x')
+
+  expect(answer.status).toBe(302)
+  expect(secret.got).toEqual([])
+})
+
+test('silent requests do not hold up others to the same host', async () => {
+  const receiver = await startReceiver(({ path }, reply) => void (path === '/silent' || reply.end()))
+  const patient = openOutbound({ totalMs: 1500 })
+  const given: string[] = []
+  const giveUp = (error: Error) => void given.push(error.message)
+  const silent = Array.from({ length: 100 }, () => patient.post(`${receiver.url}/silent`, {}, 'x').catch(giveUp))
+
+  const healthy = await Promise.all([1, 2, 3].map(() => patient.post(`${receiver.url}/healthy`, {}, 'x')))
+  const givenBefore = given.length
+  await Promise.all(silent)
+
+  expect(healthy.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([givenBefore, given.length]).toEqual([0, 100])
+  await patient.close()
+})
+
+test('requests one after another share connections', async () => {
+  const ports = new Set<number | undefined>()
+  const receiver = await startReceiver((_, reply) => {
+    ports.add(reply.socket?.remotePort)
+    reply.end('a'.repeat(2000))
+  })
+
+  for (let sent = 0; sent < 20; sent++) await outbound.post(receiver.url, {}, 'x', 1000)
+
+  expect(ports.size).toBeLessThanOrEqual(2)
+})
+
+test('a long body is cut, its connection given up, and its status counts', async () => {
+  let isGivenUp = false
+  const receiver = await startReceiver((_, reply) => {
+    reply.on('close', () => (isGivenUp = !reply.writableFinished))
+    reply.writeHead(200).end(Buffer.alloc(8 * 1024 * 1024, 'a'))
+  })
+
+  const answer = await outbound.post(receiver.url, {}, 'x')
+
+  expect(answer).toEqual({ status: 200, retryAfter: undefined, text: 'a'.repeat(64 * 1024) })
+  await vi.waitFor(() => expect(isGivenUp).toBe(true))
+})
+
+test('a part of the body is told as far as asked for, without half a character', async () => {
+  const receiver = await startReceiver((_, reply) => void reply.end('ää'.repeat(1000)))
+
+  const answers = await Promise.all([7, 8, 0].map((most) => outbound.post(receiver.url, {}, 'x', most)))
+
+  expect(answers.map(({ text }) => text)).toEqual(['äää', 'ääää', ''])
+})
+
+test('nothing is unpacked', async () => {
+  const bomb = gzipSync(Buffer.alloc(1024 * 1024))
+  const headers = { 'content-encoding': 'gzip' }
+  const receiver = await startReceiver((_, reply) => void reply.writeHead(200, headers).end(bomb))
+
+  const answer = await outbound.post(receiver.url, {}, 'x')
+
+  expect(answer.text).toBe(bomb.toString())
+})
+
+test('a body that stalls or breaks off counts by its status and what came of it', async () => {
+  const stalled = await startReceiver((_, reply) => void reply.writeHead(200).write('so far'))
+  const broken = await startReceiver((_, reply) => {
+    reply.writeHead(500, { 'content-length': '100' }).write('so far', () => reply.socket?.destroy())
+  })
+
+  const answers = await Promise.all([hurried.post(stalled.url, {}, 'x'), hurried.post(broken.url, {}, 'x')])
+
+  expect(answers).toMatchObject([{ status: 200, text: 'so far' }, { status: 500, text: 'so far' }])
+})
+
+test('whoever does not answer in time is unreachable, and nothing arrives later', async () => {
+  const receiver = await startReceiver(() => undefined)
+  const resolve = () => setTimeout(400, [{ address: '127.0.0.1', family: 4 as const }])
+  const late = openOutbound({ totalMs: 100, resolve })
+
+  const silent = await Promise.allSettled([
+    hurried.post(receiver.url, {}, 'x'),
+    late.post(`http://hooks.test:${new URL(receiver.url).port}/late`, {}, 'x'),
+  ])
+  await late.close()
+
+  expect(silent).toMatchObject([
+    { reason: new Unreachable('did not answer within 0.3 s') },
+    { reason: new Unreachable('did not answer within 0.1 s') },
+  ])
+  expect(receiver.got.map(({ path }) => path)).toEqual(['/'])
+})
+
+test('whoever does not connect in time is unreachable', async () => {
+  const slow = openOutbound({ connectMs: 200, resolve: () => setTimeout(2000, []) })
+
+  const sent = slow.post('https://hooks.test/', {}, 'x')
+
+  await expect(sent).rejects.toThrow(new Unreachable('did not connect within 0.2 s'))
+  await slow.close()
+})
+
+test.each([
+  ['closes at once', '', 'the connection was closed before there was an answer'],
+  ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the answer is not HTTP'],
+  ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the answer are too long'],
+  ['upgrades unasked', 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+    'the connection was closed before there was an answer'],
+  ['says 103 for ever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'the answer does not come to its point'],
+])('a server that %s is unreachable', async (_manner, text, sentence) => {
+  const server = await startServer((socket) => {
+    socket.once('data', () => {
+      if (text) socket.write(text)
+      else socket.resetAndDestroy()
+    })
+  })
+
+  const sent = outbound.post(server.url, {}, 'x')
+
+  await expect(sent).rejects.toThrow(new Unreachable(sentence))
+})
+
+test('where nobody listens the connection is refused', async () => {
+  const receiver = await startReceiver()
+  await receiver.close()
+
+  const sent = outbound.post(receiver.url, {}, 'x')
+
+  await expect(sent).rejects.toThrow(new Unreachable('the connection was refused'))
+})
+
+test('proxies that the environment names are not used', async () => {
+  const [proxy, receiver] = [await startReceiver(), await startReceiver()]
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'HTTPS_PROXY']) vi.stubEnv(name, proxy.url)
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1')
+  const direct = openOutbound()
+
+  await direct.post(receiver.url, {}, 'x')
+
+  vi.unstubAllEnvs()
+  expect([proxy.got.length, receiver.got.length]).toEqual([0, 1])
+  await direct.close()
+})
+
+async function startServer(manner: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    manner(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { authenticator } from '../auth/authenticate.ts'
+import { unlessFree } from '../auth/caller.ts'
+import { connect } from '../db/db.ts'
+import { listen } from '../db/listen.ts'
+import { sql } from '../db/sql.ts'
+import { clientOf, type Client, type Reply } from '../../test/client.ts'
+import type { Company } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { createApp } from './app.ts'
+import { limiter } from './limits.ts'
+import { mount } from './mount.ts'
+import { nothing } from './route.ts'
+
+const { company, db, tokenFor, url } = await service()
+
+/** An endpoint that may be called twice a minute by a user, on trial once a day, and by enterprise at will. */
+const knock = nothing({
+  method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
+  gate: (caller) => unlessFree(caller, 'Please upgrade.'),
+  limited: {
+    name: 'knocks',
+    windows({ plan, stage }) {
+      if (stage === 'trial') return [{ most: 1, seconds: 86_400 }]
+      return plan === 'enterprise' ? [] : [{ most: 2, seconds: 60 }, { most: 3, seconds: 3600 }]
+    },
+  },
+  body: z.object({ loud: z.boolean() }),
+  async handle() {},
+})
+
+/** A service that has only this, on connections of its own. */
+async function start() {
+  const [own, listener, app] = [connect(url, 8), await listen(url), createApp()]
+  const limits = limiter(own, listener)
+  mount(app, [knock], { db: own, authenticator: authenticator(own, listener), limits })
+  afterAll(async () => {
+    await app.close()
+    await limits.close()
+    await listener.close()
+    await own.end()
+  })
+  return app
+}
+
+const apps = [await start(), await start(), await start()] as const
+const loud = { loud: true }
+const ask = (client: Client, body: unknown = loud) => client.post('/knocks', body)
+const at = (token: string) => clientOf(apps[0], token)
+const limitOf = ({ headers }: Reply) => ['limit', 'remaining', 'reset'].map((word) => headers[`x-ratelimit-${word}`])
+
+let acme: Company
+let made = 0
+beforeEach(async () => {
+  acme = await company(`Acme${++made}`, 'standard')
+})
+
+async function isLogged(user_id: string) {
+  return (await db.maybe(sql`select 1 from rate_logs where user_id = ${user_id}`)) !== undefined
+}
+
+test('an endpoint with windows tells the tightest of its limits and refuses what is beyond it', async () => {
+  const ada = at(acme.ada.token)
+
+  const answers = [await ask(ada), await ask(ada), await ask(ada)]
+
+  const seconds = Number(answers[2]?.headers['retry-after'])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 429])
+  expect(answers.map(limitOf)).toEqual([
+    ['2', '1', '60'], ['2', '0', expect.stringMatching(/^(59|60)$/)], ['2', '0', String(seconds)],
+  ])
+  const message = `Only 2 knocks per user and minute are allowed. The next one is possible in ${seconds} s.`
+  expect(answers[2]?.body).toEqual({
+    title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }],
+  })
+})
+
+test('what is refused for its token, scope or plan does not count; what is refused for its content does', async () => {
+  const free = await company('Tiny', 'basic', 'free')
+  const narrow = at(await tokenFor(acme.id, acme.ada.id, ['users:read']))
+
+  const before = [await ask(at('nobody')), await ask(narrow), await ask(at(free.ada.token))]
+  const logged = [await isLogged(acme.ada.id), await isLogged(free.ada.id)]
+  const content = [await ask(at(acme.ada.token), {}), await ask(at(acme.ada.token), '{')]
+  const then = await ask(at(acme.ada.token), '{')
+
+  expect(before.map(({ status }) => status)).toEqual([401, 403, 403])
+  expect(logged).toEqual([false, false])
+  expect(content.map(({ status }) => status)).toEqual([400, 400])
+  expect(content.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '0'])
+  expect(then.status).toBe(429)
+})
+
+test('whoever has no windows is told the general limit and leaves no log', async () => {
+  const { ada } = await company('Large')
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(at(ada.token))))
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204))
+  expect(answers.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(Array(20).fill('500'))
+  expect(await isLogged(ada.id)).toBe(false)
+})
+
+test('when less is left of the general limit than of the windows, that is told', async () => {
+  await db.run(sql`
+    insert into rate_windows (organization_id, user_id, ends_at, used, granted)
+    values (${acme.id}, ${acme.ada.id}, now() + interval '40 seconds', 499, 0)`)
+
+  const answer = await ask(at(acme.ada.token))
+
+  expect(answer.status).toBe(204)
+  expect(limitOf(answer)).toEqual(['500', '0', expect.stringMatching(/^(39|40)$/)])
+})
+
+test('all tokens of a user and all processes share the windows', async () => {
+  const second = await tokenFor(acme.id, acme.ada.id, ['scheduled_events:write'])
+  const clients = apps.flatMap((app) => [clientOf(app, acme.ada.token), clientOf(app, second)])
+
+  const answers = await Promise.all(clients.flatMap((client) => Array.from({ length: 10 }, () => ask(client))))
+  const colleague = await ask(at(acme.bob.token))
+
+  expect(answers.filter(({ status }) => status === 204).length).toBe(2)
+  expect(answers.filter(({ status }) => status === 429).length).toBe(58)
+  expect(colleague.status).toBe(204)
+})
+
+test('another plan means other windows for what was called before', async () => {
+  const ada = at(acme.ada.token)
+  await ask(ada)
+
+  await db.run(sql`update organizations set stage = 'trial' where id = ${acme.id}`)
+
+  await expect.poll(async () => (await ask(ada)).body?.message)
+    .toMatch(/^Only 1 knocks per user and day are allowed\. The next one is possible in (24 h 0|23 h 59) min\.$/)
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { service } from '../../test/service.ts'
+import { successorWith } from '../../test/successor.ts'
+
+type Settings = Record<string, string>
+
+/** The headers of the same requests to a service with other settings. */
+async function headersWith(settings: Settings) {
+  const { db, listener } = shared
+  const { createServer } = await successorWith(settings, () => import('../../server.ts'))
+  const app = createServer(db, listener)
+  await app.ready()
+  const paths = ['/users/me', '/no/such/path', '/healthz', '/sign-in', '/docs', '/oauth/authorize', '/%']
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })))
+  await app.close()
+  return answers.map(({ headers }) => headers['strict-transport-security'])
+}
+
+const shared = await service()
+const https = { BASE_URL: 'https://convene.example' }
+
+test('every answer of a service with an https address carries Strict-Transport-Security', async () => {
+  expect(new Set(await headersWith(https))).toEqual(new Set(['max-age=31536000']))
+})
+
+test('the age can be set, and the header can be left to a proxy', async () => {
+  expect(new Set(await headersWith({ ...https, HSTS_MAX_AGE: '0' }))).toEqual(new Set(['max-age=0']))
+  expect(new Set(await headersWith({ ...https, HSTS_MAX_AGE: 'off' }))).toEqual(new Set([undefined]))
+})
+
+test('a service that is reached by http sends no Strict-Transport-Security', async () => {
+  expect(new Set(await headersWith({}))).toEqual(new Set([undefined]))
+})
+
+test('an answer to what is not HTTP carries Strict-Transport-Security too', async () => {
+  const { createServer } = await successorWith(https, () => import('../../server.ts'))
+  const app = createServer(shared.db, shared.listener)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').end('nonsense\r\n\r\n')
+
+  const [answer] = await once(socket, 'data')
+  await app.close()
+
+  expect(String(answer)).toContain('Strict-Transport-Security: max-age=31536000')
+})
+
+test('security.txt names the contact, its own address and when it expires', async () => {
+  const settings = { ...https, SECURITY_CONTACT: 'mailto:security@acme.example' }
+  const { createServer } = await successorWith(settings, () => import('../../server.ts'))
+  const app = createServer(shared.db, shared.listener)
+
+  const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
+  await app.close()
+
+  const fields = Object.fromEntries(body.trimEnd().split('\n').map((line) => line.split(/: (.*)/)))
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(fields).toMatchObject({
+    Contact: 'mailto:security@acme.example', Canonical: 'https://convene.example/.well-known/security.txt',
+  })
+  expect([days > 30, days < 365]).toEqual([true, true])
+})
+
+test('without a contact there is no security.txt', async () => {
+  expect((await shared.app.inject({ url: '/.well-known/security.txt' })).statusCode).toBe(404)
+})
+
+test('a contact that is neither a mailto: nor an https: address is refused at the start', async () => {
+  const load = () => successorWith({ SECURITY_CONTACT: 'security@acme.example' }, () => import('../config.ts'))
+
+  await expect(load()).rejects.toThrow('SECURITY_CONTACT: must be a mailto: or https: address')
+})
+
+test('SECURITY.md says how to report a problem and which versions get fixes', async () => {
+  const text = await readFile('SECURITY.md', 'utf8')
+
+  for (const part of ['## Report a vulnerability', '## What to expect', '## Supported versions'])
+    expect(text).toContain(part)
+})

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { scopes, type Scope } from '../auth/scopes.ts'
+import { mint } from '../auth/tokens.ts'
+import { config } from '../config.ts'
+import { routes } from '../../routes.ts'
+import type { Json, Reply } from '../../test/client.ts'
+import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../../test/examples.ts'
+import { fieldsOf, requiredOf } from '../../test/fields.ts'
+import { never } from '../../test/hostile.ts'
+import { validatorOf } from '../../test/openapi-validator.ts'
+import type { Company } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { createApp } from './app.ts'
+import { mount } from './mount.ts'
+import { openapi } from './openapi.ts'
+import type { Route } from './route.ts'
+
+const { as, company, db, tokenFor } = await service()
+
+const [page, token] = [z.url().nullable(), z.string().nullable()]
+const pages = { next_page: page, previous_page: page, next_page_token: token, previous_page_token: token }
+
+const broken = '{"broken'
+const challenge = `Bearer resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
+const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
+const document: Json = JSON.parse(JSON.stringify(openapi(routes)))
+const { problemsOfAnswer } = validatorOf(document)
+
+/** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
+const closed = new Set(['organizations', 'users', 'groups'])
+const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
+
+/** Fields that the example's other fields make irrelevant, so that their value does not matter. */
+const ignored = new Set(['POST /webhook_subscriptions group'])
+
+function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
+  return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
+}
+
+/** Every answer is one that the reference describes. */
+async function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
+  const reply = await as(token).send(route.method, urlOf(route, example), payload)
+  expect(problemsOfAnswer(route, reply)).toEqual([])
+  return reply
+}
+
+function expectHeaders({ headers }: Reply, authenticated = true) {
+  expect(headers).toMatchObject({ 'x-request-id': expect.stringMatching(/^[\w-]{36}$/), 'api-version': '2' })
+  const limits = ['limit', 'remaining', 'reset'].map((part) => String(headers[`x-ratelimit-${part}`]))
+  expect(limits.join(' ')).toMatch(authenticated ? /^\d+ \d+ \d+$/ : /^undefined undefined undefined$/)
+}
+
+function granting({ scope, orScope }: Pick<Route, 'scope' | 'orScope'>): Scope[] {
+  const alike = scope === 'groups:read' ? ['groups'] : []
+  const reading = [scope, orScope ?? scope]
+  const writing = reading.map((other) => other.replace(/:read$/, ':write'))
+  const granted = new Set<string>([...reading, ...writing, ...alike])
+  return scopes.filter((other) => granted.has(other))
+}
+
+/** What a good answer is, to the last key. */
+function envelopeOf({ answers, resource = z.never(), beside }: Route) {
+  if (answers === 'nothing') return z.undefined()
+  if (answers === 'accepted') return z.strictObject({})
+  if (answers === 'one') return z.object({ resource })
+  if (answers === 'bare') return resource
+  const pagination = z.object({ count: z.int(), ...pages })
+  return z.object({ collection: z.array(resource).min(1), pagination, ...beside?.shape })
+}
+
+function statusOf({ answers, method }: Route) {
+  if (answers === 'nothing') return 204
+  if (answers === 'accepted') return 202
+  return method === 'POST' ? 201 : 200
+}
+
+test('every example is of a route that exists', () => {
+  expect(exampleKeys.filter((key) => !routes.some((route) => keyOf(route) === key))).toEqual([])
+})
+
+test.each([undefined, 'users', 'users:admin'])('a route with the scope %s stops the service at boot', (scope) => {
+  const boot = () => mount(createApp(), [{ ...routes[0], scope } as Route], {} as Parameters<typeof mount>[2])
+
+  expect(boot).toThrow(/^GET \/users\/me declares no scope/)
+})
+
+describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {
+  let acme: Company
+  let globex: Company
+  let example: Example
+
+  beforeAll(async () => {
+    acme = await company(`Acme${i}`)
+    globex = await company(`Globex${i}`)
+    example = await exampleOf(route, acme, db)
+  })
+
+  test('does as it declares, for a token with its scope alone', async () => {
+    const asked = await exampleOf(route, acme, db)
+    const only = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(asked.scopes ?? [])])
+
+    const reply = await send(only, route, asked)
+
+    expectHeaders(reply)
+    expect(reply.status).toBe(statusOf(route))
+    expect(reply.body).toEqual(envelopeOf(route).parse(reply.body))
+  })
+
+  test.each([['no token', undefined], ['an unknown token', mint('cpt')]])('is closed to %s', async (__, token) => {
+    const reply = await send(token, route, example, broken)
+
+    expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge])
+    const details = [{ message: expect.any(String), code: 'unauthenticated' }]
+    expect(reply.body).toEqual({ title: 'Internal Server Error', message: unexpected, details })
+    expectHeaders(reply, false)
+  })
+
+  test('wants its scope before it reads anything', async () => {
+    const others = scopes.filter((scope) => !granting(route).includes(scope))
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, others), route, example, broken)
+
+    const message = `This operation requires the scopes listed in the 'required_scopes' array.`
+    expect(reply.status).toBe(403)
+    expect(reply.body).toMatchObject({ title: 'Insufficient scope', message, required_scopes: [route.scope] })
+    expectHeaders(reply)
+  })
+
+  test.each(granting(route))('is open to the scope %s', async (scope) => {
+    const asked = await exampleOf(route, acme, db)
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope, ...(asked.scopes ?? [])]), route, asked)
+
+    expect(reply.status).toBeLessThan(300)
+  })
+
+  const denials = route.role === 'admin' ? [route.denial ?? 'You do not have permission to access this resource.'] : []
+  test.each(denials)('tells whoever is no admin, before it reads anything: %s', async (message) => {
+    const reply = await send(acme.cyd.token, route, example, broken)
+
+    const details = [{ message, code: 'permission_denied' }]
+    expect([reply.status, reply.body]).toEqual([403, { title: 'Permission Denied', message, details }])
+    expectHeaders(reply)
+  })
+
+  for (const [, collection = '', id = ''] of route.path.matchAll(/\/(\w+)\/:(\w+)/g)) {
+    const ask = async (valueFor: (own: string) => string) => {
+      const asked = await exampleOf(route, acme, db)
+      return send(acme.ada.token, route, { ...asked, ids: { ...asked.ids, [id]: valueFor(asked.ids?.[id] ?? '') } })
+    }
+
+    test(`does not show ${collection} of another organization`, async () => {
+      const theirs = await exampleOf(route, globex, db)
+      const [foreign, unknown] = [await ask(() => theirs.ids?.[id] ?? ''), await ask(() => never)]
+
+      expect(unknown.status).toBe(404)
+      expect([foreign.status, foreign.body]).toEqual(closed.has(collection) ? denied : [404, unknown.body])
+      expectHeaders(foreign)
+      expect((await send(globex.ada.token, route, theirs)).status).toBeLessThan(300)
+    })
+
+    test(`says the same of ${collection} whose id is no id and of those that never were`, async () => {
+      const [unknown, nonsense] = [await ask(() => never), await ask(() => 'not-a-uuid')]
+
+      expect([nonsense.status, nonsense.body]).toEqual([404, unknown.body])
+      expectHeaders(nonsense)
+    })
+
+    test(`takes the id of ${collection} in capitals`, async () => {
+      expect((await ask((own) => own.toUpperCase())).status).toBeLessThan(300)
+    })
+  }
+
+  const parts = (['query', 'body'] as const).filter((part) => route[part])
+  test.each(parts)('shows nothing of others to references in its %s', async (part) => {
+    const theirs = Object.entries((await exampleOf(route, globex, db))[part] ?? {})
+    for (const [field, value] of theirs.filter(([, text]) => String(text).startsWith('http://convene.test/'))) {
+      const ask = async (reference: unknown) => {
+        const asked = await exampleOf(route, acme, db)
+        return send(acme.ada.token, route, { ...asked, [part]: { ...asked[part], [field]: reference } })
+      }
+      const kind = String(value).split('/').at(-2) ?? ''
+      const missing = String(value).replace(idOf(String(value)), never)
+      const [foreign, unknown] = [await ask(value), await ask(Array.isArray(value) ? [missing] : missing)]
+
+      const expected = closed.has(kind) && !Array.isArray(value) ? denied : [unknown.status, unknown.body]
+      expect([field, foreign.status, foreign.body]).toEqual([field, ...expected])
+    }
+  })
+
+  test.each(route.body ? [route.body] : [])('names what is wrong with a body', async (shape) => {
+    const required = requiredOf(shape)
+    const cases: [sent: unknown, named: (string | undefined)[]][] = []
+    const isOptional = shape.safeParse(undefined).success
+    for (const text of [...(isOptional ? [] : ['']), 'null', '[]', '7', '"text"']) cases.push([text, [undefined]])
+    for (const [field, { type, anyOf = [], oneOf = [] }] of fieldsOf(shape)) {
+      if (ignored.has(`${route.method} ${route.path} ${field}`)) continue
+      const isObject = [type, ...[...anyOf, ...oneOf].map((other) => other.type)].includes('object')
+      cases.push([{ ...example.body, [field]: isObject ? [] : {} }, [field]])
+    }
+    if (required.length > 0) cases.push([{}, required])
+
+    for (const [sent, named] of cases) {
+      const { status, body } = await send(acme.bob.token, route, example, sent)
+      expect([status, body.title]).toEqual([400, route.titled ? 'Invalid Argument' : 'Internal Server Error'])
+      expect(body.message).toBe('The supplied parameters are invalid.')
+      expect(body.details.map((detail: Json) => detail.parameter)).toEqual(named)
+      expect(body.details.every(({ message, code }: Json) => message && /^(missing|invalid)$/.test(code))).toBe(true)
+    }
+  })
+
+  test('is documented as it is', () => {
+    const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
+
+    expect([operation?.['x-required-scope'], operation?.['x-extension']]).toEqual([route.scope, route.extension])
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deletionJob } from '../../data-compliance/jobs.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { openOutbound } from '../http/fetch.ts'
+import { recapJob } from '../../meeting-recaps/jobs.ts'
+import { mailJob } from '../email/jobs.ts'
+import { service } from '../../test/service.ts'
+import { replayJob } from '../../webhook-deliveries/jobs.ts'
+import { claim, createTurns } from './claim.ts'
+import { enqueue } from './queue.ts'
+
+const { acme, globex, company, db } = await service()
+
+beforeEach(() => db.run(sql`delete from jobs`))
+
+async function add(organization_id: string | null, count: number, kind = 'mail') {
+  await enqueue(db, ...Array.from({ length: count }, () => ({ organization_id, kind, payload: {} })))
+}
+
+/** How many jobs of each organization were claimed. */
+function countsOf(jobs: { organization: string }[], ...ids: string[]) {
+  return ids.map((id) => jobs.filter(({ organization }) => organization === id).length)
+}
+
+/** How many rows of the table this connection has read lately. */
+async function countRowsRead(tx: Db) {
+  return (await tx.one<{ read: number }>(sql`
+    select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'jobs'`)).read
+}
+
+test('claims in turns over organizations, however many jobs one of them has', async () => {
+  await add(acme.id, 500)
+  await add(globex.id, 3)
+  await add(null, 2)
+
+  const claimed = await claim(db, ['mail'], 8)
+
+  expect(claimed).toHaveLength(8)
+  expect(countsOf(claimed, acme.id, globex.id)).toEqual([3, 3])
+})
+
+test('claims the oldest jobs of an organization first', async () => {
+  await add(acme.id, 100)
+  await db.run(sql`update jobs set due_at = now() - interval '1 hour', payload = '{"is": "old"}' where id in (
+    select id from jobs order by id desc limit 2)`)
+
+  const claimed = await claim(db, ['mail'], 2)
+
+  expect(claimed.map(({ payload }) => payload)).toEqual([{ is: 'old' }, { is: 'old' }])
+})
+
+test('counts what an organization already has running', async () => {
+  await add(acme.id, 100)
+  await add(globex.id, 100)
+  const turns = createTurns()
+  turns.running.set(acme.id, 3)
+
+  const claimed = await claim(db, ['mail'], 5, turns)
+
+  expect(countsOf(claimed, acme.id, globex.id)).toEqual([1, 4])
+})
+
+test('counts the kinds of one pool together', async () => {
+  await add(acme.id, 100, 'mail')
+  await add(acme.id, 100, 'notice')
+  await add(globex.id, 100, 'notice')
+
+  const claimed = await claim(db, ['mail', 'notice'], 10)
+
+  expect(countsOf(claimed, acme.id, globex.id)).toEqual([5, 5])
+})
+
+test('reaches every organization within a few claims when there are more than one walk visits', async () => {
+  const names = Array.from({ length: 150 }, (_, i) => `Initech ${i}`)
+  const ids = (await db.all<{ id: string }>(sql`
+    insert into organizations (name, plan, stage) select unnest(${names}::text[]), 'teams', 'paid' returning id`))
+    .map(({ id }) => id)
+  await add(acme.id, 200)
+  for (const id of ids) await add(id, 1)
+  const turns = createTurns()
+  const served = new Set<string>()
+
+  for (let claims = 0; claims < 40; claims++)
+    for (const { organization } of await claim(db, ['mail'], 8, turns)) served.add(organization)
+
+  expect(ids.filter((id) => !served.has(id))).toEqual([])
+})
+
+test('serves an organization with one new job before those that have had their turn', async () => {
+  const ids = (await db.all<{ id: string }>(sql`
+    insert into organizations (name, plan, stage) select 'Hooli', 'teams', 'paid' from generate_series(1, 20)
+    returning id`)).map(({ id }) => id)
+  for (const id of ids) await add(id, 20)
+  const turns = createTurns()
+  for (let claims = 0; claims < 5; claims++) await claim(db, ['mail'], 4, turns)
+  await add(globex.id, 1)
+
+  const claimed = await claim(db, ['mail'], 1, turns)
+
+  expect(countsOf(claimed, globex.id)).toEqual([1])
+})
+
+test.each([0, 300])('reads few rows of many due jobs, also by a plan from when there were %i', async (few) => {
+  await add(acme.id, few)
+  await db.run(sql`analyze jobs`)
+  for (let claims = 0; claims < 10; claims++) await claim(db, ['mail', 'notice'], 8)
+  for (let i = 0; i < 4; i++) await add(acme.id, 5000)
+  await add(globex.id, 1)
+
+  const { read, claimed } = await db.transaction(async (tx) => {
+    const before = await countRowsRead(tx)
+    const claimed = await claim(tx, ['mail', 'notice'], 8)
+    return { read: (await countRowsRead(tx)) - before, claimed }
+  })
+
+  expect(countsOf(claimed, acme.id, globex.id)).toEqual([7, 1])
+  expect(read).toBeLessThan(500)
+})
+
+test('leaves jobs alone that are not due, have failed, or are of other kinds', async () => {
+  const { id } = await company('Umbrella')
+  await add(id, 100, 'other')
+  await add(id, 2)
+  await db.run(sql`update jobs set failed_at = now() where id = (select id from jobs where kind = 'mail' limit 1)`)
+  await db.run(sql`
+    update jobs set due_at = now() + interval '1 hour' where kind = 'mail' and failed_at is null`)
+
+  expect(await claim(db, ['mail'], 8)).toEqual([])
+})
+
+test('kinds that wait for other systems or work for long have slots of their own', async () => {
+  const outbound = openOutbound()
+  const pools = [recapJob(outbound), deletionJob(() => {}), replayJob, mailJob(undefined)].map(({ pool }) => pool)
+  await outbound.close()
+
+  expect(pools).toEqual(['slow', 'slow', 'slow', 'email'])
+})

@@ -1,0 +1,118 @@
+import fastify from 'fastify'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { html } from '../html.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import type { Json } from '../../test/client.ts'
+import {
+  actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
+} from './fields.ts'
+import { accountNav } from './nav.ts'
+import { sendPage } from './page.ts'
+import { factsList, thingsList } from './things.ts'
+
+const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
+const token = `cpt_${'x'.repeat(49)}`
+
+const messages = html`${notice('The token was revoked.')}${alert('This was tried too often.')}`
+
+const form = html`<form method="post" action="/">
+${hiddenField('return_to', '/')}
+${inputField({ name: 'name', label: 'Name', hint: 'What it is for.', value: 'Laptop' })}
+${inputField({ name: 'email', label: 'E-mail address', type: 'email', hint: 'Yours.', wrong: 'is taken' })}
+${inputField({ name: 'until', label: 'Date', type: 'date', isOptional: true })}
+${areaField({ name: 'addresses', label: 'Redirect addresses', wrong: 'must be of https', value: 'http://a.example/' })}
+${choiceField({ name: 'kind', label: 'Kind', value: 'web', options: [
+  { value: 'web', label: 'Runs on a server' }, { value: 'native', label: 'Runs on a device' }] })}
+${zoneField('Time zone', 'Europe/Berlin')}
+${boxesField({ name: 'scopes', label: 'Scopes', hint: 'No more than it needs.', wrong: 'are missing', boxes: [
+  { value: 'a', label: 'Read contacts', hint: 'contacts:read' },
+  { value: 'b', label: 'See and change the webhook subscriptions of everybody', isChecked: true },
+  { value: 'c', label: 'Read groups', hint: 'groups:read' }] })}
+${button('Create the token')}${button('Not now', 'plain')}
+</form>`
+
+const lists = html`${factsList([['Name', 'Ada Park'], ['Address', 'ada@acme.example']])}
+<h2>Sessions <span class="badge">2</span></h2>
+${thingsList([
+  { title: 'Firefox on Linux', badge: 'This one', facts: [['From', '127.0.0.1'], ['Seen', '15 Nov 2026, 16:05']] },
+  { title: `A very long name: ${'long'.repeat(30)}`, facts: [['Used', 'Never']],
+    action: actionForm('/', 'End', 'danger', [], 'the session') },
+  { title: 'Safari on iPhone', facts: [['From', '10.1.1.1']], action: actionForm('/', 'End', 'plain', [], 'Safari') },
+], 'There are none.')}
+${thingsList([], 'You have no tokens.')}
+${secretBox('Client secret', token)}${secretBox('Signing key', token)}
+<p>Programs use <a href="/docs">the reference</a>, such as <code>GET /users/me</code>.</p>
+<p><a class="button" href="/">Done</a></p>`
+
+describeInBrowser('in a browser', () => {
+  let browser: Browser
+  let address: string
+  const app = fastify()
+  const main = html`<h1>Personal tokens</h1>${messages}${form}${lists}`
+  app.get('/narrow', (_request, reply) => sendPage(reply, { title: 'Narrow', main }))
+  app.get('/wide', (_request, reply) =>
+    sendPage(reply, { title: 'Wide', main, nav: accountNav('tokens', ada), wide: true }))
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    address = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await app.close()
+  })
+
+  async function visit(path: string, how: BrowserContextOptions) {
+    const page = await (await browser.newContext(how)).newPage()
+    await page.goto(address + path)
+    return page
+  }
+
+  const looks = [
+    ['/narrow', 'light', 1280], ['/narrow', 'dark', 1280], ['/narrow', 'light', 360], ['/narrow', 'dark', 360],
+    ['/wide', 'light', 1280], ['/wide', 'dark', 1280], ['/wide', 'light', 768], ['/wide', 'light', 360],
+    ['/wide', 'dark', 360],
+  ] as const
+
+  test.each(looks)('every element of %s can be used by everybody, %s, %d wide', async (path, colorScheme, width) => {
+    const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
+
+    const problems = await accessProblems(page, ['option ~ option'])
+    const [content, small] = await page.evaluate(() => {
+      const { document } = globalThis as Json
+      const targets = 'button, .button, select, textarea, .box, nav li a, input:not([type=hidden], [type=checkbox])'
+      const isSmall = (target: Json) => target.getBoundingClientRect().height < 40
+      return [
+        document.documentElement.scrollWidth,
+        [...document.querySelectorAll(targets)].filter(isSmall).map(({ outerHTML }) => outerHTML),
+      ]
+    })
+
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}${path}-${colorScheme}-${width}.png`, fullPage: true })
+    expect(problems).toEqual([])
+    expect([content, small]).toEqual([width, []])
+  })
+
+  test('one click selects a secret as a whole, and nothing else', async () => {
+    const page = await visit('/narrow', {})
+
+    await page.getByRole('group', { name: 'Signing key' }).getByText(token).click()
+
+    expect(await page.evaluate(() => String((globalThis as Json).getSelection()))).toBe(token)
+  })
+
+  test('whoever uses the keyboard can go past the navigation', async () => {
+    const page = await visit('/wide', {})
+
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip the navigation' })
+    const box = await skip.boundingBox()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+
+    expect(box?.height).toBeGreaterThan(10)
+    expect(await page.locator(':focus').getAttribute('name')).toBe('name')
+  })
+})

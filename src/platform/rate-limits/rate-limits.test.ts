@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { config } from '../config.ts'
+import { sql } from '../db/sql.ts'
+import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
+import { service } from '../../test/service.ts'
+import { forgetOldCounts, takeEmails, type Cause } from './emails.ts'
+import { mailboxOf, networkOf, siteOf, whenIn } from './rules.ts'
+import { networkUses, refund, reset, take, type Use } from './take.ts'
+
+const { acme, globex, db } = await service()
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
+const count = (most: number) => Array.from({ length: most }, (_, i) => i)
+
+describe('the table of limits', () => {
+  test('is the one in the documentation', () => {
+    const text = readFileSync(new URL('../../../docs/rate-limits.md', import.meta.url), 'utf8')
+    const rows = [...text.matchAll(/^\| `([\w.-]+)` \|[^|]*\|[^|]*\| ([\d/mhd+]+) \|$/gm)]
+
+    expect(Object.fromEntries(rows.map(([, name = '', value = '']) => [name, value]))).toEqual(defaultLimits)
+  })
+
+  test('takes overrides of single rows', () => {
+    const { booking, form, 'email.visitor': visitor } = parseLimits('booking=60/15m, email.visitor=20/1h+50/1d')
+
+    expect(booking).toEqual([{ most: 60, seconds: 900 }])
+    expect(form).toEqual([{ most: 30, seconds: 900 }])
+    expect(visitor).toEqual([{ most: 20, seconds: 3600 }, { most: 50, seconds: 86_400 }])
+  })
+
+  test.each([
+    ['bookings=1/1h', '"bookings" is not the name of a rate limit'], ['booking', 'booking must be a number per time'],
+    ['booking=0/1h', 'booking must be'], ['booking=5', 'booking must be'], ['booking=5/1w', 'booking must be'],
+    ['booking=5/25h', 'booking must be'], ['booking=5/1h+', 'booking must be'], ['toString=5/1h', '"toString" is not'],
+  ])('refuses %s and says why', (text, problem) => {
+    expect(() => parseLimits(text)).toThrow(problem)
+  })
+})
+
+describe('take', () => {
+  const use = (key: string): Use[] => [{ limit: 'booking.reschedule', key }]
+
+  test('admits as many as the narrow window holds, then none until the oldest call leaves it', async () => {
+    for (const i of count(5)) expect(await take(db, use('gus'), at(i))).toBeUndefined()
+
+    const early = await take(db, use('gus'), at(3599))
+    const then = await take(db, use('gus'), at(3600))
+    const more = await take(db, use('gus'), at(3600))
+
+    expect([early, then, more]).toEqual([1, undefined, 1])
+  })
+
+  test('holds the wide window, too', async () => {
+    for (const i of count(10)) expect(await take(db, use('ida'), at(i * 3600))).toBeUndefined()
+
+    expect(await take(db, use('ida'), at(10 * 3600))).toBe(14 * 3600)
+    expect(await take(db, use('ida'), at(24 * 3600))).toBeUndefined()
+  })
+
+  test('counts a call for what it costs', async () => {
+    const costly = (cost: number): Use[] => [{ limit: 'booking.addresses', key: 'jon', cost }]
+    expect(await take(db, costly(98), at(0))).toBeUndefined()
+
+    const waits = [await take(db, costly(3), at(1)), await take(db, costly(2), at(1)), await take(db, costly(1), at(1))]
+
+    expect(waits).toEqual([3599, undefined, 3599])
+  })
+
+  test('admits a call that costs more than a window holds, once', async () => {
+    const huge: Use[] = [{ limit: 'booking.addresses', key: 'kit', cost: 1000 }]
+
+    expect([await take(db, huge, at(0)), await take(db, huge, at(1))]).toEqual([undefined, 3599])
+  })
+
+  test('counts against all limits or against none', async () => {
+    const both: Use[] = [{ limit: 'form', key: 'lea' }, { limit: 'invitation.resend', key: 'lea' }]
+    await take(db, both)
+    for (const _ of count(40)) await take(db, both)
+
+    expect(await take(db, [{ limit: 'form', key: 'lea' }])).toBeUndefined()
+  })
+
+  test('admits exactly the number of calls when many come at once', async () => {
+    const waits = await Promise.all(count(40).map(() => take(db, use('mia'))))
+
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(5)
+  })
+
+  test('has room again after a refund and after a reset', async () => {
+    for (const _ of count(5)) await take(db, use('ned'))
+    await refund(db, use('ned'))
+    const [refunded, full] = [await take(db, use('ned')), await take(db, use('ned'))]
+    await reset(db, use('ned'))
+
+    expect([refunded, full === undefined, await take(db, use('ned'))]).toEqual([undefined, false, undefined])
+  })
+})
+
+describe('emails', () => {
+  const most = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
+  const total = config.RATE_LIMITS['email.visitor.total'][0]?.most ?? 0
+  const takeEmail = async (organization_id: string, cause: Cause, recipient: string) =>
+    (await takeEmails(db, organization_id, cause, [recipient])).get(recipient)
+
+  test('to one mailbox are limited per organization and over all, however its address is spelled', async () => {
+    const spellings = ['zoe', 'Zoe', 'zoe+1', 'zoe+offer'].map((name) => `${name}@initech.example`)
+    const waits: (number | undefined)[] = []
+    for (const i of count(most + 2)) waits.push(await takeEmail(acme.id, 'visitor', spellings[i % 4] ?? ''))
+    const one = waits.filter((wait) => wait === undefined).length
+    for (const i of count(total)) waits.push(await takeEmail(globex.id, 'visitor', spellings[i % 4] ?? ''))
+
+    expect([one, waits.filter((wait) => wait === undefined).length]).toEqual([most, total])
+    expect(waits.at(-1)).toBeGreaterThan(3500)
+    expect(await takeEmail(acme.id, 'visitor', 'bo@initech.example')).toBeUndefined()
+  })
+
+  test('that visitors cause do not use up those of members', async () => {
+    for (const _ of count(most + 1)) await takeEmail(acme.id, 'visitor', 'cy@initech.example')
+
+    expect(await takeEmail(acme.id, 'visitor', 'cy@initech.example')).toBeGreaterThan(0)
+    expect(await takeEmail(acme.id, 'member', 'cy@initech.example')).toBeUndefined()
+  })
+
+  test('of one organization are limited by the day, and others are not affected', async () => {
+    const limit = config.RATE_LIMITS['email.visitor.organization'][0]?.most ?? 0
+    const earlier = sql`date_trunc('hour', now()) - interval '20 hours'`
+    await db.run(sql`insert into email_counts values (${acme.id}, 'visitor', ${earlier}, ${limit})`)
+
+    const full = await takeEmail(acme.id, 'visitor', 'di@initech.example')
+    const others = [
+      await takeEmail(globex.id, 'visitor', 'di@initech.example'),
+      await takeEmail(acme.id, 'member', 'di@initech.example'),
+    ]
+    await db.run(sql`update email_counts set hour = hour - interval '5 hours'`)
+    const later = await takeEmail(acme.id, 'visitor', 'di@initech.example')
+
+    expect([full, ...others, later]).toEqual([3600, undefined, undefined, undefined])
+  })
+
+  test('of one organization are counted together: all of a notice are admitted or none', async () => {
+    const limit = config.RATE_LIMITS['email.member.organization'][0]?.most ?? 0
+    const earlier = sql`now() - interval '2 hours'`
+    await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${limit - 3})`)
+    const people = count(4).map((i) => `el${i}@initech.example`)
+
+    const waits = await takeEmails(db, globex.id, 'member', people)
+    const fewer = await takeEmails(db, globex.id, 'member', people.slice(1))
+
+    expect([...waits]).toEqual(people.map((email) => [email, 3600]))
+    expect([...fewer]).toEqual([])
+  })
+
+  test('to the same people at the same time do not wait for each other in a circle', async () => {
+    const people = count(8).map((i) => `flo${i}@initech.example`)
+    const some = (i: number) => people.filter((_, n) => (n + i) % 3 !== 0)
+    async function deadlocks() {
+      const found = await db.one<{ deadlocks: number }>(sql`
+        select pg_stat_get_db_deadlocks(oid)::int as deadlocks from pg_database where datname = current_database()`)
+      return found.deadlocks
+    }
+    const before = await deadlocks()
+
+    await Promise.all(count(24).map((i) => db.transaction((tx) =>
+      takeEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i)))))
+
+    expect(await deadlocks() - before).toBe(0)
+  })
+
+  test('are forgotten after two days', async () => {
+    await db.run(sql`update email_counts set hour = hour - interval '49 hours' where cause = 'member'`)
+
+    await forgetOldCounts(db)
+
+    expect(await db.all(sql`select distinct cause from email_counts`)).toEqual([{ cause: 'visitor' }])
+  })
+})
+
+describe('who counts as one', () => {
+  test('are the addresses of one IPv6 prefix, and each IPv4 address alone', () => {
+    const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002:0:0:0:1'].map(networkOf)
+    const others = ['2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80::1%eth0'].map(networkOf)
+
+    expect(new Set(one)).toEqual(new Set(['2001:db8:1:2::/64']))
+    expect(others).toEqual(['2001:db8:1:3::/64', '192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80:0:0:0::/64'])
+  })
+
+  test.each([
+    ['203.0.113.5:40001', '203.0.113.5'], ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'], ['unix:', 'unknown'], ['203.0.113.5:x', 'unknown'], ['', 'unknown'],
+  ])('is %s, as proxies write it', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+
+  test('are the many networks of one IPv6 customer, at a multiple of the limit', async () => {
+    const book = (i: number) => take(db, networkUses('booking', `2001:db8:77:${i.toString(16)}::1`))
+    const waits = await Promise.all(count(150).map(book))
+
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(120)
+    expect([siteOf('2001:db8:77:9::1'), siteOf('192.0.2.1')]).toEqual(['2001:db8:77::/48', undefined])
+  })
+
+  test.each([
+    ['Ada@Acme.example', 'ada@acme.example'], ['ada+x+y@acme.example', 'ada@acme.example'],
+    ['a.d.a+x@gmail.com', 'ada@gmail.com'], ['ada@googlemail.com', 'ada@gmail.com'],
+    ['a.d.a@acme.example', 'a.d.a@acme.example'], ['+ada@acme.example', '+ada@acme.example'],
+    ['ada@ａcme.example', 'ada@acme.example'], ['ada@𝐚cme.example', 'ada@acme.example'],
+    ['ａda@acme.example', 'ada@acme.example'], ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
+  ])('is the mailbox of %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
+  })
+})
+
+test.each([[1, 'in a minute'], [61, 'in 2 minutes'], [3600, 'in 60 minutes'], [7201, 'in 3 hours']])(
+  '%i seconds read well', (seconds, text) => {
+    expect(whenIn(seconds)).toBe(text)
+  })
