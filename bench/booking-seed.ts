@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createEventType } from '../src/event-types/create.ts'
 import { join } from '../src/joining/join.ts'
-import { insertOrganization } from '../src/organizations/queries.ts'
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 
 export type Host = { organization_id: string; user_id: string; event_type_id: string; token: string }
 

@@ -8,7 +8,7 @@ import { presentListedRecap, presentRecap } from '../src/meeting-recaps/present.
 import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/meeting-recaps/queries.ts'
 import { RecapFilters } from '../src/meeting-recaps/schema.ts'
 import { getReadable, selectRecaps } from '../src/meeting-recaps/select.ts'
-import { insertOrganization } from '../src/organizations/queries.ts'
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
 import { besideFloor, withSeeded } from './scene.ts'

@@ -8,7 +8,7 @@ import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { join } from '../src/joining/join.ts'
-import { insertOrganization } from '../src/organizations/queries.ts'
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { environmentOf, run, type Running } from './service.ts'
 
 export type Scene = { db: Db; receiver: Running; organization_id: string; people: string[] }

@@ -4,25 +4,25 @@ import { affectedTests, readAllSources } from './affected-tests.ts'
 const source = (path: string, imports: string[] = [], text = '') => ({ path, text, imports })
 
 const sources = [
-  source('src/server.ts', ['src/groups/routes.ts', 'src/teams/routes.ts', 'src/platform/http/mount.ts']),
+  source('src/server.ts', ['src/people/groups/routes.ts', 'src/people/teams/routes.ts', 'src/platform/http/mount.ts']),
   source('src/platform/http/mount.ts'),
   source('src/test/service.ts', ['src/server.ts']),
   source('src/test/guide.ts', [], "read('docs/webhooks.md')"),
-  source('src/groups/routes.ts', ['src/groups/queries.ts']),
-  source('src/groups/queries.ts'),
-  source('src/groups/groups.test.ts', ['src/test/service.ts']),
-  source('src/teams/routes.ts', ['src/groups/queries.ts']),
-  source('src/teams/teams.test.ts', ['src/test/service.ts', 'src/test/guide.ts']),
-  source('src/teams/rules.test.ts'),
+  source('src/people/groups/routes.ts', ['src/people/groups/queries.ts']),
+  source('src/people/groups/queries.ts'),
+  source('src/people/groups/groups.test.ts', ['src/test/service.ts']),
+  source('src/people/teams/routes.ts', ['src/people/groups/queries.ts']),
+  source('src/people/teams/teams.test.ts', ['src/test/service.ts', 'src/test/guide.ts']),
+  source('src/people/teams/rules.test.ts'),
   source('src/platform/http/every-route.test.ts', ['src/server.ts']),
 ]
 const [everyRoute, groups, rules, teams] =
-  ['src/platform/http/every-route.test.ts', 'src/groups/groups.test.ts', 'src/teams/rules.test.ts', 'src/teams/teams.test.ts']
+  ['src/platform/http/every-route.test.ts', 'src/people/groups/groups.test.ts', 'src/people/teams/rules.test.ts', 'src/people/teams/teams.test.ts']
 
 test.each([
-  ['a source', 'src/groups/routes.ts', [groups, everyRoute]],
-  ['a source that another feature imports', 'src/groups/queries.ts', [groups, teams, rules, everyRoute]],
-  ['a test', 'src/teams/rules.test.ts', [rules]],
+  ['a source', 'src/people/groups/routes.ts', [groups, everyRoute]],
+  ['a source that another feature imports', 'src/people/groups/queries.ts', [groups, teams, rules, everyRoute]],
+  ['a test', 'src/people/teams/rules.test.ts', [rules]],
   ['a source that every request passes through', 'src/platform/http/mount.ts', [groups, teams, everyRoute]],
   ['a document that a test reads', 'docs/webhooks.md', [teams, everyRoute]],
   ['a document that no test reads', 'docs/scale.md', []],

@@ -13,10 +13,10 @@ test('what is out of order is found', () => {
     [source('platform/db/page.ts', ['platform/http/route.ts']), 'platform/db/page.ts: imports upward, platform/http/route.ts'],
     [source('engine/open.ts', ['platform/db/db.ts']), 'engine/open.ts: imports upward, platform/db/db.ts'],
     [source('groups/rules.ts', ['platform/db/db.ts']), 'groups/rules.ts: may not know about db/'],
-    [source('groups/queries.ts', ['platform/http/wire.ts']), 'groups/queries.ts: may not know about http/'],
-    [source('groups/routes.ts', [], 'process.env.HOME'), 'groups/routes.ts: only platform/config.ts reads the environment'],
-    [source('groups/routes.ts', [], '\n'.repeat(251)), 'groups/routes.ts: 251 lines, 250 at most'],
-    [source('groups/routes.ts', [], `\n${'x'.repeat(121)}`), 'groups/routes.ts:2: over 120 characters'],
+    [source('people/groups/queries.ts', ['platform/http/wire.ts']), 'people/groups/queries.ts: may not know about http/'],
+    [source('people/groups/routes.ts', [], 'process.env.HOME'), 'people/groups/routes.ts: only platform/config.ts reads the environment'],
+    [source('people/groups/routes.ts', [], '\n'.repeat(251)), 'people/groups/routes.ts: 251 lines, 250 at most'],
+    [source('people/groups/routes.ts', [], `\n${'x'.repeat(121)}`), 'people/groups/routes.ts:2: over 120 characters'],
   ] as const
 
   for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
@@ -24,8 +24,8 @@ test('what is out of order is found', () => {
 
 test('features may not go in circles', () => {
   const problems = findProblems([
-    source('groups/routes.ts', ['teams/queries.ts']),
-    source('teams/queries.ts', ['groups/schema.ts']),
+    source('people/groups/routes.ts', ['people/teams/queries.ts']),
+    source('people/teams/queries.ts', ['people/groups/schema.ts']),
   ])
 
   expect(problems).toEqual(['groups: part of a cycle of features', 'teams: part of a cycle of features'])

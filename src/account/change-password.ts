@@ -5,7 +5,7 @@ import { replacePassword } from '../password-resets/replace.ts'
 import { problemOfPassword } from '../password-resets/rules.ts'
 import { takeOrRefuse } from '../platform/rate-limits/take.ts'
 import type { Visitor } from '../sessions/queries.ts'
-import { findLogin, holdPasswordHash } from '../users/queries.ts'
+import { findLogin, holdPasswordHash } from '../people/users/queries.ts'
 
 type Asked = { current_password?: string | undefined; new_password: string }
 /** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */

@@ -1,7 +1,7 @@
 import { unlessEnterprise } from '../platform/auth/caller.ts'
 import { mapPage } from '../platform/db/page.ts'
 import { many } from '../platform/http/route.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { checkOwnOrganization } from '../people/organizations/queries.ts'
 import { presentEntry, presentTotals } from './present.ts'
 import { countEntries, listEntries } from './queries.ts'
 import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'

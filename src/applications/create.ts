@@ -1,7 +1,7 @@
 import { seal } from '../platform/auth/seal.ts'
 import { hashOf, mint } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
-import { lockOrganization } from '../organizations/queries.ts'
+import { lockOrganization } from '../people/organizations/queries.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
 import { checkRoomForApplication } from './rules.ts'
 import type { NewApplication } from './schema.ts'

@@ -6,7 +6,7 @@ import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries
 import { canManage } from '../scheduled-events/rules.ts'
 import { findHold } from '../slot-holds/queries.ts'
 import { mayTouch } from '../slot-holds/rules.ts'
-import { getColleague } from '../users/queries.ts'
+import { getColleague } from '../people/users/queries.ts'
 import { cancelEvent, cancelInvitee } from './cancel.ts'
 import { reschedule, type NewSlot } from './reschedule.ts'
 import { bookerOf } from './rules.ts'

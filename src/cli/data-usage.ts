@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Missing } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/wire.ts'
-import { isOrganization } from '../organizations/queries.ts'
+import { isOrganization } from '../people/organizations/queries.ts'
 import { bytesOf, measureUsage, type Usage } from '../retention/usage.ts'
 import { findStorage, type StorageRow } from '../platform/storage-quota/queries.ts'
 import { quotaOf } from '../platform/storage-quota/rules.ts'

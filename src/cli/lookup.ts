@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import { Missing } from '../platform/errors.ts'
-import { findMembershipOf } from '../memberships/queries.ts'
+import { findMembershipOf } from '../people/memberships/queries.ts'
 import { isId } from '../platform/text.ts'
 
 type Candidate = { id: string; label: string }

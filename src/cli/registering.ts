@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Paging } from '../platform/db/page.ts'
 import { Missing } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
-import { isOrganization } from '../organizations/queries.ts'
+import { isOrganization } from '../people/organizations/queries.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 

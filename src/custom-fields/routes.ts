@@ -1,4 +1,4 @@
-import { lockOrganization } from '../organizations/queries.ts'
+import { lockOrganization } from '../people/organizations/queries.ts'
 import { mapPage } from '../platform/db/page.ts'
 import { many, nothing, one } from '../platform/http/route.ts'
 import { presentDefinition } from './present.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/db.ts'
-import { insertRelationship } from '../group-relationships/queries.ts'
-import { insertGroup } from '../groups/queries.ts'
+import { insertRelationship } from '../people/group-relationships/queries.ts'
+import { insertGroup } from '../people/groups/queries.ts'
 import type { join } from '../joining/join.ts'
-import { insertTeam, replaceMembers } from '../teams/queries.ts'
+import { insertTeam, replaceMembers } from '../people/teams/queries.ts'
 
 type Joined = Awaited<ReturnType<typeof join>>
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
-import { updatePassword, type UserRow } from '../users/queries.ts'
+import { updatePassword, type UserRow } from '../people/users/queries.ts'
 
 /** What somebody gets in with. */
 export type Keys = { token: string; email: string; password: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EventType } from '../event-types/schema.ts'
 import { createdAt, doc, ownUri, updatedAt, uris } from '../platform/http/field-texts.ts'
 import { paging, reference } from '../platform/http/wire.ts'
-import { User } from '../users/schema.ts'
+import { User } from '../people/users/schema.ts'
 
 export const EventTypeMembership = z.object({
   uri: z.url().meta(ownUri('membership', uris.eventTypeMembership)),

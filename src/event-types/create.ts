@@ -3,10 +3,10 @@ import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Invalid } from '../platform/errors.ts'
 import { emit, type Happening } from '../platform/events/emit.ts'
-import { findMembers } from '../memberships/queries.ts'
+import { findMembers } from '../people/memberships/queries.ts'
 import { requireStorage } from '../platform/storage-quota/check.ts'
-import { findTeamMembers, keepTeam } from '../teams/queries.ts'
-import { getColleague } from '../users/queries.ts'
+import { findTeamMembers, keepTeam } from '../people/teams/queries.ts'
+import { getColleague } from '../people/users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
   findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, type EventTypeContent, type EventTypeRow,

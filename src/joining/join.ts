@@ -2,10 +2,10 @@ import type { Role } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { violates } from '../platform/db/failures.ts'
 import { Conflict } from '../platform/errors.ts'
-import { findMembershipOf, insertMembership } from '../memberships/queries.ts'
-import { lockOrganization } from '../organizations/queries.ts'
+import { findMembershipOf, insertMembership } from '../people/memberships/queries.ts'
+import { lockOrganization } from '../people/organizations/queries.ts'
 import { insertDefaultSchedule } from '../schedules/queries.ts'
-import { findUserByEmail, insertUser, moveUser, type NewUser } from '../users/queries.ts'
+import { findUserByEmail, insertUser, moveUser, type NewUser } from '../people/users/queries.ts'
 
 /** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
 export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {

@@ -1,7 +1,7 @@
 import { pageOf } from '../platform/db/page.ts'
 import { maySelect } from '../event-types/rules.ts'
 import { many } from '../platform/http/route.ts'
-import { getColleague } from '../users/queries.ts'
+import { getColleague } from '../people/users/queries.ts'
 import { locationsOf } from './rules.ts'
 import { LocationFilters, MeetingLocation } from './schema.ts'
 

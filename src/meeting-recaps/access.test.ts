@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateOrganization } from '../organizations/queries.ts'
+import { updateOrganization } from '../people/organizations/queries.ts'
 import type { Json } from '../test/client.ts'
 import { idOf } from '../test/examples.ts'
 import { never } from '../test/hostile.ts'

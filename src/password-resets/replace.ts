@@ -4,7 +4,7 @@ import { uriOf } from '../platform/http/wire.ts'
 import { queueMail } from '../platform/email/queries.ts'
 import { reset } from '../platform/rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 import { passwordChanged } from './letters.ts'
 import { deleteResetOf } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { hashOf } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { attempt } from '../sign-in/attempts.ts'
 import { enqueueErrand } from '../sign-in/errands.ts'
-import { accountOf } from '../users/queries.ts'
+import { accountOf } from '../people/users/queries.ts'
 import { findReset, redeemReset } from './queries.ts'
 import { replacePassword } from './replace.ts'
 

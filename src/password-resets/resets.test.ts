@@ -6,7 +6,7 @@ import { linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db, start, work } = await service()
 const password = 'a better horse'

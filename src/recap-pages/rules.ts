@@ -1,5 +1,5 @@
 import { Denied } from '../platform/errors.ts'
-import type { OrganizationRow } from '../organizations/queries.ts'
+import type { OrganizationRow } from '../people/organizations/queries.ts'
 import { listed } from '../platform/text.ts'
 
 type Attendee = { user_name: string | null }

@@ -1,6 +1,6 @@
 import { mapPage } from '../platform/db/page.ts'
 import { many, nothing, one } from '../platform/http/route.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { checkOwnOrganization } from '../people/organizations/queries.ts'
 import { presentForm } from './present.ts'
 import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
 import { Decision, DryRun, FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'

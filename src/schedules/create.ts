@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
-import { getColleague } from '../users/queries.ts'
+import { getColleague } from '../people/users/queries.ts'
 import { findSchedules, insertSchedule, lockPerson, unsetDefault } from './queries.ts'
 import { checkRoomForSchedule, mayTouch } from './rules.ts'
 import type { NewSchedule } from './schema.ts'

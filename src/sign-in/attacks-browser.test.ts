@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/auth/passwords.ts'
 import { holdings } from '../test/attacks/holdings.ts'
 import { describeInBrowser, openBrowser } from '../test/browser.ts'
 import { service } from '../test/service.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db } = await service()
 const password = 'a long password of Ada'

@@ -9,7 +9,7 @@ import { codeTo, linkTo } from '../test/mails.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db, url, work } = await service()
 const password = 'a long password of Ada'

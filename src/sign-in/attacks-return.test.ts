@@ -6,7 +6,7 @@ import { returnPath } from '../sessions/guard.ts'
 import { codeTo } from '../test/mails.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'a long password of Ada'

@@ -8,7 +8,7 @@ import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.
 import { codeTo, linkTo } from '../test/mails.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'correct horse'

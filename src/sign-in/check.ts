@@ -3,7 +3,7 @@ import { isPassword } from '../platform/auth/passwords.ts'
 import { keyFor } from '../platform/auth/secret.ts'
 import { hashOf } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Login } from '../users/queries.ts'
+import type { Login } from '../people/users/queries.ts'
 import { mostTries, redeemCode, takeTry } from './queries.ts'
 
 /** Of no password, at the cost of any other: whoever is not there takes as long as whoever is. */

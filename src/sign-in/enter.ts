@@ -5,7 +5,7 @@ import { uriOf } from '../platform/http/wire.ts'
 import { isOurs } from '../sessions/guard.ts'
 import type { Method, Visitor } from '../sessions/queries.ts'
 import { findVisitor, signIn, signOut } from '../sessions/visit.ts'
-import { getAccount } from '../users/queries.ts'
+import { getAccount } from '../people/users/queries.ts'
 import { rememberDevice } from './device.ts'
 
 type Who = Pick<Visitor, 'user_id' | 'organization_id'>

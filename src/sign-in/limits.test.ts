@@ -5,7 +5,7 @@ import { sql } from '../platform/db/sql.ts'
 import { take } from '../platform/rate-limits/take.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db, start } = await service()
 const another = await start()

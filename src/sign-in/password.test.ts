@@ -4,7 +4,7 @@ import { sql } from '../platform/db/sql.ts'
 import { untilLockWait } from '../test/lock-waits.ts'
 import { service } from '../test/service.ts'
 import { browserOf, signedIn } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 import { hashOfNobody } from './check.ts'
 
 const { acme, app, company, db } = await service()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { service } from '../test/service.ts'
 import { browserOf } from '../test/visits.ts'
-import { updatePassword } from '../users/queries.ts'
+import { updatePassword } from '../people/users/queries.ts'
 
 const { acme, app, db } = await service()
 const rounds = Array.from({ length: 15 }, (_, i) => i)

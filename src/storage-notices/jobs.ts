@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Kinds } from '../platform/jobs/worker.ts'
 import { queueMail } from '../platform/email/queries.ts'
-import { getOrganization } from '../organizations/queries.ts'
+import { getOrganization } from '../people/organizations/queries.ts'
 import {
   addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
 } from '../platform/storage-quota/queries.ts'

@@ -5,7 +5,7 @@ import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/wire.ts'
 import { join } from '../joining/join.ts'
-import { insertOrganization } from '../organizations/queries.ts'
+import { insertOrganization } from '../people/organizations/queries.ts'
 import { clientOf, type Client } from './client.ts'
 
 export type Person = Client & { id: string; uri: string; email: string; membership: string; token: string }

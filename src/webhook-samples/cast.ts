@@ -1,4 +1,4 @@
-import type { UserRow } from '../users/queries.ts'
+import type { UserRow } from '../people/users/queries.ts'
 
 /** Whose samples these are, and when what they tell of happens. */
 export type Story = { host: UserRow; now: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewGroup } from '../../groups/schema.ts'
+import { NewGroup } from '../../people/groups/schema.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
 import { service } from '../../test/service.ts'
 import { parseForm } from './read-form.ts'

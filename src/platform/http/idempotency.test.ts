@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { lockOrganization } from '../../organizations/queries.ts'
+import { lockOrganization } from '../../people/organizations/queries.ts'
 import { appToken, register } from '../../test/applications.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'

@@ -1,0 +1,98 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { violates } from '../../platform/db/failures.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { Conflict, Missing } from '../../platform/errors.ts'
+import type { NewRelationship, OwnerId, RelationshipFilters } from './schema.ts'
+
+export type RelationshipRow = {
+  id: string
+  organization_id: string
+  group_id: string
+  role: 'member' | 'admin'
+  membership_id: string | null
+  invitation_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+const columns = sql`id, organization_id, group_id, role, membership_id, invitation_id, created_at, updated_at`
+
+export function listRelationships(db: Db, organization_id: string, filters: RelationshipFilters) {
+  return page<RelationshipRow>(db, sql`
+    select ${columns} from group_relationships
+    where organization_id = ${organization_id}
+      ${when(filters.group, (group) => sql`and group_id = ${group}`)}
+      ${when(filters.owner, (owner) => sql`and ${ownedBy(owner)}`)}`, filters)
+}
+
+export async function getRelationship(db: Db, organization_id: string, id: string) {
+  const found = await db.maybe<RelationshipRow>(sql`
+    select ${columns} from group_relationships where organization_id = ${organization_id} and id = ${id}`)
+  if (!found) throw new Missing()
+  return found
+}
+
+export async function insertRelationship(db: Db, organization_id: string, { group, owner, role }: NewRelationship) {
+  const membership = 'membership_id' in owner ? owner.membership_id : null
+  const invitation = 'invitation_id' in owner ? owner.invitation_id : null
+  return db.one<RelationshipRow>(sql`
+    insert into group_relationships (organization_id, group_id, role, membership_id, invitation_id)
+    values (${organization_id}, ${group}, ${role}, ${membership}, ${invitation}) returning ${columns}`,
+  ).catch((error: unknown): never => {
+    if (violates(error, 'group_relationships_once'))
+      throw new Conflict({ parameter: 'owner', message: `is already ${role} of this group` })
+    if (violates(error, 'group_relationships_one_membership'))
+      throw new Conflict({
+        parameter: 'owner',
+        message: 'is a member of another group; one person is a member of one group',
+      })
+    throw error
+  })
+}
+
+export async function deleteRelationship(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from group_relationships where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** Whoever was invited into groups is in them once they joined. */
+export async function handOverRelationships(
+  db: Db, organization_id: string, invitation_id: string, membership_id: string,
+) {
+  await db.run(sql`
+    update group_relationships set membership_id = ${membership_id}, invitation_id = null, updated_at = now()
+    where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
+}
+
+export async function deleteRelationshipsOf(db: Db, organization_id: string, invitation_id: string) {
+  await db.run(sql`
+    delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
+}
+
+export async function runsGroup(db: Db, caller: Caller, group_id: string, lock = sql.empty) {
+  const found = await db.maybe(sql`
+    select r.id from group_relationships r join organization_memberships m on m.id = r.membership_id
+    where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin'
+      and m.user_id = ${caller.user_id} ${lock}`)
+  return found !== undefined
+}
+
+/** The same, locked: until the transaction ends the group is not deleted and the caller runs it. */
+export async function lockRunsGroup(db: Db, caller: Caller, group_id: string) {
+  await db.run(sql`
+    select from groups where organization_id = ${caller.organization_id} and id = ${group_id} for key share`)
+  return runsGroup(db, caller, group_id, sql`for share of r`)
+}
+
+export async function isOwnMembership(db: Db, caller: Caller, membership_id: string) {
+  const found = await db.maybe(sql`
+    select id from organization_memberships where id = ${membership_id} and user_id = ${caller.user_id}`)
+  return found !== undefined
+}
+
+function ownedBy(owner: OwnerId) {
+  return 'membership_id' in owner
+    ? sql`membership_id = ${owner.membership_id}`
+    : sql`invitation_id = ${owner.invitation_id}`
+}

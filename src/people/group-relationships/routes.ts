@@ -1,0 +1,88 @@
+import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Denied } from '../../platform/errors.ts'
+import { getGroup } from '../groups/queries.ts'
+import { many, nothing, one } from '../../platform/http/route.ts'
+import { getInvitation } from '../invitations/queries.ts'
+import { getMembership } from '../memberships/queries.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { presentRelationship, presentRelationships } from './present.ts'
+import {
+  deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, runsGroup,
+} from './queries.ts'
+import { GroupRelationship, NewRelationship, RelationshipFilters, type OwnerId } from './schema.ts'
+
+export const groupRelationships = [
+  many(GroupRelationship, {
+    method: 'GET',
+    path: '/group_relationships',
+    summary: 'List group relationships',
+    description: `Lists who belongs to which group and who administers it. Admins and owners can list all
+      relationships, a group admin those of that group, and every member their own.`,
+    scope: 'groups:read',
+    query: RelationshipFilters,
+    async handle({ db, caller, query }) {
+      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.group) await getGroup(db, caller, query.group)
+      await checkMayRead(db, caller, query.group, query.owner)
+      const { rows, ...pages } = await listRelationships(db, caller.organization_id, query)
+      return { rows: await presentRelationships(db, caller.organization_id, rows), ...pages }
+    },
+  }),
+
+  one(GroupRelationship, {
+    method: 'GET',
+    path: '/group_relationships/:uuid',
+    summary: 'Get a group relationship',
+    description: `Returns one relationship between a group and a member or an invited person. Admins and owners,
+      admins of the group, and the person concerned can read it.`,
+    scope: 'groups:read',
+    async handle({ db, caller, ids }) {
+      const relationship = await getRelationship(db, caller.organization_id, ids.uuid)
+      const { group_id, membership_id } = relationship
+      await checkMayRead(db, caller, group_id, membership_id === null ? undefined : { membership_id })
+      return presentRelationship(db, relationship)
+    },
+  }),
+
+  one(GroupRelationship, {
+    method: 'POST',
+    path: '/group_relationships',
+    summary: 'Add a person to a group',
+    description: `Adds a member or an invited person to a group, as a member or as an admin of the group. An invited
+      person joins the group when they accept the invitation.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    extension: true,
+    body: NewRelationship,
+    async handle({ db, caller, body }) {
+      await getGroup(db, caller, body.group)
+      if ('membership_id' in body.owner) await getMembership(db, caller.organization_id, body.owner.membership_id)
+      else await getInvitation(db, caller.organization_id, body.owner.invitation_id)
+      return presentRelationship(db, await insertRelationship(db, caller.organization_id, body))
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/group_relationships/:uuid',
+    summary: 'Remove a person from a group',
+    description: `Removes a person from a group. They stay in the organization. If they administered the group, the
+      webhook subscriptions that depend on that are disabled.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      const { id } = await getRelationship(db, caller.organization_id, ids.uuid)
+      await deleteRelationship(db, caller.organization_id, id)
+    },
+  }),
+]
+
+/** Admins and owners read all of them, whoever runs a group those of that group, everybody their own. */
+async function checkMayRead(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
+  if (isAdmin(caller)) return
+  if (group_id && (await runsGroup(db, caller, group_id))) return
+  if (owner && 'membership_id' in owner && (await isOwnMembership(db, caller, owner.membership_id))) return
+  throw new Denied('You do not have permission to access this resource.')
+}

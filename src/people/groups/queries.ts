@@ -1,0 +1,55 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { violates } from '../../platform/db/failures.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Conflict, Denied, Missing } from '../../platform/errors.ts'
+import type { GroupFilters } from './schema.ts'
+
+export type GroupRow = {
+  id: string
+  organization_id: string
+  name: string
+  member_count: number
+  created_at: string
+  updated_at: string
+}
+
+const groups = sql`
+  select g.id, g.organization_id, g.name, g.created_at, g.updated_at,
+    (select count(*)::int from group_relationships r where r.group_id = g.id and r.role = 'member') as member_count
+  from groups g`
+
+export function listGroups(db: Db, organization_id: string, filters: GroupFilters) {
+  return page<GroupRow>(db, sql`${groups} where g.organization_id = ${organization_id}`, filters)
+}
+
+/** A group of the caller's organization. Others are known to exist but closed. */
+export async function getGroup(db: Db, caller: Caller, id: string) {
+  const group = await db.maybe<GroupRow>(sql`${groups} where g.id = ${id}`)
+  if (!group) throw new Missing()
+  if (group.organization_id !== caller.organization_id)
+    throw new Denied('You do not have permission to access this resource.')
+  return group
+}
+
+export async function insertGroup(db: Db, organization_id: string, name: string) {
+  const insert = sql`insert into groups (organization_id, name) values (${organization_id}, ${name}) returning id`
+  return (await db.one<{ id: string }>(insert).catch(nameTaken)).id
+}
+
+export async function renameGroup(db: Db, organization_id: string, id: string, name: string) {
+  await db.run(sql`
+    update groups set name = ${name}, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id}`).catch(nameTaken)
+}
+
+export async function deleteGroup(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from groups where organization_id = ${organization_id} and id = ${id}`)
+}
+
+function nameTaken(error: unknown): never {
+  throw violates(error, 'groups_name')
+    ? new Conflict({ parameter: 'name', message: 'is the name of another group' })
+    : error
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/db/db.ts'
+import { TooMany } from '../../platform/errors.ts'
+import { takeEmails } from '../../platform/rate-limits/emails.ts'
+import { mailboxOf, whenIn } from '../../platform/rate-limits/rules.ts'
+import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+
+/** Counts an invitation, new or sent again, against the limits of its recipient and of the organization. */
+export async function limitInvitation(db: Db, organization_id: string, email: string) {
+  const key = `${organization_id} ${mailboxOf(email)}`
+  const tooMany = `Too many emails to ${email}.`
+  await takeOrRefuse(db, [{ limit: 'invitation.address', key }], tooMany)
+  const wait = (await takeEmails(db, organization_id, 'member', [email])).get(email)
+  if (wait !== undefined) throw new TooMany(`${tooMany} Try again ${whenIn(wait)}.`, wait)
+}
+
+export function limitResend(db: Db, invitation_id: string) {
+  return takeOrRefuse(
+    db, [{ limit: 'invitation.resend', key: invitation_id }], 'This invitation has been sent recently.')
+}

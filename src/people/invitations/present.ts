@@ -1,0 +1,23 @@
+import { config } from '../../platform/config.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import type { InvitationRow } from './queries.ts'
+import type { OrganizationInvitation } from './schema.ts'
+
+export function presentInvitation(row: InvitationRow): OrganizationInvitation {
+  const organization = uriOf('organizations', row.organization_id)
+  return {
+    uri: `${organization}/invitations/${row.id}`,
+    organization,
+    email: row.email,
+    status: row.status,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    last_sent_at: row.last_sent_at,
+    ...(row.user_id !== null && { user: uriOf('users', row.user_id) }),
+  }
+}
+
+/** Where the invited person accepts or declines. Whoever knows it may. */
+export function invitationLink(secret: string) {
+  return `${config.AUTH_URL}/invitations/${secret}`
+}

@@ -1,0 +1,99 @@
+import { unlessScim } from '../../platform/auth/caller.ts'
+import { mapPage } from '../../platform/db/page.ts'
+import { many, nothing, one } from '../../platform/http/route.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { invite, inviteAgain } from './invite.ts'
+import { presentInvitation } from './present.ts'
+import { deleteInvitation, getInvitation, listInvitations, lockInvitation } from './queries.ts'
+import { checkPending } from './rules.ts'
+import { InvitationFilters, NewInvitation, OrganizationInvitation } from './schema.ts'
+
+const elsewhere = 'You do not have permission'
+
+export const invitations = [
+  many(OrganizationInvitation, {
+    method: 'GET',
+    path: '/organizations/:uuid/invitations',
+    summary: 'List organization invitations',
+    description: `Lists the invitations that your organization has sent, with their status. Filter by email address
+      or status.`,
+    scope: 'organizations:read',
+    role: 'admin',
+    titled: true,
+    query: InvitationFilters,
+    async handle({ db, caller, ids, query }) {
+      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      return mapPage(await listInvitations(db, caller.organization_id, query), presentInvitation)
+    },
+  }),
+
+  one(OrganizationInvitation, {
+    method: 'POST',
+    path: '/organizations/:uuid/invitations',
+    summary: 'Invite a user to an organization',
+    description: `Emails an invitation to join the organization. The link in it works once and for 30 days. An
+      invitation takes a seat while it is pending; an address can be invited five times a day. Not available when
+      the organization is managed through SCIM.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    denial: elsewhere,
+    gate: unlessScim,
+    titled: true,
+    body: NewInvitation,
+    async handle({ db, caller, ids, body }) {
+      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      return presentInvitation(await invite(db, caller, body.email))
+    },
+  }),
+
+  one(OrganizationInvitation, {
+    method: 'GET',
+    path: '/organizations/:uuid/invitations/:invitation',
+    summary: 'Get an organization invitation',
+    description: `Returns one invitation with its status and the time of its latest email.`,
+    scope: 'organizations:read',
+    role: 'admin',
+    titled: true,
+    async handle({ db, caller, ids }) {
+      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      return presentInvitation(await getInvitation(db, caller.organization_id, ids.invitation))
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/organizations/:uuid/invitations/:invitation',
+    summary: 'Revoke an organization invitation',
+    description: `Deletes a pending invitation. Its link stops working and its seat becomes free. Invitations that
+      were accepted or declined cannot be revoked.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    gate: unlessScim,
+    titled: true,
+    async handle({ db, caller, ids }) {
+      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
+      checkPending(invitation)
+      await deleteInvitation(db, caller.organization_id, invitation.id)
+    },
+  }),
+
+  one(OrganizationInvitation, {
+    method: 'POST',
+    path: '/organizations/:uuid/invitations/:invitation/resend',
+    summary: 'Resend an organization invitation',
+    description: `Emails a pending invitation again with a new link; the earlier link stops working. An invitation
+      can be resent once in 15 minutes and four times a day.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    gate: unlessScim,
+    titled: true,
+    extension: true,
+    async handle({ db, caller, ids }) {
+      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
+      checkPending(invitation)
+      return presentInvitation(await inviteAgain(db, caller.organization_id, invitation))
+    },
+  }),
+]

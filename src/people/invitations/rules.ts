@@ -1,0 +1,50 @@
+import { Denied, Invalid } from '../../platform/errors.ts'
+import type { OrganizationRow } from '../organizations/queries.ts'
+import { isEmail } from '../../platform/text.ts'
+import type { InvitationRow } from './queries.ts'
+
+export function checkAddress(email: string) {
+  if (!isEmail(email))
+    throw Invalid.titled(
+      'Invalid Email', `${email} is an invalid email format`, { parameter: 'email', code: 'invalid' })
+}
+
+export function alreadyMember(email: string) {
+  const detail = { parameter: 'email', code: 'already_member' }
+  return Invalid.titled('Already Organization Member', `${email} is already in the organization`, detail)
+}
+
+export function alreadyInvited(email: string) {
+  const detail = { parameter: 'email', code: 'already_invited' }
+  return Invalid.titled('Already Invited', `${email} has already been invited`, detail)
+}
+
+/** A trial may send so many invitations in all; others may invite as many as there are seats left. */
+export function checkAllotment(
+  { stage, seats, invitations_sent }: Pick<OrganizationRow, 'stage' | 'seats' | 'invitations_sent'>,
+  taken: number,
+  trial: number,
+) {
+  checkTrialAllotment({ stage, invitations_sent }, trial)
+  if (stage !== 'trial' && seats !== null && taken >= seats)
+    throw new Denied(
+      `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
+      + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
+}
+
+export function checkTrialAllotment(
+  { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>, trial: number,
+) {
+  if (stage === 'trial' && invitations_sent >= trial)
+    throw new Denied('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
+}
+
+/** Accepted and declined are final: there is nothing left to revoke or to send. */
+export function checkPending({ status }: Pick<InvitationRow, 'status'>) {
+  if (status === 'accepted')
+    throw Invalid.titled(
+      'Invitation Already Accepted', 'The invitation has already been accepted.', { code: 'already_accepted' })
+  if (status === 'declined')
+    throw Invalid.titled(
+      'Invitation Already Declined', 'The invitation has already been declined.', { code: 'already_declined' })
+}

@@ -1,0 +1,86 @@
+import type { Caller, Role } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { Missing, Unauthenticated } from '../../platform/errors.ts'
+import type { UserSummary } from '../users/schema.ts'
+import type { MembershipFilters } from './schema.ts'
+
+type Prefixed<T, P extends string> = { [K in keyof T & string as `${P}${K}`]: T[K] }
+type Person = Prefixed<Omit<UserSummary, 'uri' | 'scheduling_url'> & { id: string }, 'user_'>
+
+export type MembershipRow = Person & {
+  id: string
+  organization_id: string
+  role: Role
+  created_at: string
+  updated_at: string
+}
+
+const memberships = sql`
+  select m.id, m.organization_id, m.role, m.created_at, m.updated_at, u.id as user_id, u.name as user_name,
+    u.slug as user_slug, u.email as user_email, u.timezone as user_timezone, u.avatar_url as user_avatar_url,
+    u.locale as user_locale, u.created_at as user_created_at, u.updated_at as user_updated_at
+  from organization_memberships m join users u on u.id = m.user_id`
+
+export function listMemberships(db: Db, organization_id: string, filters: MembershipFilters) {
+  return page<MembershipRow>(db, sql`
+    ${memberships}
+    where m.organization_id = ${organization_id}
+      ${when(filters.user, (user) => sql`and m.user_id = ${user}`)}
+      ${when(filters.role, (role) => sql`and m.role = ${role}`)}
+      ${when(filters.email, (email) => sql`and lower(u.email) = lower(${email})`)}`, filters)
+}
+
+export async function getMembership(db: Db, organization_id: string, id: string) {
+  const found = await db.maybe<MembershipRow>(sql`
+    ${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)
+  if (!found) throw new Missing()
+  return found
+}
+
+export function findMembershipOf(db: Db, user_id: string) {
+  return db.maybe<MembershipRow>(sql`${memberships} where m.user_id = ${user_id}`)
+}
+
+export function findMemberships(db: Db, organization_id: string, ids: string[]) {
+  return db.all<MembershipRow>(sql`${memberships} where m.organization_id = ${organization_id} and m.id = any(${ids})`)
+}
+
+export async function isMember(db: Db, organization_id: string, email: string) {
+  const found = await db.maybe(sql`
+    select m.id from organization_memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organization_id} and lower(u.email) = lower(${email})`)
+  return found !== undefined
+}
+
+/** Those of the people who are members of the organization. */
+export async function findMembers(db: Db, organization_id: string, user_ids: string[]) {
+  const found = await db.all<{ user_id: string }>(sql`
+    select user_id from organization_memberships
+    where organization_id = ${organization_id} and user_id = any(${user_ids})`)
+  return new Set(found.map(({ user_id }) => user_id))
+}
+
+/**
+ * The caller with the role that they have now. Until the transaction ends, they are neither removed nor given another
+ * role, so what they create meanwhile is there for the triggers that end it.
+ */
+export async function lockCaller<T extends Pick<Caller, 'organization_id' | 'user_id'>>(db: Db, caller: T) {
+  const found = await db.maybe<{ role: Role }>(sql`
+    select role from organization_memberships
+    where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} for share`)
+  if (!found) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
+  return { ...caller, role: found.role }
+}
+
+export function insertMembership(db: Db, organization_id: string, user_id: string, role: Role) {
+  return db.one<{ id: string }>(sql`
+    insert into organization_memberships (organization_id, user_id, role)
+    values (${organization_id}, ${user_id}, ${role}) returning id`)
+}
+
+/** Triggers end what depended on it: tokens, webhook subscriptions, links of invitations (migration 0009). */
+export async function deleteMembership(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from organization_memberships where organization_id = ${organization_id} and id = ${id}`)
+}

@@ -1,0 +1,58 @@
+import { mapPage } from '../../platform/db/page.ts'
+import { many, nothing, one } from '../../platform/http/route.ts'
+import { checkOwnOrganization } from '../organizations/queries.ts'
+import { getColleague } from '../users/queries.ts'
+import { presentMembership } from './present.ts'
+import { deleteMembership, getMembership, listMemberships } from './queries.ts'
+import { checkMayRead, checkRemovable } from './rules.ts'
+import { MembershipFilters, OrganizationMembership } from './schema.ts'
+
+export const memberships = [
+  many(OrganizationMembership, {
+    method: 'GET',
+    path: '/organization_memberships',
+    summary: 'List organization memberships',
+    description: `Lists who belongs to the organization and in which role. Name an organization or a user. Admins
+      and owners can list everyone; other members can list only their own membership.`,
+    scope: 'organizations:read',
+    query: MembershipFilters,
+    async handle({ db, caller, query }) {
+      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.user) await getColleague(db, caller, query.user)
+      checkMayRead(caller, query.user)
+      return mapPage(await listMemberships(db, caller.organization_id, query), presentMembership)
+    },
+  }),
+
+  one(OrganizationMembership, {
+    method: 'GET',
+    path: '/organization_memberships/:uuid',
+    summary: 'Get an organization membership',
+    description: `Returns one membership with its user and role. Members can read their own; admins and owners can
+      read every membership.`,
+    scope: 'organizations:read',
+    async handle({ db, caller, ids }) {
+      const membership = await getMembership(db, caller.organization_id, ids.uuid)
+      checkMayRead(caller, membership.user_id)
+      return presentMembership(membership)
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/organization_memberships/:uuid',
+    summary: 'Remove a user from the organization',
+    description: `Removes a user from the organization. Their access tokens stop working at once, webhook
+      subscriptions that depend on them are disabled, and admins get an email that lists what changed. You cannot
+      remove yourself or the owner.`,
+    scope: 'organizations:write',
+    role: 'admin',
+    denial: 'You do not have permission to perform this action',
+    changesCallers: true,
+    async handle({ db, caller, ids }) {
+      const membership = await getMembership(db, caller.organization_id, ids.uuid)
+      checkRemovable(caller, membership)
+      await deleteMembership(db, caller.organization_id, membership.id)
+    },
+  }),
+]

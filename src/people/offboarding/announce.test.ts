@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { register } from '../../test/applications.ts'
+import type { Json } from '../../test/client.ts'
+import { clear } from '../../test/deliveries-scene.ts'
+import { service } from '../../test/service.ts'
+import { groupOf, subscribe } from '../../test/subscriptions.ts'
+
+const { acme, db, person, work } = await service()
+type Mail = { recipient: string; subject: string; text: string }
+const listMails = () => db.all<Mail>(sql`select recipient, subject, text from mails order by recipient`)
+
+let hired = 0
+const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme.example`)
+
+afterEach(async () => {
+  await clear(db)
+  await db.run(sql`delete from jobs where every is null`)
+  await db.run(sql`truncate mails`)
+})
+
+test('each admin gets one email about what ended when a person was removed', async () => {
+  const eve = await newAdmin()
+  const url = 'https://hooks.example/crm?key=secret'
+  const first = await subscribe(eve, acme, { url, events: ['invitee.created', 'invitee.canceled'] })
+  const second = await subscribe(eve, acme, { url: 'https://hooks.example/other' })
+  const invitations = `${acme.uri}/invitations`
+  const invitation = (await eve.post(invitations, { email: 'gus@acme.example' })).body.resource.uri
+  const application = (await register(eve, { name: 'Partner' })).uri
+  await db.run(sql`truncate mails`)
+
+  await acme.ada.delete(eve.membership)
+  await work()
+
+  const mails = await listMails()
+  expect(mails.map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
+  expect(mails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt disabled')
+  expect(mails[0]?.text).toBe(`Hello,
+
+Eve Lindt was removed from Acme.
+
+We disabled the webhook subscriptions that depended on Eve Lindt. Nothing more is sent to these addresses:
+
+https://hooks.example/crm (invitee.created, invitee.canceled)
+${first.uri}
+
+https://hooks.example/other (invitee.created)
+${second.uri}
+
+Do you still need one? Check that its address belongs to you. Then turn it on with POST to its URI followed by \
+/enable, or create a new subscription and delete this one. If Eve Lindt knows the signing key, replace it with POST to \
+the URI followed by /rotate_signing_key.
+
+Eve Lindt sent invitations that no one has answered yet. Their links no longer work:
+
+gus@acme.example
+${invitation}
+
+To invite one of these people, send the invitation again with POST to its URI followed by /resend. Delete the \
+invitations you do not recognize.
+
+Eve Lindt registered these applications. They keep working for the people who connected them:
+
+Partner
+${application}
+
+If Eve Lindt knows their secrets, replace them on the applications page of your account.
+
+You receive this email because you are an admin of Acme.
+`)
+})
+
+test('an admin who becomes an ordinary user causes an email about the applications that they registered', async () => {
+  const eve = await newAdmin()
+  const { uri } = await register(eve, { name: 'Partner' })
+
+  await db.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`)
+  await work()
+
+  const [mail] = await listMails()
+  expect([mail?.subject, mail?.text.includes(uri)])
+    .toEqual(['Please review: Eve Lindt is no longer an admin of Acme', true])
+})
+
+test('each subscription that was disabled has a line in the activity log', async () => {
+  const eve = await newAdmin()
+  const { uri } = await subscribe(eve, acme)
+
+  await acme.ada.delete(eve.membership)
+  await work()
+
+  const filters = `organization=${acme.uri}&namespace=WebhookSubscription&action=Disable`
+  const { body } = await acme.ada.get(`/activity_log_entries?${filters}`)
+  expect(body.collection.filter(({ details }: Json) => details.uri === uri)).toEqual([expect.objectContaining({
+    fully_qualified_name: 'WebhookSubscription.Disable', actor: expect.objectContaining({ type: 'System' }),
+  })])
+})
+
+test('nobody gets an email when nothing ended', async () => {
+  const fay = await acme.hire('Fay Quist', 'fay@acme.example')
+
+  await acme.ada.delete(fay.membership)
+  await work()
+
+  expect(await listMails()).toEqual([])
+})
+
+test('a group admin who leaves the organization causes one email', async () => {
+  const gil = await acme.hire('Gil Moss', 'gil@acme.example')
+  const group = await groupOf(acme, 'Blue', gil)
+  await subscribe(gil, acme, { scope: 'group', group })
+
+  await acme.ada.delete(gil.membership)
+  await work()
+
+  expect((await listMails()).map(({ recipient, text }) => [recipient, text.split('\n')[2]])).toEqual([
+    [acme.ada.email, 'Gil Moss was removed from Acme.'], [acme.bob.email, 'Gil Moss was removed from Acme.'],
+  ])
+})
+
+test('the upkeep of webhooks sends no second email about the same subscription', async () => {
+  const eve = await newAdmin()
+  await subscribe(eve, acme)
+  await acme.ada.delete(eve.membership)
+  await work()
+  const before = (await listMails()).length
+
+  await db.run(sql`update jobs set due_at = now() where kind = 'webhook upkeep'`)
+  await work()
+
+  expect((await listMails()).length).toBe(before)
+})

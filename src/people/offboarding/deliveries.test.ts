@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { clear, happen, hesitation, startDelivering } from '../../test/deliveries-scene.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+import { subscribe } from '../../test/subscriptions.ts'
+
+const { acme, db, listener, person } = await service()
+const soon = { timeout: 10_000, interval: 10 }
+/** First attempts at once to a receiver that has not answered yet. */
+const atOnce = 4
+
+afterEach(() => clear(db))
+
+test('nothing leaves after a removal that was not on its way before', async () => {
+  const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
+  const [answer, other] = [hesitation(), await startReceiver()]
+  const receiver = await startReceiver(answer.manner)
+  const { uri } = await subscribe(eve, acme, { url: receiver.url, events: ['contact.deleted'] })
+  await subscribe(acme.ada, acme, { url: other.url, events: ['contact.deleted'] })
+  const worker = await startDelivering(db, listener)
+  await happen(db, acme, 50)
+  await expect.poll(() => [answer.open, other.got.length], soon).toEqual([atOnce, 50])
+
+  await acme.ada.delete(eve.membership)
+  answer.release()
+  await happen(db, acme, 10)
+
+  await expect.poll(() => other.got.length, soon).toBe(60)
+  await worker.stop()
+  expect(receiver.got).toHaveLength(atOnce)
+  expect((await acme.ada.get(uri)).body.resource.state).toBe('disabled')
+  expect(await db.all(sql`select 1 from waiting_events`)).toEqual([])
+})
+
+test('nothing leaves while a worker cannot read again what it had read before a removal', async () => {
+  const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve2@acme.example')
+  const answer = hesitation()
+  const receiver = await startReceiver(answer.manner)
+  await subscribe(eve, acme, { url: receiver.url, events: ['contact.deleted'] })
+  const worker = await startDelivering(db, listener)
+  await happen(db, acme, 50)
+  await expect.poll(() => answer.open, soon).toBe(atOnce)
+
+  await db.transaction(async (tx) => {
+    await tx.run(sql`lock table webhook_deliveries in access exclusive mode`)
+    await acme.ada.delete(eve.membership)
+    answer.release()
+    await untilLockWait(db)
+    await expect.poll(() => answer.open, soon).toBe(0)
+  })
+
+  await worker.stop()
+  expect(receiver.got).toHaveLength(atOnce)
+})

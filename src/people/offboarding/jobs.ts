@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { record } from '../../platform/events/activity.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import type { Kind } from '../../platform/jobs/worker.ts'
+import { queueMail } from '../../platform/email/queries.ts'
+import { accessEndedLetter } from './letters.ts'
+import {
+  getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
+} from './queries.ts'
+
+const Payload: z.ZodType<AccessEnded> = z.object({
+  organization_id: z.string(),
+  user_id: z.string(),
+  reason: z.enum(['removed', 'role', 'group', 'upgrade']),
+  subscriptions: z.array(z.string()),
+  invitations: z.array(z.string()),
+})
+
+/** Emails the admins what ended because a person was removed or lost a role, and writes it to the activity log. */
+export const accessEndedJob: Kind = {
+  delays: [5, 30, 120, 600, 3600],
+  run: async (_db, payload) => (tx) => announce(tx, Payload.parse(payload)),
+}
+
+async function announce(db: Db, ended: AccessEnded) {
+  const { organization_id, reason } = ended
+  const subscriptions = await listDisabled(db, ended)
+  const invitations = await listWithoutLink(db, ended)
+  const applications = reason === 'removed' || reason === 'role' ? await listCreatedApplications(db, ended) : []
+  for (const { id } of subscriptions) {
+    const details = { uri: uriOf('webhook_subscriptions', id) }
+    await record(db, { organization_id, namespace: 'WebhookSubscription', action: 'Disable', details })
+  }
+
+  if (subscriptions.length + invitations.length + applications.length === 0) return
+  const person = await getPerson(db, ended)
+  const letter = accessEndedLetter({ ...ended, ...person, subscriptions, invitations, applications })
+  for (const email of await listAdminEmails(db, ended)) await queueMail(db, organization_id, email, letter)
+}

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Reply } from '../../test/client.ts'
+import { clear } from '../../test/deliveries-scene.ts'
+import { idOf } from '../../test/examples.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+
+const { acme, db, person } = await service()
+const path = '/webhook_subscriptions'
+
+let hired = 0
+const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme.example`)
+const countActive = async () => (await db.one<{ count: number }>(sql`
+  select count(*)::int as count from webhook_subscriptions where state = 'active'`)).count
+
+afterEach(() => clear(db))
+
+/** Begins a change, sends a request that has to wait for it, and commits. Answers what the request got. */
+async function during(change: (tx: Db) => Promise<unknown>, ask: () => Promise<Reply>) {
+  const { asked } = await db.transaction(async (tx) => {
+    await change(tx)
+    const asked = ask()
+    await Promise.race([untilLockWait(db), asked])
+    return { asked }
+  })
+  return asked
+}
+
+test('a person who is being removed cannot create or enable a subscription', async () => {
+  const eve = await newAdmin()
+  const { uri } = await subscribe(acme.ada, acme)
+  await db.run(sql`update webhook_subscriptions set state = 'disabled'`)
+  await eve.get('/users/me')
+
+  const removal = (tx: Db) => tx.run(sql`delete from organization_memberships where user_id = ${eve.id}`)
+  const created = await during(removal, () => eve.post(path, wishFor(acme)))
+
+  expect([created.status, (await eve.post(`${uri}/enable`)).status, await countActive()]).toEqual([401, 401, 0])
+})
+
+test('an admin who is being made an ordinary user cannot create, enable or move a subscription', async () => {
+  const asks: [string, (eve: Person, uri: string) => Promise<Reply>][] = [
+    ['active', (eve) => eve.post(path, wishFor(acme))],
+    ['disabled', (eve, uri) => eve.post(`${uri}/enable`)],
+    ['active', (eve, uri) => eve.patch(uri, { url: 'https://eve.example/' })],
+  ]
+  for (const [state, ask] of asks) {
+    const eve = await newAdmin()
+    const { uri } = await subscribe(acme.ada, acme)
+    await db.run(sql`update webhook_subscriptions set state = ${state}`)
+    await eve.get('/users/me')
+    const before = await countActive()
+
+    const { status } = await during(
+      (tx) => tx.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`),
+      () => ask(eve, uri))
+
+    expect([status, await countActive()]).toEqual([403, before])
+    expect((await acme.ada.get(uri)).body.resource.callback_url).not.toBe('https://eve.example/')
+  }
+})
+
+test('a person who is losing a group cannot create a subscription for it', async () => {
+  const fay = await acme.hire('Fay Quist', 'fay@acme.example')
+  const group = await groupOf(acme, 'Red', fay)
+
+  const { status } = await during(
+    (tx) => tx.run(sql`delete from group_relationships where group_id = ${idOf(group)}`),
+    () => fay.post(path, wishFor(acme, { scope: 'group', group })))
+
+  expect([status, await countActive()]).toEqual([403, 0])
+})
+
+test('a removal waits for a subscription that the person is creating, and disables it', async () => {
+  const eve = await newAdmin()
+  await eve.get('/users/me')
+
+  const replies = await db.transaction(async (tx) => {
+    await tx.run(sql`lock table webhook_subscriptions in share mode`)
+    const created = eve.post(path, wishFor(acme))
+    await untilLockWait(db)
+    const removed = acme.ada.delete(eve.membership)
+    await expect.poll(async () => (await db.one<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)).count).toBe(2)
+    return { created, removed }
+  })
+  const [created, removed] = [await replies.created, await replies.removed]
+
+  expect([created.status, removed.status, await countActive()]).toEqual([201, 204, 0])
+})
+
+test('whatever comes first, no removal leaves an active subscription of the person', async () => {
+  for (let round = 0; round < 10; round++) {
+    const eve = await newAdmin()
+    const { uri } = await subscribe(eve, acme)
+    await eve.get('/users/me')
+
+    const [removed] = await Promise.all([
+      acme.ada.delete(eve.membership), ...Array.from({ length: 5 }, () => eve.post(path, wishFor(acme))),
+      eve.post(`${uri}/enable`), eve.patch(uri, { url: `https://eve.example/${round}` }),
+    ])
+
+    expect([removed.status, await countActive()]).toEqual([204, 0])
+  }
+})

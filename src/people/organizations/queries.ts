@@ -1,0 +1,83 @@
+import type { Caller, Plan, Stage } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Denied, Missing } from '../../platform/errors.ts'
+
+export type OrganizationRow = {
+  id: string
+  name: string
+  plan: Plan
+  stage: Stage
+  seats: number | null
+  scim_enabled: boolean
+  invitations_sent: number
+  features: Record<string, boolean>
+  /** Null: the quota of the configuration. */
+  storage_quota_mb: number | null
+  created_at: string
+  updated_at: string
+}
+
+export type NewOrganization = Pick<OrganizationRow, 'name' | 'plan' | 'stage' | 'seats'>
+type Changed = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
+export type OrganizationChange = {
+  [Field in Changed]?: OrganizationRow[Field] | undefined
+}
+
+const columns = sql`
+  id, name, plan, stage, seats, scim_enabled, invitations_sent, features, storage_quota_mb, created_at, updated_at`
+
+/** One's own organization may be addressed; another's is known to exist but closed. */
+export async function checkOwnOrganization(
+  db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
+) {
+  if (id === caller.organization_id) return
+  throw (await isOrganization(db, id)) ? new Denied(denial) : new Missing()
+}
+
+export async function isOrganization(db: Db, id: string) {
+  return (await db.maybe(sql`select id from organizations where id = ${id}`)) !== undefined
+}
+
+export function getOrganization(db: Db, id: string) {
+  return db.one<OrganizationRow & { member_count: number }>(sql`
+    select ${columns},
+      (select count(*)::int from organization_memberships m where m.organization_id = o.id) as member_count
+    from organizations o where id = ${id}`)
+}
+
+/** Whoever changes how many people an organization has takes this first, so that they do so one after the other. */
+export async function lockOrganization(db: Db, id: string) {
+  const locked = sql`select ${columns} from organizations where id = ${id} for no key update`
+  const organization = await db.maybe<OrganizationRow>(locked)
+  if (!organization) throw new Missing(`there is no organization ${id}`)
+  return organization
+}
+
+export function insertOrganization(db: Db, { name, plan, stage, seats }: NewOrganization) {
+  return db.one<OrganizationRow>(sql`
+    insert into organizations (name, plan, stage, seats)
+    values (${name}, ${plan}, ${stage}, ${seats}) returning ${columns}`)
+}
+
+export function updateOrganization(db: Db, id: string, change: OrganizationChange) {
+  const { plan = null, stage = null, scim_enabled = null, features = {} } = change
+  return db.maybe<OrganizationRow>(sql`
+    update organizations set
+      plan = coalesce(${plan}, plan), stage = coalesce(${stage}, stage),
+      seats = case when ${change.seats !== undefined} then ${change.seats ?? null}::int else seats end,
+      storage_quota_mb = case when ${change.storage_quota_mb !== undefined} then ${change.storage_quota_mb ?? null}::int
+        else storage_quota_mb end,
+      scim_enabled = coalesce(${scim_enabled}, scim_enabled),
+      features = features || ${features}::jsonb, updated_at = now()
+    where id = ${id} returning ${columns}`)
+}
+
+/** Revoked invitations are gone, yet they were sent. */
+export async function noteInvitationSent(db: Db, id: string) {
+  await db.run(sql`update organizations set invitations_sent = invitations_sent + 1 where id = ${id}`)
+}
+
+export async function countOrganizations(db: Db) {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from organizations`)).count
+}

@@ -1,0 +1,23 @@
+import { config } from '../../platform/config.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import type { UserRow } from './queries.ts'
+import type { User, UserSummary } from './schema.ts'
+
+export function presentUser(user: UserRow): User {
+  return {
+    ...presentUserSummary(user),
+    time_notation: user.time_notation,
+    current_organization: uriOf('organizations', user.organization_id),
+    resource_type: 'User',
+  }
+}
+
+export function presentUserSummary(user: Omit<UserRow, 'time_notation' | 'organization_id'>): UserSummary {
+  const { name, slug, email, timezone, avatar_url, locale, created_at, updated_at } = user
+  // An @ keeps people's pages apart from every path of the API, now and later.
+  const scheduling_url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
+  return {
+    uri: uriOf('users', user.id),
+    name, slug, email, scheduling_url, timezone, avatar_url, locale, created_at, updated_at,
+  }
+}

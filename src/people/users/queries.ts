@@ -1,0 +1,91 @@
+import type { Actor } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { withFreeSlug } from '../../platform/db/free-slug.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Denied, Missing } from '../../platform/errors.ts'
+import type { User } from './schema.ts'
+
+export type UserRow = Pick<
+  User, 'name' | 'slug' | 'email' | 'timezone' | 'avatar_url' | 'locale' | 'time_notation' | 'created_at' | 'updated_at'
+> & { id: string; organization_id: string }
+
+export type NewUser = { name: string; email: string; timezone: string; password_hash?: string | undefined }
+
+const columns = sql`
+  id, organization_id, name, slug, email, timezone, avatar_url, locale, time_notation, created_at, updated_at`
+
+/** A person of the caller's organization. Others are known to exist but closed. */
+export async function getColleague(
+  db: Db, caller: Pick<Actor, 'organization_id'>, id: string, denial = 'This user is not in your organization',
+) {
+  const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
+  if (!user) throw new Missing()
+  if (user.organization_id !== caller.organization_id) throw new Denied(denial)
+  return user
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db.maybe<UserRow>(sql`select ${columns} from users where lower(email) = lower(${email})`)
+}
+
+export function insertUser(db: Db, organization_id: string, user: NewUser) {
+  return withFreeSlug(user.name, (slug) => db.maybe<UserRow>(sql`
+    insert into users (organization_id, name, email, slug, timezone, password_hash)
+    values (${organization_id}, ${user.name}, ${user.email}, ${slug}, ${user.timezone}, ${user.password_hash ?? null})
+    on conflict (slug) do nothing returning ${columns}`))
+}
+
+/** Somebody who left an organization joins this one. */
+export function moveUser(db: Db, organization_id: string, id: string, { name, password_hash }: NewUser) {
+  return db.one<UserRow>(sql`
+    update users set organization_id = ${organization_id}, name = ${name},
+      password_hash = coalesce(${password_hash ?? null}, password_hash), updated_at = now()
+    where id = ${id} returning ${columns}`)
+}
+
+/** Whoever may sign in: a member of an organization. */
+export type Login = { user_id: string; organization_id: string; email: string; password_hash: string | null }
+
+/** An address as addresses are compared, whether anybody has it or not. */
+export async function accountOf(db: Db, email: string) {
+  return (await db.one<{ account: string }>(sql`select lower(${email}::text) as account`)).account
+}
+
+export async function getAccount(db: Db, user_id: string) {
+  const { account } = await db.one<{ account: string }>(sql`
+    select lower(email) as account from users where id = ${user_id}`)
+  return account
+}
+
+/** Who signs in with this address, if anybody does. */
+export async function findLogin(db: Db, email: string) {
+  const { account, login } = await db.one<{ account: string; login: Login | null }>(sql`
+    select account, case when m.id is not null then json_build_object(
+      'user_id', u.id, 'organization_id', m.organization_id, 'email', u.email, 'password_hash', u.password_hash)
+      end as login
+    from (select lower(${email}::text) as account) asked
+    left join users u on lower(u.email) = account
+    left join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id`)
+  return { account, login: login ?? undefined }
+}
+
+/** Whether it is their password still. If so, it stays that until the transaction ends. */
+export async function holdPassword(db: Db, { user_id, organization_id, password_hash }: Login) {
+  const found = await db.maybe(sql`
+    select 1 from users where organization_id = ${organization_id} and id = ${user_id}
+      and password_hash = ${password_hash} for share`)
+  return found !== undefined
+}
+
+/** The password that somebody has until the transaction ends. */
+export async function holdPasswordHash(db: Db, organization_id: string, user_id: string) {
+  const { password_hash } = await db.one<{ password_hash: string | null }>(sql`
+    select password_hash from users where organization_id = ${organization_id} and id = ${user_id}
+    for no key update`)
+  return password_hash
+}
+
+export async function updatePassword(db: Db, organization_id: string, id: string, password_hash: string) {
+  await db.run(sql`
+    update users set password_hash = ${password_hash} where organization_id = ${organization_id} and id = ${id}`)
+}
