@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { ContactFilters } from '../src/contacts/schema.ts'
-import { listContacts } from '../src/contacts/search.ts'
+import { ContactFilters } from '../src/contacts/contacts/schema.ts'
+import { listContacts } from '../src/contacts/contacts/search.ts'
 import { asker, timed, type Asker } from './ask.ts'
 import { casesOf, valuesOf, type Case } from './contact-cases.ts'
 import { matchesOf } from './contact-matches.ts'

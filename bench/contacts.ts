@@ -1,4 +1,4 @@
-import { everyDefinition } from '../src/custom-fields/queries.ts'
+import { everyDefinition } from '../src/contacts/custom-fields/queries.ts'
 import { connect, type Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { imports } from './contact-import.ts'

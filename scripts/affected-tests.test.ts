@@ -35,5 +35,5 @@ test('a change of transcripts affects the tests of recaps and not those of conta
   const affected = affectedTests(readAllSources(), ['src/transcripts/words.ts'])
 
   expect(affected).toContain('src/meeting-recaps/create.test.ts')
-  expect(affected.filter((path) => path.startsWith('src/contacts/'))).toEqual([])
+  expect(affected.filter((path) => path.startsWith('src/contacts/contacts/'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { refreshDates } from '../contacts/dates.ts'
+import { refreshDates } from '../contacts/contacts/dates.ts'
 import { sql } from '../platform/db/sql.ts'
 import { book } from '../test/bookings.ts'
 import type { Json } from '../test/client.ts'

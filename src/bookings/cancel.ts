@@ -1,4 +1,4 @@
-import { refreshDates } from '../contacts/dates.ts'
+import { refreshDates } from '../contacts/contacts/dates.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Denied } from '../platform/errors.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { timeOf } from '../availability/present.ts'
 import type { HostHours, PlanRow } from '../availability/queries.ts'
-import { meetContacts } from '../contacts/meet.ts'
+import { meetContacts } from '../contacts/contacts/meet.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Invalid } from '../platform/errors.ts'
 import { newKey } from '../event-types/create.ts'

@@ -1,6 +1,6 @@
-import { meaningOf, type Column } from '../contact-files/columns.ts'
-import type { Imported, Progress } from '../contact-files/import.ts'
-import type { DefinitionRow } from '../custom-fields/queries.ts'
+import { meaningOf, type Column } from '../contacts/contact-files/columns.ts'
+import type { Imported, Progress } from '../contacts/contact-files/import.ts'
+import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
 
 type Understood = { header: string; field: string }
 type Summary = ReturnType<typeof summaryOf>

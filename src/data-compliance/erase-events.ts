@@ -1,5 +1,5 @@
 import { lockBooking } from '../bookings/locks.ts'
-import { refreshDates } from '../contacts/dates.ts'
+import { refreshDates } from '../contacts/contacts/dates.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
 import { start, type Batch } from './scan.ts'

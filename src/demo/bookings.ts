@@ -2,7 +2,7 @@ import { listFree } from '../availability/free.ts'
 import { getPlan } from '../availability/queries.ts'
 import { book } from '../bookings/book.ts'
 import type { Asked } from '../bookings/schema.ts'
-import type { Owner } from '../contacts/create.ts'
+import type { Owner } from '../contacts/contacts/create.ts'
 import type { Db } from '../platform/db/db.ts'
 
 type Types = Record<'intro' | 'workshop' | 'demo', string>

@@ -1,6 +1,6 @@
-import { createContact, type Owner } from '../contacts/create.ts'
-import { insertDefinition } from '../custom-fields/queries.ts'
-import { newDefinition } from '../custom-fields/rules.ts'
+import { createContact, type Owner } from '../contacts/contacts/create.ts'
+import { insertDefinition } from '../contacts/custom-fields/queries.ts'
+import { newDefinition } from '../contacts/custom-fields/rules.ts'
 import type { Db } from '../platform/db/db.ts'
 
 /** A few people whom one knows, with fields of three kinds. */

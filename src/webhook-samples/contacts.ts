@@ -1,6 +1,6 @@
-import type { ContactRow } from '../contacts/queries.ts'
-import type { DefinitionRow } from '../custom-fields/queries.ts'
-import type { FieldValue } from '../custom-fields/rules.ts'
+import type { ContactRow } from '../contacts/contacts/queries.ts'
+import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
+import type { FieldValue } from '../contacts/custom-fields/rules.ts'
 import { day, ids, instantAt, visitor, type Story } from './cast.ts'
 import { newMeeting } from './meetings.ts'
 

@@ -1,5 +1,5 @@
-import { contactPayload, deletedContactPayload } from '../contacts/present.ts'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
+import { contactPayload, deletedContactPayload } from '../contacts/contacts/present.ts'
+import { everyDefinition, type DefinitionRow } from '../contacts/custom-fields/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { eventTypePayload } from '../event-types/present.ts'
 import type { EventName } from '../platform/events/catalog.ts'

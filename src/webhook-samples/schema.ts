@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Contact } from '../contacts/schema.ts'
+import { Contact } from '../contacts/contacts/schema.ts'
 import { EventType } from '../event-types/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../platform/events/catalog.ts'
 import { audienceValues, eventValues, some } from '../platform/events/texts.ts'

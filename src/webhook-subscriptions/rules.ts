@@ -1,5 +1,5 @@
 import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../platform/auth/caller.ts'
-import { mayUseContacts } from '../custom-fields/rules.ts'
+import { mayUseContacts } from '../contacts/custom-fields/rules.ts'
 import { Denied } from '../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { noteMail } from '../../contacts/dates.ts'
+import { noteMail } from '../../contacts/contacts/dates.ts'
 import type { Db } from '../db/db.ts'
 import type { Kind } from '../jobs/worker.ts'
 import { findMail, markFailed, markKept, markSent, readSecret, type MailRow } from './queries.ts'

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+import type * as queries from './queries.ts'
+
+// What race.test.ts proves is only worth something if it fails without the key and the lock: here they are away.
+vi.mock('./queries.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof queries>()
+  return { ...original, lockContact: original.getContact }
+})
+
+const { acme, db } = await service()
+await db.run(sql`alter table contact_addresses drop constraint contact_addresses_pkey`)
+// All connections are open before the race, so that none of the racers is a connection ahead.
+await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.1)`)))
+const fifty = Array.from({ length: 50 }, (_, i) => i)
+
+test('without the key more than one makes a contact of the same address', async () => {
+  const answers = await Promise.all(fifty.map(() =>
+    acme.cyd.post('/contacts', { emails: [{ email: 'gus@walk.example' }] })))
+
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
+})
+
+test('without the lock some of those who fill different fields at once undo what others filled in', async () => {
+  const labels = fifty.slice(0, 30).map((i) => ({ label: `Field ${i}`, field_type: 'number' }))
+  const fields: string[] = []
+  for (const label of labels)
+    fields.push(idOf((await acme.ada.post('/contacts/custom_field_definitions', label)).body.resource.uri))
+  const { uri } = (await acme.cyd.post('/contacts', { emails: [{ email: 'lee@walk.example' }] })).body.resource
+
+  const answers = await Promise.all(fields.map((uuid, value) =>
+    acme.cyd.patch(uri, { custom_fields: [{ uuid, value }] })))
+
+  const { custom_fields } = (await acme.cyd.get(uri)).body.resource
+  expect(answers.filter(({ status }) => status === 200).length).toBe(30)
+  expect(custom_fields.filter(({ value }: { value: unknown }) => value !== null).length).toBeLessThan(30)
+})

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db/db.ts'
+import { emit } from '../../platform/events/emit.ts'
+import { deletedContactPayload } from './present.ts'
+import { deleteContact, type ContactRow } from './queries.ts'
+
+/** Removes a contact that is held. */
+export async function removeContact(db: Db, contact: ContactRow) {
+  const { deleted_at } = await deleteContact(db, contact)
+  const payload = deletedContactPayload(contact, deleted_at)
+  await emit(db, contact.organization_id, [{ name: 'contact.deleted', user_ids: [contact.owner_id], payload }])
+}

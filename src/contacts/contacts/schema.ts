@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import {
+  createdAt, doc, emailText, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris, uuids,
+} from '../../platform/http/field-texts.ts'
+import {
+  commaList, country, email, idOfUri, line, paging, reference, timezone,
+} from '../../platform/http/wire.ts'
+import { isLink, phoneFrom } from '../../platform/text.ts'
+import { isLocalPhone, problemsOfEmails, problemsOfPhones } from './rules.ts'
+
+const text = line(255)
+const oneLine = 'One line of at most 255 characters.'
+const date = z.string().nullable()
+const most = 10
+
+export const Contact = z.object({
+  uri: z.url().meta(ownUri('contact', uris.contact)),
+  name: z.string().nullable().meta(doc('Full name. Null when it is not known.', 'Leo Novak')),
+  emails: z.array(z.object({
+    email: z.string().meta(emailText('Email address.', 'leo@example.com')),
+    is_primary: z.boolean().meta(doc('True for exactly one address of the contact, the one to write to first.')),
+  })).meta(doc('Email addresses, from 1 to 10.')),
+  phone_numbers: z.array(z.object({
+    phone_number: z.string().meta(doc('Phone number, in E.164 form when the service can parse it.', '+14155552671')),
+  })).meta(doc('Phone numbers, at most 10. Empty when there are none.')),
+  timezone: z.string().nullable().meta(timezoneText('Time zone of the contact. Null when it is not known.')),
+  job_title: z.string().nullable().meta(doc('Job title. Null when it is not known.', 'Head of Operations')),
+  company: z.string().nullable().meta(doc('Company. Null when it is not known.', 'Novak Logistics')),
+  country: z.string().nullable().meta(doc('Country, two-letter ISO 3166-1 code. Null when it is not known.', 'US')),
+  state: z.string().nullable().meta(doc('State, province or region. Null when it is not known.', 'New York')),
+  city: z.string().nullable().meta(doc('City. Null when it is not known.', 'Albany')),
+  linkedin: z.string().nullable().meta(
+    doc('URL of the LinkedIn profile. Null when it is not known.', 'https://www.linkedin.com/in/leo-novak')),
+  custom_fields: z.array(z.object({
+    uri: z.url().meta(doc('URI of the custom field definition.', uris.customField)),
+    label: z.string().meta(doc('Label of the field, from its definition.', 'Customer since')),
+    value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable().meta(doc(
+      'Value of the field; its type follows from field_type of the definition. Null when the field is not set, '
+      + 'and an empty list for tags.', '2024-03-01')),
+  })).optional().meta(
+    doc('One entry for each custom field of the organization, set or not. Absent when exclude leaves it out.')),
+  first_email_date: date.meta(moment('When the first email went to the contact. Null when none did.')),
+  last_email_date: date.meta(moment('When the latest email went to the contact. Null when none did.')),
+  next_meeting_date: date.meta(moment('When the next meeting with the contact starts. Null when there is none.')),
+  last_meeting_date: date.meta(
+    moment('When the latest meeting with the contact started. Null when there was none.')),
+  last_interaction_date: date.meta(
+    moment('Time of the latest email or meeting with the contact. Null when there was none.')),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'Contact', description: 'A person whom a user of the organization meets or writes to.' })
+
+const emails = z.array(z.object({
+  email: email.meta(doc('Email address. Each address belongs to one contact of the owner.', 'leo@example.com')),
+  is_primary: z.boolean().optional().meta(doc(
+    'Whether this is the address to write to first. With several addresses, send true for exactly one of them. '
+    + 'Default: true for a single address, otherwise false.')),
+})).min(1).max(most)
+  .superRefine((given, context) => {
+    for (const problem of problemsOfEmails(given)) context.addIssue({ code: 'custom', ...problem })
+  })
+  // A single address need not say that it is the primary one.
+  .transform((given) =>
+    given.map(({ email, is_primary }) => ({ email, is_primary: is_primary === true || given.length === 1 })))
+
+/** A phone number is text. It is stored as E.164 if it has its country code, else the contact's country decides. */
+const phone = text.transform((given) => phoneFrom(given) ?? given)
+
+const phone_numbers = z.array(z.object({
+  phone_number: phone.meta(
+    doc('Phone number. The service stores it as E.164 when it has a country code or the country of the contact '
+      + 'completes it, else as sent. One line of at most 255 characters.', '+14155552671')),
+})).max(most).superRefine((given, context) => {
+  for (const problem of problemsOfPhones(given)) context.addIssue({ code: 'custom', ...problem })
+})
+
+const custom_fields = z.array(z.object({
+  uuid: z.string().optional().meta(
+    doc('Id of the custom field definition. Send uuid or uri; if you send both, they must match.', uuids.customField)),
+  uri: z.string().transform((uri) => idOfUri('contacts/custom_field_definitions', uri) ?? '').optional().meta(
+    { ...doc('URI of the custom field definition, instead of uuid.', uris.customField), format: 'uri' }),
+  value: z.unknown().meta(doc(
+    'New value, of the type that field_type asks for: a string of at most 5,000 characters for text, a number, '
+    + 'a boolean, a whole number in minor units for currency, YYYY-MM-DD for date, the uuid of an active option for '
+    + 'single_select, a list of at most 100 strings for tags. Null clears a value, an empty list clears tags.',
+    '2024-03-01')),
+})).max(200)
+
+const details = {
+  name: text.nullable().optional().meta(doc(`Full name. ${oneLine} Null clears it.`, 'Leo Novak')),
+  phone_numbers: phone_numbers.optional().meta(
+    doc('Phone numbers, at most 10, none of them twice. The list replaces the one before.')),
+  timezone: timezone.nullable().optional().meta(timezoneText('Time zone of the contact; null clears it.')),
+  job_title: text.nullable().optional().meta(doc(`Job title. ${oneLine} Null clears it.`, 'Head of Operations')),
+  company: text.nullable().optional().meta(doc(`Company. ${oneLine} Null clears it.`, 'Novak Logistics')),
+  country: country.nullable().optional().meta(
+    doc('Country, two-letter ISO 3166-1 code in upper or lower case. Null clears it.', 'US')),
+  state: text.nullable().optional().meta(doc(`State, province or region. ${oneLine} Null clears it.`, 'New York')),
+  city: text.nullable().optional().meta(doc(`City. ${oneLine} Null clears it.`, 'Albany')),
+  linkedin: z.string().trim().refine(isLink, 'must be an http or https address').nullable().optional().meta(doc(
+    'URL of the LinkedIn profile: http or https, at most 2,048 characters. Null clears it.',
+    'https://www.linkedin.com/in/leo-novak')),
+  custom_fields: custom_fields.optional().meta(doc(
+    'Custom field values to set, at most 200 entries. Fields that you leave out keep their values. '
+    + 'If one entry is invalid, the request changes nothing.')),
+}
+
+const emailsText = doc('Email addresses, from 1 to 10, of which exactly one is primary.')
+const newEmailsText = doc('Email addresses, from 1 to 10, exactly one primary. The list replaces the one before.')
+
+export const NewContact = z.object({ emails: emails.meta(emailsText), ...details })
+  .meta({ id: 'NewContact', description: 'A contact to create. It belongs to the caller.' })
+
+/** Lists replace what was there, except custom fields: those that are not named stay. */
+export const ContactChange = z.strictObject({ emails: emails.optional().meta(newEmailsText), ...details })
+  .refine((change) => Object.keys(change).length > 0, 'needs at least one field to change')
+  .meta({
+    id: 'ContactChange',
+    description: 'Changes to a contact. Send at least one field; the others stay as they are. '
+      + 'Unknown fields are a 400.',
+  })
+
+const exclude = commaList(
+  z.literal('custom_fields', 'must be custom_fields, the only field that can be left out')
+    .meta({
+      description: 'A field to leave out.',
+      'x-enumDescriptions': { custom_fields: 'The custom fields of each contact.' },
+    }))
+  .meta(doc('Fields to leave out of the answer. The only value is custom_fields.', 'custom_fields'))
+
+export const ContactExclusion = z.object({ exclude })
+
+/** Fewer than of other values: a contact may have to be held against each of them. */
+const parts = commaList(z.string(), 50)
+const list = 'Comma-separated list of at most'
+const partial = (field: string) =>
+  `Only contacts whose ${field} contains one of these texts, in upper or lower case. ${list} 50 values.`
+const exact = (field: string) => `Only contacts with one of these ${field}. ${list} 500 values.`
+
+const maxLocalPhones = 10
+const phones = commaList(text).refine((given = []) => given.filter(isLocalPhone).length <= maxLocalPhones,
+  `must not list more than ${maxLocalPhones} numbers without a country code`)
+
+export const ContactFilters = z.object({
+  email: commaList(email).meta(doc(`${exact('email addresses')} Case does not matter.`, 'leo@example.com')),
+  phone_number: phones.meta(doc(
+    `${exact('phone numbers')} At most ${maxLocalPhones} of them without a country code.`, '+14155552671')),
+  timezone: commaList(timezone).meta(doc(`${exact('time zones')} IANA names.`, 'America/New_York,Europe/Berlin')),
+  name: parts.meta(doc(partial('name'), 'novak,chen')),
+  job_title: parts.meta(doc(partial('job title'), 'operations')),
+  company: parts.meta(doc(partial('company'), 'logistics')),
+  country: commaList(country).meta(doc(`${exact('countries')} Two-letter ISO 3166-1 codes.`, 'US,DE')),
+  state: commaList(z.string().transform((text) => text.normalize('NFC'))).meta(
+    doc(`${exact('states, provinces or regions')} Case matters.`, 'New York')),
+  city: parts.meta(doc(partial('city'), 'albany')),
+  exclude,
+  organization: reference('organizations').optional().meta(doc(
+    'Lists the contacts of all users of your organization. For admins and owners on the enterprise plan. '
+    + organizationQuery.description, uris.organization)),
+  user: reference('users').optional().meta(doc(
+    'URI of a user: lists the contacts of this user. Colleagues\' contacts are for admins and owners. '
+    + 'Default: the caller.', uris.user)),
+  ...paging('created_at', 'updated_at'),
+})
+
+export type Contact = z.infer<typeof Contact>
+export type NewContact = z.infer<typeof NewContact>
+export type ContactChange = z.infer<typeof ContactChange>
+export type ContactFilters = z.infer<typeof ContactFilters>

@@ -1,0 +1,94 @@
+import type { Db } from '../../platform/db/db.ts'
+import { violates } from '../../platform/db/failures.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Conflict, Missing } from '../../platform/errors.ts'
+import { fold } from '../../platform/text.ts'
+import type { CustomFieldDefinition, DefinitionFilters, FieldOption } from './schema.ts'
+
+export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' | 'created_at' | 'updated_at'> & {
+  id: string
+  options: FieldOption[] | null
+  currency: string | null
+  source: CustomFieldDefinition['source'] | null
+}
+
+export type QuestionSource = NonNullable<CustomFieldDefinition['source']> & { question: string }
+
+type Content = Pick<DefinitionRow, 'label' | 'options'>
+
+const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
+
+/** A retired definition stays in the table, for the values that were once written; nobody sees it any more. */
+const defined = (organization_id: string) => sql`
+  select ${columns} from custom_field_definitions where organization_id = ${organization_id} and retired_at is null`
+
+export function listDefinitions(db: Db, organization_id: string, filters: DefinitionFilters) {
+  return page<DefinitionRow>(db, defined(organization_id), filters)
+}
+
+/** All that is defined, in the order in which contacts show it. */
+export function everyDefinition(db: Db, organization_id: string) {
+  return db.all<DefinitionRow>(sql`${defined(organization_id)} order by created_at, id`)
+}
+
+export async function getDefinition(db: Db, organization_id: string, id: string, hold = sql.empty) {
+  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} ${hold}`)
+  if (!definition) throw new Missing()
+  return definition
+}
+
+/** The same, held until the transaction ends: two people change the options one after the other. */
+export function lockDefinition(db: Db, organization_id: string, id: string) {
+  return getDefinition(db, organization_id, id, sql`for update`)
+}
+
+export function insertDefinition(
+  db: Db,
+  organization_id: string,
+  { label, field_type, options, currency, source }: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
+) {
+  return db.one<DefinitionRow>(sql`
+    insert into custom_field_definitions
+      (organization_id, label, folded, field_type, options, currency, source, created_at, updated_at)
+    select ${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
+      ${jsonOf(source)}, at, at
+    from clock_timestamp() as at
+    returning ${columns}`).catch(labelTaken)
+}
+
+/** Fields for the answers to questions. One that was retired, or whose label another field has, is not made again. */
+export async function insertQuestionFields(db: Db, organization_id: string, sources: QuestionSource[]) {
+  const fields = sources.map((source) => ({ source, label: source.question, folded: fold(source.question) }))
+  await db.run(sql`
+    insert into custom_field_definitions (organization_id, label, folded, field_type, source)
+    select ${organization_id}, label, folded, 'invitee_question', source
+    from json_to_recordset(${JSON.stringify(fields)}) as field(source jsonb, label text, folded text)
+    where not exists (
+      select 1 from custom_field_definitions d
+      where d.organization_id = ${organization_id} and d.field_type = 'invitee_question'
+        and d.source ->> 'question' = field.label)
+    on conflict do nothing`)
+}
+
+export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: Content) {
+  return db.one<DefinitionRow>(sql`
+    update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
+      updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(labelTaken)
+}
+
+export async function retireDefinition(db: Db, organization_id: string, id: string) {
+  const retired = await db.run(sql`
+    update custom_field_definitions set retired_at = now(), updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} and retired_at is null`)
+  if (retired === 0) throw new Missing()
+}
+
+function labelTaken(error: unknown): never {
+  throw violates(error, 'custom_field_definitions_label')
+    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' })
+    : error
+}
+
+const jsonOf = (value: unknown) => (value ? JSON.stringify(value) : null)

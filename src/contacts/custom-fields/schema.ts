@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { choices, createdAt, doc, ownUri, updatedAt, uris, uuids } from '../../platform/http/field-texts.ts'
+import { line, paging } from '../../platform/http/wire.ts'
+
+/** Filled from bookings: nobody defines such a field or writes its values by hand. */
+const derivedType = 'invitee_question'
+const definableTypes = ['text', 'number', 'boolean', 'currency', 'tags', 'date', 'single_select'] as const
+const fieldTypes = [...definableTypes, derivedType] as const
+
+const definableValues = {
+  text: 'Text of at most 5,000 characters.',
+  number: 'A number.',
+  boolean: 'True or false.',
+  currency: 'An amount, as a whole number in minor units of the currency of the definition.',
+  tags: 'A list of at most 100 strings.',
+  date: 'A date, YYYY-MM-DD.',
+  single_select: 'One of the options of the definition, as its uuid.',
+}
+const typeText = 'What kind of value the field holds. It cannot change later.'
+const typeValues = {
+  ...definableValues,
+  invitee_question: 'The answer to a question of an event type. Bookings create and fill such fields.',
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const currencyForm = 'must be a currency code of ISO 4217, such as EUR'
+const mostOptions = 200
+
+const label = line(255)
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
+const currency = z.string().regex(/^[A-Za-z]{3}$/, currencyForm).transform((text) => text.toUpperCase())
+  .refine((code) => currencies.has(code), currencyForm)
+
+const labelText = doc('Name of the field, one line of at most 255 characters, unique in the organization.',
+  'Customer since')
+const optionText = doc('Text of the option, one line of at most 255 characters, unique in the field.', 'Gold')
+const colorText = doc('Color, # and six hexadecimal digits. Default: none.', '#0a7cff')
+
+export const FieldOption = z.object({
+  uuid: z.uuid().meta(doc('Id of the option, used as the value of the field.', uuids.option)),
+  label: z.string().meta(doc('Text of the option.', 'Gold')),
+  color: z.string().optional().meta(doc('Color, # and six hexadecimal digits. Absent when none was set.', '#0a7cff')),
+  is_active: z.boolean().meta(doc('Whether contacts can be given this option. Inactive ones stay on contacts.')),
+})
+
+export const CustomFieldDefinition = z.object({
+  uri: z.url().meta(ownUri('definition', uris.customField)),
+  label: z.string().meta(doc('Name of the field, unique in the organization.', 'Customer since')),
+  field_type: z.enum(fieldTypes).meta(choices(typeText, typeValues)),
+  options: z.array(FieldOption).optional().meta(
+    doc('Options of a single_select field, in order; inactive ones included. Absent for other types.')),
+  currency: z.string().optional().meta(doc('ISO 4217 code of a currency field. Absent for other types.', 'USD')),
+  source: z.object({
+    type: z.literal('event_type_invitee_question').meta(
+      choices('Kind of source.', { event_type_invitee_question: 'A question that invitees answer when they book.' })),
+    event_type_uri: z.url().optional().meta(
+      doc('URI of the event type that first asked the question.', uris.eventType)),
+    question: z.string().optional().meta(doc('Text of the question.', 'What would you like to talk about?')),
+  }).optional().meta(doc('Where an invitee_question field comes from. Absent for other types.')),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'CustomFieldDefinition', description: 'A field that contacts of the organization have.' })
+
+export const NewDefinition = z.object({
+  label: label.meta(labelText),
+  field_type: z.enum(definableTypes).meta(choices(typeText, definableValues)),
+  options: z.array(z.object({
+    label: label.meta(optionText),
+    color: color.optional().meta(colorText),
+  })).min(1).max(mostOptions).optional().meta(doc(
+    'Options to choose from, from 1 to 200. Required for single_select and refused for other types.')),
+  currency: currency.optional().meta(
+    doc('ISO 4217 code. Required for the type currency and refused for other types.', 'USD')),
+}).meta({
+  id: 'NewCustomFieldDefinition', description: 'A custom field to define. An organization has at most 100.',
+})
+
+/** Options are given as they shall be shown. One with a `uuid` is kept, one without is new. */
+export const DefinitionChange = z.object({
+  label: label.optional().meta(labelText),
+  options: z.array(z.object({
+    uuid: z.string().optional().meta(
+      doc('Id of an option of this field that stays. Leave it out for a new option.', uuids.option)),
+    label: label.meta(optionText),
+    color: color.optional().meta(colorText),
+    is_active: z.boolean().optional().meta(doc('Whether contacts can be given this option. Default: true.')),
+  })).min(1).max(mostOptions).optional().meta(doc(
+    'All options in their new order, from 1 to 200, for single_select fields only. Options that you leave out become '
+    + 'inactive. Active and inactive options together are at most 1,000.')),
+}).refine((change) => Object.keys(change).length > 0, 'needs a label or options to change')
+  .meta({
+    id: 'CustomFieldDefinitionChange',
+    description: 'Changes to a custom field. Send at least one field; the others stay as they are.',
+  })
+
+export const DefinitionFilters = z.object(paging('created_at', 'updated_at'))
+
+export type FieldOption = z.infer<typeof FieldOption>
+export type CustomFieldDefinition = z.infer<typeof CustomFieldDefinition>
+export type NewDefinition = z.infer<typeof NewDefinition>
+export type DefinitionChange = z.infer<typeof DefinitionChange>
+export type DefinitionFilters = z.infer<typeof DefinitionFilters>

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { taken } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
+import { insertDefinition } from './queries.ts'
+
+/** Ada makes contacts, Bob changes his. */
+const { acme, acme: { ada, bob }, db } = await service()
+const path = '/contacts/custom_field_definitions'
+
+type Type = 'text' | 'number' | 'boolean' | 'currency' | 'date' | 'single_select' | 'tags'
+type Row = [type: Type, value: unknown]
+
+const uuids = {} as Record<Type | 'invitee_question', string>
+const options = {} as Record<'lead' | 'old' | 'other', string>
+let bobs = ''
+let made = 0
+const someone = () => [{ email: `someone${++made}@values.example` }]
+
+beforeAll(async () => {
+  const define = async (field_type: Type, more: object = {}, label: string = field_type): Promise<Json> =>
+    (await ada.post(path, { label, field_type, ...more })).body.resource
+  const plain = ['text', 'number', 'boolean', 'date', 'tags'] as const
+  for (const type of plain) uuids[type] = idOf((await define(type)).uri)
+  uuids.currency = idOf((await define('currency', { currency: 'EUR' })).uri)
+
+  const stages = await define('single_select', { options: [{ label: 'Lead' }, { label: 'Old' }] })
+  const sizes = await define('single_select', { options: [{ label: 'Small' }] }, 'size')
+  uuids.single_select = idOf(stages.uri)
+  Object.assign(options, { lead: stages.options[0].uuid, old: stages.options[1].uuid, other: sizes.options[0].uuid })
+  await ada.patch(stages.uri, { options: [stages.options[0]] })
+
+  const asked = { label: 'Asked', field_type: 'invitee_question', options: null, currency: null } as const
+  const source = { type: 'event_type_invitee_question', question: 'Why?' } as const
+  uuids.invitee_question = (await insertDefinition(db, acme.id, { ...asked, source })).id
+  bobs = (await bob.post('/contacts', { emails: someone() })).body.resource.uri
+})
+
+/** All that is kept, to see that nothing of it changed. */
+const kept = () => db.one(sql`
+  select (select json_agg(c order by id) from contacts c) as contacts,
+    (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
+    (select count(*)::int from events) as events`)
+
+const valueOf = (contact: Json, uuid: string): unknown =>
+  contact?.custom_fields.find(({ uri }: Json) => idOf(uri) === uuid).value
+
+/** What comes of making a contact with it and of changing one to it: the status, the answer, and what is read then. */
+async function take(type: Type, value: unknown) {
+  const custom_fields = [{ uuid: uuids[type], value }]
+  const created = await ada.post('/contacts', { emails: someone(), custom_fields })
+  const changed = await bob.patch(bobs, { custom_fields })
+  const read = [await ada.get(created.body.resource?.uri ?? '/'), await bob.get(bobs)]
+  return [created, changed].map(({ status, body }, i) =>
+    [status, valueOf(body.resource, uuids[type]), valueOf(read[i]?.body.resource, uuids[type])])
+}
+
+async function refuse(uuid: string, value: unknown) {
+  const custom_fields = [{ uuid, value }]
+  const before = await kept()
+  const created = await ada.post('/contacts', { emails: someone(), custom_fields })
+  const changed = await bob.patch(bobs, { name: 'Zoë', custom_fields })
+  const replies = [created, changed].map(({ status, body }) => [status, body.details])
+  return { replies, isUnchanged: isDeepStrictEqual(await kept(), before) }
+}
+
+const reply = [400, [{ parameter: 'custom_fields[0].value', code: 'invalid', message: expect.any(String) }]]
+const refused = { replies: [reply, reply], isUnchanged: true }
+
+describe('a good value', () => {
+  test.each<Row>([
+    ['text', 'Likes tea'], ['text', ''], ['text', ' two\nlines '], ['text', '山田 😀'], ['text', null],
+    ['number', 0], ['number', -1.5], ['number', 0.1], ['number', 1e21], ['number', 5e-324],
+    ['number', Number.MAX_VALUE], ['number', Number.MAX_SAFE_INTEGER], ['number', null],
+    ['boolean', true], ['boolean', false], ['boolean', null],
+    ['currency', 0], ['currency', 125_000], ['currency', -1], ['currency', Number.MAX_SAFE_INTEGER], ['currency', null],
+    ['date', '2026-02-28'], ['date', '2024-02-29'], ['date', '0001-01-01'], ['date', '9999-12-31'], ['date', null],
+    ['tags', ['tea']], ['tags', ['tea', 'Tea', 'émigré', '山田 太郎']], ['tags', []],
+  ])('of type %s: %j', async (type, value) => {
+    expect(await take(type, value)).toEqual(taken(value))
+  })
+
+  test.each<[string, ...Row]>([
+    ['5,000 characters', 'text', 'x'.repeat(5000)],
+    ['255 characters in a tag', 'tags', ['x'.repeat(255)]],
+    ['a hundred tags', 'tags', Array.from({ length: 100 }, (_, i) => `tag ${i}`)],
+  ])('may be as long as %s', async (_, type, value) => {
+    expect(await take(type, value)).toEqual(taken(value))
+  })
+
+  test('of a single_select is the uuid of an option that is active, or nothing', async () => {
+    expect(await take('single_select', options.lead)).toEqual(taken(options.lead))
+    expect(await take('single_select', null)).toEqual(taken(null))
+  })
+
+  test('is kept as a whole number when it is written with a point', async () => {
+    const entry = `{ "uuid": "${uuids.currency}", "value": 1250.0 }`
+    const body = `{ "emails": [{ "email": "point@values.example" }], "custom_fields": [${entry}] }`
+
+    const created = await ada.post('/contacts', body)
+
+    expect([created.status, valueOf(created.body.resource, uuids.currency)]).toEqual([201, 1250])
+  })
+})
+
+describe('a bad value', () => {
+  test.each<Row>([
+    ['text', 7], ['text', true], ['text', {}], ['text', []], ['text', ['Likes tea']],
+    ['number', '7'], ['number', ''], ['number', true], ['number', {}], ['number', []], ['number', [7]],
+    ['boolean', 'true'], ['boolean', 0], ['boolean', 1], ['boolean', ''], ['boolean', []], ['boolean', [true]],
+    ['currency', 12.5], ['currency', 0.1], ['currency', '1250'], ['currency', '12.50'], ['currency', 2 ** 53],
+    ['currency', 1e300], ['currency', true], ['currency', [1250]], ['currency', { amount: 1250, currency: 'EUR' }],
+    ['date', '2026-02-30'], ['date', '2026-02-29'], ['date', '1900-02-29'], ['date', '2026-04-31'],
+    ['date', '2026-13-01'], ['date', '2026-00-10'], ['date', '2026-01-00'], ['date', '0000-01-01'],
+    ['date', '2026-1-1'], ['date', '20260101'], ['date', '01.02.2026'], ['date', '2026-01-01T00:00:00Z'],
+    ['date', ' 2026-01-01'], ['date', '2026-01-01\n'], ['date', '-2026-01-01'], ['date', '٢٠٢٦-٠١-٠١'], ['date', ''],
+    ['date', 20_260_101], ['date', true], ['date', ['2026-01-01']],
+    ['single_select', 'Lead'], ['single_select', ''], ['single_select', 0], ['single_select', true],
+    ['single_select', {}], ['single_select', []], ['single_select', randomUUID()],
+    ['tags', 'tea'], ['tags', null], ['tags', ''], ['tags', 7], ['tags', false], ['tags', {}], ['tags', { 0: 'tea' }],
+    ['tags', [7]], ['tags', [null]], ['tags', [['tea']]], ['tags', ['tea', '']], ['tags', ['  ']], ['tags', ['a\nb']],
+  ])('of type %s: %j', async (type, value) => {
+    expect(await refuse(uuids[type], value)).toEqual(refused)
+  })
+
+  test.each<[string, ...Row]>([
+    ['5,000 characters', 'text', 'x'.repeat(5001)],
+    ['255 characters in a tag', 'tags', ['x'.repeat(256)]],
+    ['a hundred tags', 'tags', Array.from({ length: 101 }, (_, i) => `tag ${i}`)],
+  ])('is longer than %s', async (_, type, value) => {
+    expect(await refuse(uuids[type], value)).toEqual(refused)
+  })
+
+  test.each([
+    ['an option that is no longer active', () => options.old],
+    ['an option of another field', () => options.other],
+    ['an option in a list', () => [options.lead]],
+    ['an option as an object', () => ({ uuid: options.lead })],
+  ])('of a single_select: %s', async (_, value) => {
+    expect(await refuse(uuids.single_select, value())).toEqual(refused)
+  })
+
+  test.each(['Because', '', null, [], ['Because'], 7])('is any value of an invitee_question: %j', async (value) => {
+    expect(await refuse(uuids.invitee_question, value)).toEqual(refused)
+  })
+
+  test.each(['1e999', '-1e999'])('is a number beyond all numbers: %s', async (number) => {
+    const entry = `{ "uuid": "${uuids.number}", "value": ${number} }`
+
+    const { status, body } = await bob.patch(bobs, `{ "custom_fields": [${entry}] }`)
+
+    expect([status, body.details[0].parameter]).toEqual([400, 'custom_fields[0].value'])
+  })
+})
