@@ -3,7 +3,7 @@ import { createToken } from '../src/platform/auth/tokens.ts'
 import { book } from '../src/bookings/book.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { createEventType } from '../src/event-types/create.ts'
+import { createEventType } from '../src/scheduling/event-types/create.ts'
 import { join } from '../src/joining/join.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 

@@ -1,8 +1,8 @@
 import { DateTime, Interval } from 'luxon'
-import { busyFrom } from '../src/engine/busy.ts'
-import type { Host, Question } from '../src/engine/free-times.ts'
-import { hoursOf, weekdays, type Weekday } from '../src/engine/hours.ts'
-import { none } from '../src/engine/limits.ts'
+import { busyFrom } from '../src/scheduling/engine/busy.ts'
+import type { Host, Question } from '../src/scheduling/engine/free-times.ts'
+import { hoursOf, weekdays, type Weekday } from '../src/scheduling/engine/hours.ts'
+import { none } from '../src/scheduling/engine/limits.ts'
 import type { LuxonHost, LuxonQuestion } from './engine-luxon.ts'
 import { randomFor } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { freeTimes } from '../src/engine/free-times.ts'
+import { freeTimes } from '../src/scheduling/engine/free-times.ts'
 import { cases, type Case } from './engine-cases.ts'
 import { luxonTimes } from './engine-luxon.ts'
 import { median } from './service.ts'

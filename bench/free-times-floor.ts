@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Caller } from '../src/platform/auth/caller.ts'
-import { availability } from '../src/availability/routes.ts'
-import { AvailableTimesQuery } from '../src/availability/schema.ts'
+import { availability } from '../src/scheduling/availability/routes.ts'
+import { AvailableTimesQuery } from '../src/scheduling/availability/schema.ts'
 import type { Floor } from './floor.ts'
 import { prepareAll } from './floor-sql.ts'
 

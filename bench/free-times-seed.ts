@@ -1,7 +1,7 @@
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { join } from '../src/joining/join.ts'
-import { insertDefaultSchedule } from '../src/schedules/queries.ts'
+import { insertDefaultSchedule } from '../src/scheduling/schedules/queries.ts'
 
 export type Days = { from: string; to: string }
 

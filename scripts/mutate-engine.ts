@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = join(root, '.cache', `mutants-${process.pid}`)
-const slow = ['explain', 'invariants', 'oracle', 'presence'].map((name) => `src/engine/${name}.test.ts`)
+const slow = ['explain', 'invariants', 'oracle', 'presence'].map((name) => `src/scheduling/engine/${name}.test.ts`)
 
 copySources()
 try {
@@ -24,7 +24,7 @@ try {
 
 function copySources() {
   mkdirSync(join(copy, 'src/test'), { recursive: true })
-  cpSync(join(root, 'src/engine'), join(copy, 'src/engine'), { recursive: true })
+  cpSync(join(root, 'src/scheduling/engine'), join(copy, 'src/scheduling/engine'), { recursive: true })
   for (const file of readdirSync(join(root, 'src/test')).filter((name) => /^(oracle|engine-.*)\.ts$/.test(name)))
     cpSync(join(root, 'src/test', file), join(copy, 'src/test', file))
   writeFileSync(join(copy, 'vitest.config.ts'), 'export default { test: { testTimeout: 60_000, isolate: false } }\n')
@@ -43,7 +43,7 @@ function tryAll() {
 }
 
 function isCaught([file, text, replacement, breaks]: Fault, i: number) {
-  const path = join(copy, `src/engine/${file}.ts`)
+  const path = join(copy, `src/scheduling/engine/${file}.ts`)
   const whole = readFileSync(path, 'utf8')
   const isThere = whole.split(text).length === 2
   let failure: string | undefined

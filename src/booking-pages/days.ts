@@ -1,5 +1,5 @@
-import type { FreeTimes } from '../engine/free-times.ts'
-import { segmentsOf, type Segment } from '../engine/zones.ts'
+import type { FreeTimes } from '../scheduling/engine/free-times.ts'
+import { segmentsOf, type Segment } from '../scheduling/engine/zones.ts'
 import { offsetName } from './present.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import type { Detail } from '../platform/errors.ts'
-import type { CustomQuestion } from '../event-types/questions.ts'
+import type { CustomQuestion } from '../scheduling/event-types/questions.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'
 import { isOneLine, phoneFrom } from '../platform/text.ts'
 

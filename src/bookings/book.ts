@@ -1,5 +1,5 @@
-import { chooseDuration } from '../availability/rules.ts'
-import type { PlanRow } from '../availability/queries.ts'
+import { chooseDuration } from '../scheduling/availability/rules.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Invalid, Missing, type Detail } from '../platform/errors.ts'
 import { nameSubmitter, problemsOfLead } from './lead.ts'

@@ -1,4 +1,4 @@
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Missing, type Detail } from '../platform/errors.ts'
 import { lockSubmission } from '../routing-form-submissions/queries.ts'

@@ -1,4 +1,4 @@
-import { getPlan } from '../availability/queries.ts'
+import { getPlan } from '../scheduling/availability/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { lockName, lockType, takeLock } from '../platform/db/locks.ts'
 import { sql } from '../platform/db/sql.ts'

@@ -1,6 +1,6 @@
 import type { Detail } from '../platform/errors.ts'
-import { locationKinds, type LocationConfiguration } from '../event-types/locations.ts'
-import type { EventTypeRow } from '../event-types/queries.ts'
+import { locationKinds, type LocationConfiguration } from '../scheduling/event-types/locations.ts'
+import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { locationOf, nowhere } from '../scheduled-events/location.ts'
 import type { Location } from '../scheduled-events/schema.ts'
 import { isOneLine, phoneFrom } from '../platform/text.ts'

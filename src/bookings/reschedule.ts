@@ -1,4 +1,4 @@
-import { getPlan } from '../availability/queries.ts'
+import { getPlan } from '../scheduling/availability/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Invalid } from '../platform/errors.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'

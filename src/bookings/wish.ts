@@ -1,4 +1,4 @@
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import type { Detail } from '../platform/errors.ts'
 import { problemsOfGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'

@@ -1,5 +1,5 @@
-import { listFree } from '../availability/free.ts'
-import { getPlan } from '../availability/queries.ts'
+import { listFree } from '../scheduling/availability/free.ts'
+import { getPlan } from '../scheduling/availability/queries.ts'
 import { book } from '../bookings/book.ts'
 import type { Asked } from '../bookings/schema.ts'
 import type { Owner } from '../contacts/contacts/create.ts'

@@ -1,9 +1,9 @@
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
-import { createEventType } from '../event-types/create.ts'
-import { NewEventType } from '../event-types/schema.ts'
+import { createEventType } from '../scheduling/event-types/create.ts'
+import { NewEventType } from '../scheduling/event-types/schema.ts'
 import { uriOf } from '../platform/http/wire.ts'
-import { createSchedule } from '../schedules/create.ts'
+import { createSchedule } from '../scheduling/schedules/create.ts'
 
 type People = { ada: string; bob: string; cyd: string; team: string }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
-import { schedulingUrlOf } from '../event-types/present.ts'
-import { getEventType } from '../event-types/queries.ts'
+import { schedulingUrlOf } from '../scheduling/event-types/present.ts'
+import { getEventType } from '../scheduling/event-types/queries.ts'
 import type { SubmissionRow } from '../routing-form-submissions/queries.ts'
 import type { FormRow } from '../routing-forms/queries.ts'
 import { bookingAddress, headerSafe } from './rules.ts'

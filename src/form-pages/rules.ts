@@ -1,4 +1,4 @@
-import type { EventTypeRow } from '../event-types/queries.ts'
+import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { trackingKeys, type Tracking } from '../invitees/schema.ts'
 import type { Answered, SubmissionRow } from '../routing-form-submissions/queries.ts'
 import type { FormRow } from '../routing-forms/queries.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/auth/caller.ts'
-import type { PlanRow } from '../availability/queries.ts'
-import { chooseDuration } from '../availability/rules.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
+import { chooseDuration } from '../scheduling/availability/rules.ts'
 import { openPlan } from '../bookings/locks.ts'
 import { chooseHosts, filled } from '../bookings/rules.ts'
 import { judge, type Slot } from '../bookings/slot.ts'

@@ -4,7 +4,7 @@ import { violates } from '../platform/db/failures.ts'
 import { Conflict } from '../platform/errors.ts'
 import { findMembershipOf, insertMembership } from '../people/memberships/queries.ts'
 import { lockOrganization } from '../people/organizations/queries.ts'
-import { insertDefaultSchedule } from '../schedules/queries.ts'
+import { insertDefaultSchedule } from '../scheduling/schedules/queries.ts'
 import { findUserByEmail, insertUser, moveUser, type NewUser } from '../people/users/queries.ts'
 
 /** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */

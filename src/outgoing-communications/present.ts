@@ -1,6 +1,6 @@
 import { config } from '../platform/config.ts'
-import { schedulingUrlOf } from '../event-types/present.ts'
-import type { EventTypeRow } from '../event-types/queries.ts'
+import { schedulingUrlOf } from '../scheduling/event-types/present.ts'
+import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { uriOf } from '../platform/http/wire.ts'
 import { withoutLinks } from '../platform/email/compose.ts'
 import type { CommunicationRow } from './queries.ts'

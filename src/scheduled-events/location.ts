@@ -1,4 +1,4 @@
-import { locationKindValues, type LocationConfiguration } from '../event-types/locations.ts'
+import { locationKindValues, type LocationConfiguration } from '../scheduling/event-types/locations.ts'
 import type { Location } from './schema.ts'
 
 export const locationTypes = [

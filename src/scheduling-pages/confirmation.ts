@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import { linksOf, sendClosed, sendDead } from '../booking-pages/closed.ts'
 import { openBooking, readLink, type Request } from '../booking-pages/open.ts'
 import { stateOf } from '../booking-pages/rules.ts'

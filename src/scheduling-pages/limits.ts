@@ -1,4 +1,4 @@
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { networkUses, refund, takeOrRefuse } from '../platform/rate-limits/take.ts'
 import { guestsIn, type Typed } from './rules.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
+import { selectEventTypes, type EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { invitees, type InviteeRow } from '../invitees/queries.ts'
-import type { ShareOverride } from '../scheduling-links/schema.ts'
+import type { ShareOverride } from '../scheduling/scheduling-links/schema.ts'
 
 /** Whose page it is: a person's who is still a member, or a team's. */
 export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }

@@ -1,4 +1,4 @@
-import type { CustomQuestion } from '../event-types/questions.ts'
+import type { CustomQuestion } from '../scheduling/event-types/questions.ts'
 import type { Detail } from '../platform/errors.ts'
 import { html } from '../platform/html.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'

@@ -1,4 +1,4 @@
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import { isBeginning } from '../booking-pages/rules.ts'
 import { trackingKeys, type Tracking } from '../invitees/schema.ts'
 import { isId, isStorable, timezoneFrom } from '../platform/text.ts'

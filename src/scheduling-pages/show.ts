@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { PlanRow } from '../availability/queries.ts'
+import type { PlanRow } from '../scheduling/availability/queries.ts'
 import { html, paragraphsOf, type Html } from '../platform/html.ts'
 import { sendPage } from '../platform/pages/page.ts'
 import { factsList, type Fact } from '../platform/pages/things.ts'

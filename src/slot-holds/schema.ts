@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutes } from '../event-types/schema.ts'
+import { minutes } from '../scheduling/event-types/schema.ts'
 import { createdAt, doc, instantText, moment, ownUri, uris } from '../platform/http/field-texts.ts'
 import { instant, reference } from '../platform/http/wire.ts'
 

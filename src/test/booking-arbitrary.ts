@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { weekdays } from '../engine/hours.ts'
+import { weekdays } from '../scheduling/engine/hours.ts'
 
 const zones = [
   'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana', 'Pacific/Chatham',

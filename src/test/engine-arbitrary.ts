@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { weekdays, type Rule, type Schedule } from '../engine/hours.ts'
-import type { Limit } from '../engine/limits.ts'
+import { weekdays, type Rule, type Schedule } from '../scheduling/engine/hours.ts'
+import type { Limit } from '../scheduling/engine/limits.ts'
 import type { Case, Dates, Pair, Somebody, TextWindow } from './engine-case.ts'
 import { date, minute } from './engine-text.ts'
 

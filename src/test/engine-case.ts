@@ -1,10 +1,10 @@
-import { busyFrom } from '../engine/busy.ts'
-import { dayOfDate } from '../engine/calendar.ts'
-import type { Host, Question, Session } from '../engine/free-times.ts'
-import { hoursOf, type Schedule } from '../engine/hours.ts'
-import type { Held, Limit } from '../engine/limits.ts'
-import type { Spots } from '../engine/open.ts'
-import type { Meeting, Range } from '../engine/starts.ts'
+import { busyFrom } from '../scheduling/engine/busy.ts'
+import { dayOfDate } from '../scheduling/engine/calendar.ts'
+import type { Host, Question, Session } from '../scheduling/engine/free-times.ts'
+import { hoursOf, type Schedule } from '../scheduling/engine/hours.ts'
+import type { Held, Limit } from '../scheduling/engine/limits.ts'
+import type { Spots } from '../scheduling/engine/open.ts'
+import type { Meeting, Range } from '../scheduling/engine/starts.ts'
 
 /** Dates as people write them, the last included. */
 export type Dates = { first: string; last: string }

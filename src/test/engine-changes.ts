@@ -1,4 +1,4 @@
-import { weekdays, type Rule } from '../engine/hours.ts'
+import { weekdays, type Rule } from '../scheduling/engine/hours.ts'
 import type { Case } from './engine-case.ts'
 import { minute } from './engine-text.ts'
 

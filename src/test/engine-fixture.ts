@@ -1,5 +1,5 @@
-import type { Rule } from '../engine/hours.ts'
-import { weekdays } from '../engine/hours.ts'
+import type { Rule } from '../scheduling/engine/hours.ts'
+import { weekdays } from '../scheduling/engine/hours.ts'
 import type { Case, Somebody } from './engine-case.ts'
 import { minute } from './engine-text.ts'
 

@@ -1,6 +1,6 @@
-import { freeTimes } from '../engine/free-times.ts'
-import { weekdays, type Rule, type Schedule } from '../engine/hours.ts'
-import type { Limit } from '../engine/limits.ts'
+import { freeTimes } from '../scheduling/engine/free-times.ts'
+import { weekdays, type Rule, type Schedule } from '../scheduling/engine/hours.ts'
+import type { Limit } from '../scheduling/engine/limits.ts'
 import { questionOf, type Case, type Pair, type Somebody } from './engine-case.ts'
 
 /** A week of 2026 to tell short stories in: the first of June is a Monday. `06-01 09:00` is an instant of it in UTC. */

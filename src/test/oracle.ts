@@ -1,5 +1,5 @@
-import type { Schedule } from '../engine/hours.ts'
-import type { Limit } from '../engine/limits.ts'
+import type { Schedule } from '../scheduling/engine/hours.ts'
+import type { Limit } from '../scheduling/engine/limits.ts'
 import type { Case, Pair, Somebody, TextWindow } from './engine-case.ts'
 
 type Wall = { date: string; minute: number }

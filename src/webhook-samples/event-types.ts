@@ -1,6 +1,6 @@
-import { plainHosts } from '../event-types/create.ts'
-import type { EventTypeRow } from '../event-types/queries.ts'
-import { newContent } from '../event-types/rules.ts'
+import { plainHosts } from '../scheduling/event-types/create.ts'
+import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
+import { newContent } from '../scheduling/event-types/rules.ts'
 import { day, ids, instantAt, type Story } from './cast.ts'
 
 /** The host offers half an hour at a place of theirs. */

@@ -1,7 +1,7 @@
 import { contactPayload, deletedContactPayload } from '../contacts/contacts/present.ts'
 import { everyDefinition, type DefinitionRow } from '../contacts/custom-fields/queries.ts'
 import type { Db } from '../platform/db/db.ts'
-import { eventTypePayload } from '../event-types/present.ts'
+import { eventTypePayload } from '../scheduling/event-types/present.ts'
 import type { EventName } from '../platform/events/catalog.ts'
 import { inviteePayload } from '../invitees/present.ts'
 import { getColleague } from '../people/users/queries.ts'

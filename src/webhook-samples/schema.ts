@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Contact } from '../contacts/contacts/schema.ts'
-import { EventType } from '../event-types/schema.ts'
+import { EventType } from '../scheduling/event-types/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../platform/events/catalog.ts'
 import { audienceValues, eventValues, some } from '../platform/events/texts.ts'
 import {

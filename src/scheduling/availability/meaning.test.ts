@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { at, daily, meet, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, db } = await service()
+
+/** Somebody new, with hours from nine to noon in Berlin on every day, and an event type of an hour. */
+async function host(name: string, type: object = {}, hours: object = {}) {
+  const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
+  await withHours(person, '09:00', '12:00', hours)
+  return { person, type: await publish(person, { duration: 60, start_time_increment: 60, ...type }) }
+}
+
+const onDate = (date: string, from: string, to: string) => ({ type: 'date', date, intervals: [{ from, to }] })
+const dateOf = (days: number) => monday.add({ days }).toString()
+
+const monTue = ['Mon 00:00', 'Wed 00:00'] as const
+const morning = (day: string) => [`${day} 09:00`, `${day} 10:00`, `${day} 11:00`]
+
+describe('hours', () => {
+  test('several windows a day, each with a grid of its own', async () => {
+    const intervals = [{ from: '08:10', to: '09:30' }, { from: '13:00', to: '15:00' }]
+    const { person, type } = await host('Amy', { duration: 30, start_time_increment: 30 },
+      { rules: [{ type: 'wday', wday: 'monday', intervals }] })
+
+    expect(await offered(person, type, ...monTue))
+      .toEqual(['Mon 08:10', 'Mon 08:40', 'Mon 13:00', 'Mon 13:30', 'Mon 14:00', 'Mon 14:30'])
+  })
+
+  test('a date replaces its day, and an empty one closes it', async () => {
+    const { person, type } = await host('Ben', {}, {
+      rules: [
+        ...daily('09:00', '12:00'), onDate(dateOf(0), '14:00', '15:00'),
+        { type: 'date', date: dateOf(1), intervals: [] },
+      ],
+    })
+
+    expect(await offered(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(['Mon 14:00', ...morning('Wed')])
+  })
+
+  test('midnight is no border', async () => {
+    const { person, type } = await host('Cat', { start_time_increment: 30 }, { rules: daily('00:00', '23:59') })
+
+    expect(await offered(person, type, 'Mon 23:00', 'Tue 00:45'))
+      .toEqual(['Mon 23:00', 'Mon 23:30', 'Tue 00:00', 'Tue 00:30'])
+  })
+
+  test('who travels keeps the hours of the clock over there', async () => {
+    const travel = [{ timezone: 'Europe/London', start_date: dateOf(1), end_date: dateOf(1) }]
+    const { person, type } = await host('Dan', {}, { travel })
+
+    expect(await offered(person, type, ...monTue)).toEqual([...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
+  })
+
+  test('who is out of office is not there, whatever the rules say', async () => {
+    const { person, type } = await host('Eve', {}, {
+      rules: [...daily('09:00', '12:00'), onDate(dateOf(0), '08:00', '18:00')],
+    })
+    const { status } = await person.post('/out_of_office_periods', { start_date: dateOf(-3), end_date: dateOf(0) })
+
+    expect(status).toBe(201)
+    expect(await offered(person, type, ...monTue)).toEqual(morning('Tue'))
+  })
+
+  test('holidays close the weekly hours, not those of a date', async () => {
+    const year = Temporal.Now.plainDateISO().year + 1
+    const rules = [...daily('09:00', '10:00'), onDate(`${year}-12-26`, '09:00', '10:00')]
+    const { person, type } = await host('Fay', { period_type: 'unlimited' }, { rules, holidays: ['DE'] })
+    const query = `start_time=${year}-12-24T00:00:00Z&end_time=${year}-12-28T00:00:00Z`
+
+    const { body } = await person.get(`/event_type_available_times?event_type=${type}&${query}`)
+
+    expect(body.collection.map(({ start_time }: Json) => start_time.slice(0, 10)))
+      .toEqual([`${year}-12-24`, `${year}-12-26`, `${year}-12-27`])
+  })
+
+  test('hours of one event type are for that one alone', async () => {
+    const { person, type } = await host('Gil')
+    const other = await publish(person, { name: 'Other', duration: 60, start_time_increment: 60 })
+    const rules = [{ type: 'wday', wday: 'monday', intervals: [{ from: '15:00', to: '16:00' }] }]
+    const own = { availability_rule: { timezone: 'Europe/Berlin', rules } }
+    await person.patch(`/event_type_availability_schedules?event_type=${type}`, own)
+
+    expect(await offered(person, type, ...monTue)).toEqual(['Mon 15:00'])
+    expect(await offered(person, other, ...monTue)).toEqual([...morning('Mon'), ...morning('Tue')])
+  })
+})
+
+describe('what is in the way', () => {
+  test('a meeting, with its own buffers and with those of the one to come, across event types', async () => {
+    const { person, type } = await host('Hal', { duration: 30, start_time_increment: 15, buffer_before: 15 })
+    const long = await publish(person, { name: 'Long', duration: 30, buffer_after: 30 })
+    await meet(db, acme, { type: long, host: person, start: 'Mon 10:00' })
+
+    // Blocked from 10:00 to 11:00; a new one blocks a quarter of an hour before its start.
+    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00'))
+      .toEqual(['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 11:15', 'Mon 11:30'])
+  })
+
+  test('a reserved time, as it is, and a canceled meeting not at all', async () => {
+    const { person, type } = await host('Ian')
+    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+    await db.run(sql`update event_hosts set active = false where host_id = ${person.id}`)
+    await person.post('/user_busy_times', { start_time: at('Mon 10:59'), end_time: at('Mon 11:01') })
+
+    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 09:00'])
+  })
+
+  test('a time that is freed is offered again', async () => {
+    const { person, type } = await host('Joy')
+    const reserved = await person.post('/user_busy_times', { start_time: at('Mon 09:00'), end_time: at('Mon 11:00') })
+    const before = await offered(person, type, 'Mon 00:00', 'Tue 00:00')
+    await person.delete(reserved.body.resource.uri)
+
+    expect(before).toEqual(['Mon 11:00'])
+    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(morning('Mon'))
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    ['day', 'meetings', 1, ['Tue', 'Wed']], ['day', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
+    ['day', 'minutes', 119, ['Tue', 'Wed']], ['day', 'minutes', 120, ['Mon', 'Tue', 'Wed']],
+    ['week', 'meetings', 1, []], ['week', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
+    ['month', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
+  ] as const)('a %s of the event type: %s, at most %i', async (period, unit, max, days) => {
+    const { person, type } = await host(`Kim${period}${unit}${max}`, { limits: [{ period, unit, max }] })
+    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+
+    const found = await offered(person, type, 'Mon 00:00', 'Thu 00:00')
+
+    expect([...new Set(found.map((start) => start.slice(0, 3)))]).toEqual(days)
+  })
+
+  test('of the host count all event types, of the event type only its own', async () => {
+    const { person, type } = await host('Lou', { limits: [{ scope: 'host', period: 'day', max: 1 }] })
+    const other = await publish(person, { name: 'Other', limits: [{ period: 'day', max: 1 }], duration: 60 })
+    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+    await meet(db, acme, { type: other, host: person, start: 'Tue 09:00', minutes: 60 })
+
+    expect(await offered(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(morning('Wed'))
+    expect(await offered(person, other, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 10:00', 'Mon 10:30', 'Mon 11:00'])
+  })
+})
+
+describe('notice and window', () => {
+  test.each([
+    ['minimum_notice', { minimum_notice: 60 * 24 * 30 }, []],
+    ['a fixed range', { period_type: 'fixed', start_date: dateOf(1), end_date: dateOf(1) }, ['Tue']],
+    ['a few days ahead', { period_type: 'moving', max_booking_time: 2 }, []],
+    ['many days ahead', { period_type: 'moving', max_booking_time: 90 }, ['Mon', 'Tue', 'Wed']],
+    ['a few weekdays ahead', { period_type: 'available_moving', max_booking_time: 2 }, []],
+    ['many weekdays ahead', { period_type: 'available_moving', max_booking_time: 60 }, ['Mon', 'Tue', 'Wed']],
+    ['any time', { period_type: 'unlimited' }, ['Mon', 'Tue', 'Wed']],
+  ])('%s', async (name, type, days) => {
+    const made = await host(`Max${name.replaceAll(' ', '')}`, type)
+
+    const found = await offered(made.person, made.type, 'Mon 00:00', 'Thu 00:00')
+
+    expect([...new Set(found.map((start) => start.slice(0, 3)))]).toEqual(days)
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Json } from '../../test/client.ts'
+import { at, monday, offered } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, globex, as, tokenFor } = await service()
+const path = '/event_type_available_times'
+const { body: { resource: intro } } = await publish({ name: 'Intro', duration_options: [15, 30, 60], duration: 30 })
+
+function publish(type: object) {
+  return acme.cyd.post('/event_types', { owner: acme.cyd.uri, active: true, ...type })
+}
+
+function ask(query: Record<string, string>) {
+  return acme.cyd.get(`${path}?${new URLSearchParams({ event_type: intro.uri, ...query }).toString()}`)
+}
+
+const [from, to] = [at('Mon 00:00'), at('Tue 00:00')]
+
+test('a day of free times, to the letter of the contract', async () => {
+  const { status, body } = await ask({ start_time: from, end_time: to })
+
+  const [first] = body.collection
+  const start = at('Mon 09:00')
+  expect(status).toBe(200)
+  expect(body.collection).toHaveLength(16)
+  expect(first).toEqual({
+    status: 'available',
+    invitees_remaining: 1,
+    start_time: start.replace('Z', '.000000Z'),
+    scheduling_url: `${intro.scheduling_url}/${start}?month=${start.slice(0, 7)}&date=${start.slice(0, 10)}`,
+  })
+  expect(body.pagination).toEqual({
+    count: 16, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null,
+  })
+})
+
+test('they come whole, and in pages if a count is asked for', async () => {
+  const query = { start_time: from, end_time: at('Sat 00:00') }
+  const whole = (await ask(query)).body.collection
+  const pages: Json[][] = []
+  let url = (await ask({ ...query, count: '30' })).body.pagination.next_page
+  const firstPage = (await ask({ ...query, count: '30' })).body
+  pages.push(firstPage.collection)
+  while (url) {
+    const { body } = await acme.cyd.get(url)
+    pages.push(body.collection)
+    url = body.pagination.next_page
+  }
+  const { body: { pagination: { next_page_token } } } = await ask({ ...query, count: '30' })
+  const second = (await ask({ ...query, count: '30', page_token: next_page_token })).body
+  const back = (await acme.cyd.get(second.pagination.previous_page)).body
+
+  expect(pages.map(({ length }) => length)).toEqual([30, 30, 20])
+  expect(pages.flat()).toEqual(whole)
+  expect(back.collection).toEqual(firstPage.collection)
+})
+
+test('whoever reads slowly may turn the page although the range has begun', async () => {
+  const soonest = { event_type: intro.uri, start_time: new Date(Date.now() + 900).toISOString(), end_time: days(1) }
+  const { body: { pagination } } = await ask({ ...soonest, count: '1' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+
+  const next = await acme.cyd.get(pagination.next_page)
+  const anew = await ask({ ...soonest, count: '1' })
+  vi.useRealTimers()
+
+  expect([next.status, anew.status]).toEqual([200, 400])
+})
+
+test('another of the durations can be asked for', async () => {
+  const hour = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=60')
+  const quarter = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=15')
+  const refused = await ask({ start_time: from, end_time: to, duration: '45' })
+
+  expect(hour).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00'])
+  expect(quarter).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00', 'Mon 16:30'])
+  expect(refused.body.details)
+    .toEqual([{ parameter: 'duration', code: 'invalid', message: 'must be one of: 15, 30, 60' }])
+})
+
+test('offsets from UTC are understood, also when their plus was not escaped', async () => {
+  const local = `${monday.toString()}T00:00:00%2B00:00`
+  const plain = `${monday.toString()}T00:00:00+00:00`
+  const [escaped, unescaped] = await Promise.all([local, plain].map((start) =>
+    acme.cyd.get(`${path}?event_type=${intro.uri}&start_time=${start}&end_time=${to}`)))
+
+  expect(escaped?.body.collection).toHaveLength(16)
+  expect(unescaped?.body).toEqual(escaped?.body)
+})
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const days = (count: number, more = 0) => new Date(Date.parse(from) + count * 86_400_000 + more).toISOString()
+
+describe('a range that cannot be', () => {
+  test.each([
+    ['31 days, two hours and a second', from, days(31, 7_201_000), 'end_time',
+      'must be at most 31 days after start_time'],
+    ['a year', from, days(365), 'end_time', 'must be at most 31 days after start_time'],
+    ['the past', soon(-120), to, 'start_time', 'must not be in the past'],
+    ['the end before the start', to, from, 'end_time', 'must be after start_time'],
+    ['nothing', from, from, 'end_time', 'must be after start_time'],
+  ])('%s', async (_, start_time, end_time, parameter, message) => {
+    const { status, body } = await ask({ start_time, end_time })
+
+    expect([status, body.details]).toEqual([400, [{ parameter, code: 'invalid', message }]])
+  })
+
+  test.each([
+    'tomorrow', '2026-11-16', '2026-11-16T09:00:00', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '1794819600',
+    '2026-11-16T25:00:00Z', '+012026-11-16T09:00:00Z', '2026-11-16T09:00:00+99:00', '',
+  ])('the time %s', async (time) => {
+    const { status, body } = await ask({ start_time: time, end_time: time })
+
+    expect(status).toBe(400)
+    expect(body.details.map(({ parameter }: Json) => parameter)).toEqual(['start_time', 'end_time'])
+    expect(body.details[0].message).toMatch(/^must be a time in ISO 8601 with its zone/)
+  })
+
+  test('everything that is missing is named at once', async () => {
+    const { body } = await acme.cyd.get(path)
+
+    expect(body.details.map(({ parameter, code }: Json) => [parameter, code]))
+      .toEqual([['event_type', 'missing'], ['start_time', 'missing'], ['end_time', 'missing']])
+  })
+})
+
+test('31 days to the second, and a start a moment ago, are fine', async () => {
+  const month = await ask({ start_time: from, end_time: days(31) })
+  const now = await ask({ start_time: new Date(Date.now() - 200).toISOString(), end_time: soon(60) })
+
+  expect([month.status, now.status]).toEqual([200, 200])
+})
+
+test('an event type that is not active, or deleted, offers nothing', async () => {
+  const { body: { resource: draft } } = await publish({ name: 'Draft', active: false })
+  const { body: { resource: gone } } = await publish({ name: 'Gone' })
+  await acme.cyd.delete(gone.uri)
+
+  expect(await offered(acme.cyd, draft.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+  expect(await offered(acme.cyd, gone.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+})
+
+test('colleagues see the same, others that there is no such event type', async () => {
+  const asked = `${path}?event_type=${intro.uri}&start_time=${from}&end_time=${to}`
+  const [own, colleague, stranger] = [await acme.cyd.get(asked), await acme.ada.get(asked), await globex.ada.get(asked)]
+
+  expect(colleague.body).toEqual(own.body)
+  expect([stranger.status, stranger.body.details[0].code]).toEqual([404, 'not_found'])
+})
+
+test.each(['availability:read', 'event_types:read', 'availability:write'])('the scope %s is enough', async (scope) => {
+  const only = as(await tokenFor(acme.id, acme.cyd.id, [scope]))
+
+  const { status } = await only.get(`${path}?event_type=${intro.uri}&start_time=${from}&end_time=${to}`)
+
+  expect(status).toBe(200)
+})
+
+test('whoever left the organization offers nothing any more', async () => {
+  const dee = await acme.hire('Dee Lund', 'dee@acme.example')
+  const { body: { resource } } = await dee.post('/event_types', { owner: dee.uri, name: 'Chat', active: true })
+  const before = await offered(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')
+  await acme.ada.delete(dee.membership)
+
+  expect(before).toHaveLength(16)
+  expect(await offered(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+})

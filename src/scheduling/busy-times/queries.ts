@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { busyFrom, idle, type Busy } from '../engine/busy.ts'
+import { Missing } from '../../platform/errors.ts'
+import { packed, unpack } from './pack.ts'
+import { busyRows, type Asked } from './sources.ts'
+
+export type BusyTimeRow = {
+  type: 'calendly' | 'reserved' | 'external'
+  start_time: string
+  end_time: string
+  blocked_from: string
+  blocked_to: string
+  collection: 'scheduled_events' | 'user_busy_times' | 'slot_holds'
+  id: string
+}
+
+export function listBusyTimes(db: Db, asked: Asked) {
+  return db.all<BusyTimeRow>(sql`
+    select type, start_time, end_time, blocked_from, blocked_to, collection, id
+    from (${busyRows(asked)}) busy order by start_time, id`)
+}
+
+/** When each of these people is busy. */
+export async function readBusy(db: Db, asked: Asked): Promise<Map<string, Busy>> {
+  const rows = await db.all<{ user_id: string; intervals: Buffer }>(sql`
+    select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
+    from (${busyRows(asked)}) busy group by user_id`)
+  const busy = new Map(asked.user_ids.map((id) => [id, idle]))
+  for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(unpack(intervals)))
+  return busy
+}
+
+export function insertBusyTime(db: Db, organization_id: string, user_id: string, from: string, to: string) {
+  return db.one<BusyTimeRow>(sql`
+    insert into busy_times (organization_id, user_id, type, start_time, end_time)
+    values (${organization_id}, ${user_id}, 'reserved', ${from}, ${to})
+    returning id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to,
+      'user_busy_times' as collection`)
+}
+
+/** A time that was reserved by hand, and whose it is. */
+export async function lockBusyTime(db: Db, organization_id: string, id: string) {
+  const found = await db.maybe<{ user_id: string }>(sql`
+    select user_id from busy_times
+    where organization_id = ${organization_id} and id = ${id} and type = 'reserved' for update`)
+  if (!found) throw new Missing()
+  return found
+}
+
+export async function deleteBusyTime(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from busy_times where organization_id = ${organization_id} and id = ${id}`)
+}

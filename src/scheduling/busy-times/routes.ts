@@ -1,0 +1,59 @@
+import { mapPage, pageOf } from '../../platform/db/page.ts'
+import { many, nothing, one } from '../../platform/http/route.ts'
+import { getColleague } from '../../people/users/queries.ts'
+import { presentBusyTime } from './present.ts'
+import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'
+import { checkRange, mayReserve } from './rules.ts'
+import { BusyTime, BusyTimeFilters, NewBusyTime } from './schema.ts'
+
+const text = (at: number) => new Date(at).toISOString()
+
+export const busyTimes = [
+  many(BusyTime, {
+    method: 'GET',
+    path: '/user_busy_times',
+    summary: `List a user's busy times`,
+    description: `Lists when a user is busy with meetings or reserved times, in a range of up to seven days that
+      does not begin in the past. Every member can call it.`,
+    scope: 'availability:read',
+    query: BusyTimeFilters,
+    async handle({ db, caller, query }) {
+      checkRange(query, Date.now(), 7)
+      const { id, organization_id } = await getColleague(db, caller, query.user)
+      const [from, to] = [text(query.start_time), text(query.end_time)]
+      const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to, without: [] })
+      return mapPage(pageOf(busy, query, (row) => `${row.start_time} ${row.id}`), presentBusyTime)
+    },
+  }),
+
+  one(BusyTime, {
+    method: 'POST',
+    path: '/user_busy_times',
+    summary: 'Create a reserved time',
+    description: `Reserves a time of up to 366 days in which nothing can be booked with a user. Admins and owners
+      can do this for everyone, other members for themselves.`,
+    scope: 'availability:write',
+    extension: true,
+    body: NewBusyTime,
+    async handle({ db, caller, body }) {
+      checkRange(body, Date.now(), 366)
+      const { id, organization_id } = await getColleague(db, caller, body.user ?? caller.user_id)
+      mayReserve(caller, id)
+      return presentBusyTime(
+        await insertBusyTime(db, organization_id, id, text(body.start_time), text(body.end_time)))
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/user_busy_times/:uuid',
+    summary: 'Delete a reserved time',
+    description: `Deletes a reserved time, so that it can be booked again. The user, admins and owners can call it.`,
+    scope: 'availability:write',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      mayReserve(caller, (await lockBusyTime(db, caller.organization_id, ids.uuid)).user_id)
+      await deleteBusyTime(db, caller.organization_id, ids.uuid)
+    },
+  }),
+]

@@ -1,0 +1,16 @@
+import type { EventType } from '../event-types/schema.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import { presentUser } from '../../people/users/present.ts'
+import type { HostRow } from './queries.ts'
+import type { EventTypeMembership } from './schema.ts'
+
+export function presentEventTypeMembership(row: HostRow, event_type: EventType): EventTypeMembership {
+  const { id, created_at, updated_at, user_id, user_created_at, user_updated_at, ...person } = row
+  return {
+    uri: uriOf('event_type_memberships', id),
+    event_type,
+    member: presentUser({ ...person, id: user_id, created_at: user_created_at, updated_at: user_updated_at }),
+    created_at,
+    updated_at,
+  }
+}

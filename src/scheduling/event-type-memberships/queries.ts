@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { UserRow } from '../../people/users/queries.ts'
+import type { EventTypeMembershipFilters } from './schema.ts'
+
+export type HostRow = Omit<UserRow, 'id' | 'created_at' | 'updated_at'> & {
+  id: string
+  position: number
+  created_at: string
+  updated_at: string
+  user_id: string
+  user_created_at: string
+  user_updated_at: string
+}
+
+/** The hosts of an event type who are still here, in their order. */
+export function listEventTypeMemberships(db: Db, organization_id: string, filters: EventTypeMembershipFilters) {
+  return page<HostRow>(db, sql`
+    select h.id, h.position, h.created_at, h.updated_at, u.id as user_id, u.organization_id, u.name, u.slug, u.email,
+      u.timezone, u.avatar_url, u.locale, u.time_notation, u.created_at as user_created_at,
+      u.updated_at as user_updated_at
+    from event_type_hosts h
+    join organization_memberships m on m.user_id = h.user_id and m.organization_id = h.organization_id
+    join users u on u.id = h.user_id
+    where h.organization_id = ${organization_id} and h.event_type_id = ${filters.event_type}`, filters)
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { choices, doc } from '../../platform/http/field-texts.ts'
+import { line, phone } from '../../platform/http/wire.ts'
+
+export const locationKinds = [
+  'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',
+  'microsoft_teams_conference', 'webex_conference', 'ask_invitee', 'custom',
+] as const
+
+/** What each kind of location means, for the API reference. */
+export const locationKindValues: Record<Kind, string> = {
+  physical: 'A place where people meet in person.',
+  inbound_call: 'The invitee calls the host.',
+  outbound_call: 'The host calls the invitee.',
+  zoom_conference: 'A Zoom meeting.',
+  google_conference: 'A Google Meet conference.',
+  gotomeeting_conference: 'A GoTo Meeting conference.',
+  microsoft_teams_conference: 'A Microsoft Teams meeting.',
+  webex_conference: 'A Webex meeting.',
+  ask_invitee: 'The invitee says where to meet.',
+  custom: 'Anything else, as the host describes it.',
+}
+
+type Kind = (typeof locationKinds)[number]
+const kindText = choices('Kind of location.', locationKindValues)
+const details = ['location', 'additional_info', 'phone_number'] as const
+
+/** What a place of each kind may say about itself. Those that are not named here have nothing to say. */
+const saying: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
+  physical: ['location', 'additional_info'],
+  inbound_call: ['phone_number', 'additional_info'],
+  ask_invitee: ['location'],
+  custom: ['location'],
+}
+
+export const LocationConfiguration = z.object({
+  kind: z.enum(locationKinds).meta(kindText),
+  location: z.string().optional().meta(doc(
+    'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee says it.',
+    '5 Main Street, Albany')),
+  additional_info: z.string().optional().meta(doc(
+    'More about a physical place or an inbound call. Absent when there is nothing more.', 'Ring at the side door.')),
+  phone_number: z.string().optional().meta(
+    doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
+}).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
+
+/** A place as it is given, with what its kind can hold and nothing else. */
+export const newLocation = z.object({
+  kind: z.enum(locationKinds).meta(kindText),
+  location: line(255).nullish().meta(doc(
+    'The place, for physical and custom, or a hint for ask_invitee; refused for other kinds. Without it, invitees say '
+    + 'where to meet. One line of at most 255 characters.', '5 Main Street, Albany')),
+  additional_info: line(255).nullish().meta(doc(
+    'More about a physical place or an inbound call; refused for other kinds. One line of at most 255 characters.',
+    'Ring at the side door.')),
+  phone_number: phone.nullish().meta(doc(
+    'Number that invitees call, in international format. Required for inbound_call, refused for other kinds.',
+    '+14155552671')),
+}).superRefine((given, context) => {
+  for (const detail of details)
+    if (given[detail] && !saying[given.kind]?.includes(detail))
+      context.addIssue({ code: 'custom', path: [detail], message: `is not for a location of the kind ${given.kind}` })
+  if (given.kind === 'inbound_call' && !given.phone_number) {
+    const message = 'is missing: which number do invitees call?'
+    context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
+  }
+}).transform(({ kind, ...said }): LocationConfiguration =>
+  Object.assign({ kind }, ...details.map((detail) => (said[detail] ? { [detail]: said[detail] } : {}))))
+
+export const newLocations = z.array(newLocation).max(20).superRefine(onlyOnce)
+
+/** No two places that say the same. */
+export function onlyOnce(given: LocationConfiguration[], context: z.RefinementCtx) {
+  const texts = given.map((location) => JSON.stringify(location))
+  for (const [i, text] of texts.entries())
+    if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is given twice' })
+}
+
+export type LocationConfiguration = z.infer<typeof LocationConfiguration>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { choices, doc, more } from '../../platform/http/field-texts.ts'
+import { line } from '../../platform/http/wire.ts'
+
+const types = ['string', 'text', 'phone_number', 'single_select', 'multi_select'] as const
+
+const texts = {
+  name: doc('Text of the question. Answers refer to the question by it.', 'What would you like to talk about?'),
+  type: choices('Kind of answer.', {
+    string: 'One line of text.',
+    text: 'Several lines of text.',
+    phone_number: 'A phone number in international format.',
+    single_select: 'One of answer_choices.',
+    multi_select: 'One or more of answer_choices.',
+  }),
+  position: doc('Place of the question in the form, from 0.', 0),
+  enabled: doc('Whether the booking form shows the question.'),
+  required: doc('Whether invitees must answer.'),
+  answer_choices: doc('Choices of a select, in order. Empty for other types.', ['A demo', 'Pricing']),
+  include_other: doc('Whether a select also takes an answer that is not among the choices.'),
+}
+
+export const CustomQuestion = z.object({
+  name: z.string().meta(texts.name),
+  type: z.enum(types).meta(texts.type),
+  position: z.int().meta(texts.position),
+  enabled: z.boolean().meta(texts.enabled),
+  required: z.boolean().meta(texts.required),
+  answer_choices: z.array(z.string()).meta(texts.answer_choices),
+  include_other: z.boolean().meta(texts.include_other),
+}).meta({ id: 'CustomQuestion', description: 'A question on the booking form.' })
+
+const newQuestion = z.object({
+  name: line(1000).meta(more(texts.name, 'One line of at most 1,000 characters.')),
+  type: z.enum(types).meta(texts.type),
+  position: z.int().min(0).max(1000).optional().meta(
+    more(texts.position, 'At most 1,000; the service renumbers from 0. Default: its place in the list.')),
+  enabled: z.boolean().default(true).meta(more(texts.enabled, 'Default: true.')),
+  required: z.boolean().default(false).meta(more(texts.required, 'Default: false.')),
+  answer_choices: z.array(line(255)).max(100).default([]).meta(
+    more(texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
+  include_other: z.boolean().default(false).meta(more(texts.include_other, 'Default: false.')),
+}).superRefine(({ type, answer_choices, include_other }, context) => {
+  const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const isSelect = type === 'single_select' || type === 'multi_select'
+  if (isSelect && answer_choices.length === 0) problem('answer_choices', `must have an entry for a ${type}`)
+  if (!isSelect && answer_choices.length > 0) problem('answer_choices', `are not for a question of the type ${type}`)
+  if (!isSelect && include_other) problem('include_other', `is not for a question of the type ${type}`)
+  if (new Set(answer_choices).size < answer_choices.length) problem('answer_choices', 'must not name a choice twice')
+})
+
+/** Answers name their question by its text, so no two may read the same. Positions are made to count from 0. */
+export const newQuestions = z.array(newQuestion).max(50).superRefine((given, context) => {
+  const names = given.map(({ name }) => name)
+  for (const [i, name] of names.entries())
+    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'name'], message: 'is asked twice' })
+}).transform((given): CustomQuestion[] =>
+  given.map((question, i) => ({ ...question, position: question.position ?? i }))
+    .toSorted((a, b) => a.position - b.position)
+    .map((question, position) => ({ ...question, position })))
+
+/** What a new event type asks unless it is told otherwise. */
+export const firstQuestion: CustomQuestion = {
+  name: 'Is there anything that we should know before we meet?',
+  type: 'text',
+  position: 0,
+  enabled: true,
+  required: false,
+  answer_choices: [],
+  include_other: false,
+}
+
+export type CustomQuestion = z.infer<typeof CustomQuestion>

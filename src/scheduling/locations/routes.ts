@@ -1,0 +1,24 @@
+import { pageOf } from '../../platform/db/page.ts'
+import { maySelect } from '../event-types/rules.ts'
+import { many } from '../../platform/http/route.ts'
+import { getColleague } from '../../people/users/queries.ts'
+import { locationsOf } from './rules.ts'
+import { LocationFilters, MeetingLocation } from './schema.ts'
+
+export const locations = [
+  many(MeetingLocation, {
+    method: 'GET',
+    path: '/locations',
+    summary: `List a user's meeting locations`,
+    description: `Lists the kinds of locations that event types of a user can offer, and whether a conference
+      account is connected. Members can ask for themselves, admins and owners for everyone.`,
+    scope: 'locations:read',
+    query: LocationFilters,
+    async handle({ db, caller, query }) {
+      const { id } = await getColleague(db, caller, query.user)
+      maySelect(caller, { user: id })
+      // No conference account can be connected yet.
+      return pageOf(locationsOf(new Set()), query, ({ kind }) => kind)
+    },
+  }),
+]

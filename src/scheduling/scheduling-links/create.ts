@@ -1,0 +1,24 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Missing } from '../../platform/errors.ts'
+import { newKey } from '../event-types/create.ts'
+import { getEventType } from '../event-types/queries.ts'
+import { presentLink } from './present.ts'
+import { insertLink } from './queries.ts'
+import { mayLink } from './rules.ts'
+
+/** An address under which an event type can be booked once. */
+export async function createLink(db: Db, caller: Caller, event_type_id: string) {
+  const eventType = await getLinkable(db, caller, event_type_id)
+  const key = newKey()
+  await insertLink(db, caller, { key, event_type_id })
+  return presentLink(key, eventType)
+}
+
+/** An event type that is still there and whose time the caller may give away. */
+export async function getLinkable(db: Db, caller: Caller, id: string) {
+  const eventType = await getEventType(db, caller.organization_id, id)
+  if (eventType.deleted_at !== null) throw new Missing()
+  mayLink(caller, eventType)
+  return eventType
+}

@@ -1,0 +1,8 @@
+import { linkUrlOf } from '../event-types/present.ts'
+import type { EventTypeRow } from '../event-types/queries.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import type { SchedulingLink } from './schema.ts'
+
+export function presentLink(key: string, { id, slug }: EventTypeRow): SchedulingLink {
+  return { booking_url: linkUrlOf(key, slug), owner: uriOf('event_types', id), owner_type: 'EventType' }
+}
