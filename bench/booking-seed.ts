@@ -1,6 +1,6 @@
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { createToken } from '../src/platform/auth/tokens.ts'
-import { book } from '../src/bookings/book.ts'
+import { book } from '../src/meetings/bookings/book.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createEventType } from '../src/scheduling/event-types/create.ts'

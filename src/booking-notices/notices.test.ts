@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../bookings/tell.ts'
+import type { Notice } from '../meetings/bookings/tell.ts'
 import { sql } from '../platform/db/sql.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import { book } from '../test/bookings.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { keyFor } from '../platform/auth/secret.ts'
-import type { Notice } from '../bookings/tell.ts'
+import type { Notice } from '../meetings/bookings/tell.ts'
 import type { Db } from '../platform/db/db.ts'
 import { enqueue } from '../platform/jobs/queue.ts'
 import type { Letter } from '../platform/email/compose.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../bookings/tell.ts'
+import type { Notice } from '../meetings/bookings/tell.ts'
 import { sql } from '../platform/db/sql.ts'
 import { claim } from '../platform/jobs/claim.ts'
 import { enqueue, finish, type Job } from '../platform/jobs/queue.ts'

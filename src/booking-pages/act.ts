@@ -1,15 +1,15 @@
-import { cancelInvitee } from '../bookings/cancel.ts'
-import { reschedule } from '../bookings/reschedule.ts'
+import { cancelInvitee } from '../meetings/bookings/cancel.ts'
+import { reschedule } from '../meetings/bookings/reschedule.ts'
 import type { Db } from '../platform/db/db.ts'
 import { again } from '../platform/db/failures.ts'
 import { record } from '../platform/events/activity.ts'
-import { inviteeUri } from '../invitees/present.ts'
-import type { InviteeRow } from '../invitees/queries.ts'
+import { inviteeUri } from '../meetings/invitees/present.ts'
+import type { InviteeRow } from '../meetings/invitees/queries.ts'
 import { getOrganization } from '../people/organizations/queries.ts'
-import type { Canceler } from '../scheduled-events/queries.ts'
+import type { Canceler } from '../meetings/scheduled-events/queries.ts'
 import { limitChange, limitReschedule } from './limits.ts'
 import { openBooking, type Booking, type Link } from './open.ts'
-import { reconfirm } from './reconfirm.ts'
+import { reconfirm } from '../meetings/reconfirmations/reconfirm.ts'
 
 type Reason = string | null
 

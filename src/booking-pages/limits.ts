@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
-import { getFirstInviteeId } from '../invitees/queries.ts'
+import { getFirstInviteeId } from '../meetings/invitees/queries.ts'
 import { networkUses, takeOrRefuse } from '../platform/rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */

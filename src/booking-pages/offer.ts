@@ -1,6 +1,6 @@
 import { listFree } from '../scheduling/availability/free.ts'
 import { getPlan, type PlanRow } from '../scheduling/availability/queries.ts'
-import { durationOf, lengthOf } from '../bookings/rules.ts'
+import { durationOf, lengthOf } from '../meetings/bookings/rules.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { FreeTimes } from '../scheduling/engine/free-times.ts'
 import { daysOf } from './days.ts'

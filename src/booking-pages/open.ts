@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/db.ts'
 import { Missing } from '../platform/errors.ts'
-import { getInvitee, getInviteeByKey, type InviteeRow } from '../invitees/queries.ts'
-import { getEvent, type EventRow } from '../scheduled-events/queries.ts'
+import { getInvitee, getInviteeByKey, type InviteeRow } from '../meetings/invitees/queries.ts'
+import { getEvent, type EventRow } from '../meetings/scheduled-events/queries.ts'
 import { isId, isStorable } from '../platform/text.ts'
 
 export type Request = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Location } from '../scheduled-events/schema.ts'
+import type { Location } from '../meetings/scheduled-events/schema.ts'
 import { placeOf } from './present.ts'
 
 const conference = { status: null, join_url: null }

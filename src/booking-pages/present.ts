@@ -1,6 +1,6 @@
-import { conferenceNames } from '../scheduled-events/location.ts'
-import type { EventRow } from '../scheduled-events/queries.ts'
-import type { Location } from '../scheduled-events/schema.ts'
+import { conferenceNames } from '../meetings/scheduled-events/location.ts'
+import type { EventRow } from '../meetings/scheduled-events/queries.ts'
+import type { Location } from '../meetings/scheduled-events/schema.ts'
 
 const language = 'en-GB'
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -1,4 +1,4 @@
-import { lockBooking } from '../bookings/locks.ts'
+import { lockBooking } from '../meetings/bookings/locks.ts'
 import { refreshDates } from '../contacts/contacts/dates.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'

@@ -1,10 +1,10 @@
-import { lockBooking } from '../bookings/locks.ts'
+import { lockBooking } from '../meetings/bookings/locks.ts'
 import { rewrite } from '../contacts/contacts/change.ts'
 import { listOwners, lockByAddress, lockContact } from '../contacts/contacts/queries.ts'
 import { removeContact } from '../contacts/contacts/remove.ts'
 import { everyDefinition } from '../contacts/custom-fields/queries.ts'
 import type { Db } from '../platform/db/db.ts'
-import { getEvent, leaveSeats, type Canceler } from '../scheduled-events/queries.ts'
+import { getEvent, leaveSeats, type Canceler } from '../meetings/scheduled-events/queries.ts'
 import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
 import {
   deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, heldBy,

@@ -1,7 +1,7 @@
 import { listFree } from '../scheduling/availability/free.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
-import { book } from '../bookings/book.ts'
-import type { Asked } from '../bookings/schema.ts'
+import { book } from '../meetings/bookings/book.ts'
+import type { Asked } from '../meetings/bookings/schema.ts'
 import type { Owner } from '../contacts/contacts/create.ts'
 import type { Db } from '../platform/db/db.ts'
 

@@ -1,5 +1,5 @@
 import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
-import { trackingKeys, type Tracking } from '../invitees/schema.ts'
+import { trackingKeys, type Tracking } from '../meetings/invitees/schema.ts'
 import type { Answered, SubmissionRow } from '../routing-form-submissions/queries.ts'
 import type { FormRow } from '../routing-forms/queries.ts'
 import type { Question } from '../routing-forms/rules.ts'

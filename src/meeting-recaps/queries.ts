@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts'
 import { page } from '../platform/db/page.ts'
 import { sql, when } from '../platform/db/sql.ts'
 import { Missing } from '../platform/errors.ts'
-import type { Location } from '../scheduled-events/schema.ts'
+import type { Location } from '../meetings/scheduled-events/schema.ts'
 import { fold } from '../platform/text.ts'
 import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
 

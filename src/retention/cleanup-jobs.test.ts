@@ -4,7 +4,7 @@ import { sql, type Sql } from '../platform/db/sql.ts'
 import { requestJobs } from '../platform/http/jobs.ts'
 import { resetJobs } from '../password-resets/jobs.ts'
 import { signInJobs } from '../sign-in/jobs.ts'
-import { forgetOldHolds } from '../slot-holds/queries.ts'
+import { forgetOldHolds } from '../meetings/slot-holds/queries.ts'
 import { service } from '../test/service.ts'
 
 const { acme, acme: { ada }, db } = await service()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { judge } from '../bookings/slot.ts'
+import { judge } from '../meetings/bookings/slot.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sendChoice } from './choice.ts'
 import { sendForm } from './form.ts'

@@ -8,7 +8,7 @@ import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Missing } from '../platform/errors.ts'
 import { html } from '../platform/html.ts'
-import type { InviteeRow } from '../invitees/queries.ts'
+import type { InviteeRow } from '../meetings/invitees/queries.ts'
 
 function confirmationPath({ id, link_key }: InviteeRow) {
   const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import type { CustomQuestion } from '../scheduling/event-types/questions.ts'
 import type { Detail } from '../platform/errors.ts'
 import { html } from '../platform/html.ts'
-import type { QuestionAndAnswer } from '../invitees/schema.ts'
+import type { QuestionAndAnswer } from '../meetings/invitees/schema.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../platform/pages/fields.ts'
 import { phoneIn, type Typed } from './rules.ts'
 

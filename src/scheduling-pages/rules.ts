@@ -1,6 +1,6 @@
 import type { PlanRow } from '../scheduling/availability/queries.ts'
 import { isBeginning } from '../booking-pages/rules.ts'
-import { trackingKeys, type Tracking } from '../invitees/schema.ts'
+import { trackingKeys, type Tracking } from '../meetings/invitees/schema.ts'
 import { isId, isStorable, timezoneFrom } from '../platform/text.ts'
 
 /** What somebody wrote so far, or what the address wrote for them, by the names of the fields. */

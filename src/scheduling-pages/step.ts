@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sentences } from '../booking-pages/choice.ts'
-import { sessionAt } from '../bookings/session.ts'
+import { sessionAt } from '../meetings/bookings/session.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Detail } from '../platform/errors.ts'
 import { instant } from '../platform/http/wire.ts'

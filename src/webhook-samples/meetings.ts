@@ -1,6 +1,6 @@
-import type { InviteeRow } from '../invitees/queries.ts'
-import { locationOf, nowhere } from '../scheduled-events/location.ts'
-import type { EventRow } from '../scheduled-events/queries.ts'
+import type { InviteeRow } from '../meetings/invitees/queries.ts'
+import { locationOf, nowhere } from '../meetings/scheduled-events/location.ts'
+import type { EventRow } from '../meetings/scheduled-events/queries.ts'
 import { day, hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
 import { newEventType } from './event-types.ts'
 

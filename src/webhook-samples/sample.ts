@@ -3,7 +3,7 @@ import { everyDefinition, type DefinitionRow } from '../contacts/custom-fields/q
 import type { Db } from '../platform/db/db.ts'
 import { eventTypePayload } from '../scheduling/event-types/present.ts'
 import type { EventName } from '../platform/events/catalog.ts'
-import { inviteePayload } from '../invitees/present.ts'
+import { inviteePayload } from '../meetings/invitees/present.ts'
 import { getColleague } from '../people/users/queries.ts'
 import { instantAt, type Story } from './cast.ts'
 import { changedContact, newContact } from './contacts.ts'

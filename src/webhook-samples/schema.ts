@@ -7,10 +7,10 @@ import {
   choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
 } from '../platform/http/field-texts.ts'
 import { isObject, reference } from '../platform/http/wire.ts'
-import { Invitee } from '../invitees/schema.ts'
+import { Invitee } from '../meetings/invitees/schema.ts'
 import { highlights, meeting } from '../meeting-recaps/schema.ts'
 import { RoutingFormSubmission } from '../routing-form-submissions/schema.ts'
-import { ScheduledEvent } from '../scheduled-events/schema.ts'
+import { ScheduledEvent } from '../meetings/scheduled-events/schema.ts'
 import { ignoreOtherOwners } from '../webhook-subscriptions/schema.ts'
 
 export const SampleFilters = z.object({

@@ -1,0 +1,50 @@
+import { chooseDuration } from '../../scheduling/availability/rules.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Invalid, Missing, type Detail } from '../../platform/errors.ts'
+import { nameSubmitter, problemsOfLead } from './lead.ts'
+import { openPlan } from './locks.ts'
+import { place, type Booker } from './place.ts'
+import { problemsOfSeat, sessionAt } from './session.ts'
+import type { Asked } from './schema.ts'
+import { judge } from './slot.ts'
+import { tellOfBooking } from './tell.ts'
+import { readWish } from './wish.ts'
+
+/**
+ * Books what was asked for, or names everything that is wrong about it. `problems`: those of its shape. `as`: what is
+ * different for whoever has a link.
+ */
+export async function book(
+  db: Db, booker: Booker, asked: Asked, problems: Detail[], as: (plan: PlanRow) => PlanRow = (plan) => plan,
+) {
+  if (asked.event_type === undefined) throw new Invalid(...problems)
+  const plan = as(await openPlan(db, booker.organization_id, asked.event_type).catch((error: unknown) => {
+    throw error instanceof Missing && problems.length > 0 ? new Invalid(...problems) : error
+  }))
+  if (plan.deleted_at !== null) throw problems.length > 0 ? new Invalid(...problems) : new Missing()
+
+  const { start_time: start, hold, invitee, routing_form_submission: lead } = asked
+  const duration = durationOf(plan, asked, problems)
+  const session = start === undefined ? undefined : await sessionAt(db, plan, start, duration)
+  const wish = readWish(plan, session, asked, problems)
+  problems.push(...await problemsOfSeat(db, session, invitee?.email), ...await problemsOfLead(db, plan, lead))
+  const slot = start === undefined ? undefined : await judge(db, plan, { start, duration, hold })
+  if (slot?.problem) problems.push(slot.problem)
+  if (problems.length > 0 || !wish || !slot) throw new Invalid(...problems)
+
+  const booking = await place(db, booker, plan, slot, wish)
+  if (lead) await nameSubmitter(db, booker.organization_id, lead, booking.invitee.id)
+  await tellOfBooking(db, booking)
+  return booking.invitee
+}
+
+function durationOf(plan: PlanRow, { duration }: Asked, problems: Detail[]) {
+  try {
+    return chooseDuration(plan, duration)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    problems.push(...error.details)
+    return plan.duration
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import { idOf } from '../../test/examples.ts'
+import { findFaults } from '../../test/ledger.ts'
+import { publish } from '../../test/meetings.ts'
+import type { Answer } from '../../test/process.ts'
+import { countDeadlocks, many, startFleet, tally } from '../../test/racing.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, person, db, url } = await service()
+const admins = await Promise.all(many(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const people = await Promise.all(many(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
+const hosts = people.map(({ uri }) => ({ user: uri }))
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+
+/** Two to four of the hosts, others in every round. */
+const some = (round: number) => [...hosts, ...hosts].slice(round % 6, (round % 6) + 2 + (round % 3))
+
+test('who books while hosts come and go waits for nobody who waits for them', { timeout: 60_000 }, async () => {
+  const types = await Promise.all(many(3).map((i) =>
+    publish(acme.ada, { pooling_type: 'round_robin', hosts: some(i) })))
+  const fleet = await startFleet(url, [acme.ada, acme.bob, ...admins])
+  let isOver = false
+  async function change(type: string, first: number) {
+    for (let round = first; !isOver; round++, await sleep(40)) await acme.bob.patch(type, { hosts: some(round) })
+  }
+  async function bookAll(client: number) {
+    const answers: Answer[] = []
+    for (const hour of many(5))
+      answers.push(await fleet.book(client, types[(client + hour) % 3] ?? '', `${days[client % 5]} ${10 + hour}:00`))
+    return answers
+  }
+
+  const changing = types.map(change)
+  const answers = (await Promise.all(many(24).map(bookAll))).flat()
+  isOver = true
+  await Promise.all(changing)
+  await fleet.stop()
+
+  const { '201': booked = 0, '400 already_filled': filled = 0, ...others } = tally(answers)
+  expect(others).toEqual({})
+  expect(booked + filled).toBe(120)
+  expect(await countDeadlocks(db)).toBe(0)
+  expect(await findFaults(db, acme.id)).toEqual([])
+})
+
+test('a meeting that was waiting while the hosts changed counts from its beginning to its end', async () => {
+  const type = await publish(acme.ada, { pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.slice(0, 2) })
+  const [changed, invitee] = await (await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`event type ${idOf(type)}`}, 0))`)
+    const changing = acme.bob.patch(type, { hosts: hosts.slice(0, 3) })
+    await waiting(1)
+    const booking = book(acme.ada, type, 'Fri 16:30')
+    await waiting(2)
+    return { both: Promise.all([changing, booking]) }
+  })).both
+
+  await acme.bob.post(`${invitee.event}/cancellation`)
+
+  expect(changed.status).toBe(200)
+  expect(await db.all(sql`
+    select booked from event_type_hosts where organization_id = ${acme.id} and event_type_id = ${idOf(type)}`))
+    .toEqual([{ booked: 0 }, { booked: 0 }, { booked: 0 }])
+})
+
+async function waiting(wanted: number) {
+  const waiters = async () => (await db.all(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length
+  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(wanted)
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { ask, book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { begin } from '../../test/examples.ts'
+import { offered, publish, withHours } from '../../test/meetings.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
+import { starts } from '../../test/starts.ts'
+
+const { acme: { ada, cyd }, db } = await service()
+await withHours(cyd, '00:00', '24:00')
+const next = starts(30)
+
+/** A session of a new group type with so many seats, of which some are taken. */
+async function sessionOf(seats: number, taken: number) {
+  const [type, start] = [await publish(cyd, { kind: 'group', seats }), next()]
+  const invitees: Json[] = []
+  for (let i = 0; i < taken; i++) invitees.push(await book(ada, type, start))
+  const event = invitees[0]?.event ?? ''
+  return { type, start, invitees, event }
+}
+
+const limitOf = async (event: string) => (await cyd.get(event)).body.resource.invitees_counter.limit
+const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`)
+
+/** How many seats are offered at a start, if any. */
+async function seatsAt(type: string, start: string) {
+  const until = start.replace(/0$/, '1')
+  return (await offered(ada, type, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+}
+
+describe('when an event type gets other seats, a session that is still to come', () => {
+  test('gets more', async () => {
+    const { type, start, event } = await sessionOf(2, 2)
+
+    await cyd.patch(type, { seats: 5 })
+
+    expect([await seatsAt(type, start), await limitOf(event)]).toEqual(['3', 5])
+    expect((await ask(ada, type, start)).status).toBe(201)
+  })
+
+  test('gets fewer, as long as no more are taken', async () => {
+    const { type, start, event } = await sessionOf(5, 2)
+
+    await cyd.patch(type, { seats: 3 })
+
+    expect([await seatsAt(type, start), await limitOf(event)]).toEqual(['1', 3])
+  })
+
+  test('keeps everyone who has a seat, and offers none until fewer are taken than there are', async () => {
+    const { type, start, event, invitees: [first, second, third] } = await sessionOf(4, 4)
+
+    await cyd.patch(type, { seats: 2 })
+    const seen = [[await seatsAt(type, start), await limitOf(event)]]
+    for (const invitee of [first, second, third]) {
+      await cancel(invitee)
+      seen.push([await seatsAt(type, start), await limitOf(event)])
+    }
+
+    expect(seen).toEqual([[undefined, 4], [undefined, 3], [undefined, 2], ['1', 2]])
+    expect((await cyd.get(`${event}/invitees?status=active`)).body.collection).toHaveLength(1)
+  })
+
+  test('refuses a booking that the seats taken leave no room for', async () => {
+    const { type, start, invitees: [first] } = await sessionOf(4, 3)
+    await cyd.patch(type, { seats: 2 })
+    await cancel(first)
+
+    expect(problemsOf(await ask(ada, type, start))).toEqual([['start_time', 'already_filled']])
+  })
+
+  test('keeps its invitees when the event type becomes one for a single invitee', async () => {
+    const { type, event } = await sessionOf(4, 3)
+
+    await cyd.patch(type, { kind: 'solo' })
+
+    expect((await cyd.get(event)).body.resource).toMatchObject({
+      status: 'active', invitees_counter: { total: 3, active: 3, limit: 3 } })
+  })
+
+  test('tells of the new number in its updated_at, and one that is not affected does not', async () => {
+    const { type, event } = await sessionOf(4, 3)
+    const before = (await cyd.get(event)).body.resource.updated_at
+
+    await cyd.patch(type, { seats: 4, name: 'Class' })
+    const same = (await cyd.get(event)).body.resource.updated_at
+    await cyd.patch(type, { seats: 6 })
+
+    expect(same).toBe(before)
+    expect((await cyd.get(event)).body.resource.updated_at > before).toBe(true)
+  })
+})
+
+test('a session that has begun or was canceled keeps the seats that it had', async () => {
+  const [begun, canceled] = [await sessionOf(4, 2), await sessionOf(4, 2)]
+  await begin(db, begun.event)
+  await cyd.post(`${canceled.event}/cancellation`)
+
+  await cyd.patch(begun.type, { seats: 9 })
+  await cyd.patch(canceled.type, { seats: 9 })
+
+  expect([await limitOf(begun.event), await limitOf(canceled.event)]).toEqual([4, 4])
+})

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { ask, book, stranger } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
+import { starts } from '../../test/starts.ts'
+
+const { acme: { ada, cyd }, db } = await service()
+await withHours(cyd, '00:00', '24:00')
+const next = starts(30)
+const type = await publish(cyd, { kind: 'group', seats: 3 })
+
+const eventOf = async ({ event }: Json): Promise<Json> => (await cyd.get(event)).body.resource
+const counterOf = async (invitee: Json) => (await eventOf(invitee)).invitees_counter
+const seatsAt = async (start: string, of = type) => {
+  const until = start.replace(/0$/, '1')
+  return (await offered(ada, of, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+}
+const canceled = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
+const told = (name: string, event: string) => db.all<{ payload: Json }>(sql`
+  select payload from events where name = ${name} and payload ->> 'event' = ${event} order by created_at, id`)
+
+describe('a group', () => {
+  test('has seats until it is full', async () => {
+    const start = next()
+    const first = await book(ada, type, start)
+    const left = [await seatsAt(start)]
+    const second = await book(ada, type, start)
+    left.push(await seatsAt(start))
+    const third = await book(ada, type, start)
+
+    const fourth = await ask(ada, type, start)
+
+    expect(left).toEqual(['2', '1'])
+    expect(await seatsAt(start)).toBeUndefined()
+    expect([fourth.status, problemsOf(fourth)]).toEqual([400, [['start_time', 'already_filled']]])
+    expect(new Set([first, second, third].map(({ event }) => event)).size).toBe(1)
+    expect(await counterOf(first)).toEqual({ total: 3, active: 3, limit: 3 })
+  })
+
+  test('takes the guests of each', async () => {
+    const start = next()
+    const event_guests = ['gus@initech.example']
+    const first = await book(ada, type, start, { event_guests })
+    await book(ada, type, start, { event_guests })
+
+    expect((await eventOf(first)).event_guests.map(({ email }: Json) => email))
+      .toEqual([...event_guests, ...event_guests])
+  })
+
+  test('of several lengths has a session of each length', async () => {
+    const long = await publish(cyd, { kind: 'group', seats: 2, duration_options: [30, 60], duration: 30 })
+    const start = next()
+    next()
+    await book(ada, long, start, { duration: 60 })
+
+    expect((await ask(ada, long, start, { duration: 60 })).status).toBe(201)
+    expect(problemsOf(await ask(ada, long, start, { duration: 30 }))).toEqual([['start_time', 'already_filled']])
+  })
+})
+
+describe('an address', () => {
+  const spelled = ['zoe@initech.example', 'ZOE@Initech.EXAMPLE', ' zoe@initech.example ']
+
+  test.each(spelled)('%j has one seat', async (email) => {
+    const start = next()
+    const zoe = { ...stranger(), email: 'Zoe@initech.example' }
+    await book(ada, type, start, { invitee: zoe })
+
+    const reply = await ask(ada, type, start, { invitee: { ...zoe, email } })
+
+    expect([reply.status, problemsOf(reply)]).toEqual([400, [['invitee.email', 'already_booked']]])
+    expect(await seatsAt(start)).toBe('2')
+  })
+
+  test('is told to have a seat together with all else that is wrong', async () => {
+    const start = next()
+    const invitee = stranger()
+    await book(ada, type, start, { invitee })
+
+    const reply = await ask(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
+
+    expect(problemsOf(reply)).toEqual([
+      ['duration', 'invalid'], ['location.kind', 'invalid_location_choice'], ['invitee.email', 'already_booked'],
+    ])
+  })
+
+  test('may come to another session, and again after it was canceled', async () => {
+    const [start, other] = [next(), next()]
+    const invitee = stranger()
+    const first = await book(ada, type, start, { invitee })
+    await book(ada, type, other, { invitee })
+    await book(ada, type, start)
+    await canceled(first)
+
+    const again = await book(ada, type, start, { invitee })
+
+    expect(again.event).toBe(first.event)
+    expect(await counterOf(again)).toEqual({ total: 3, active: 2, limit: 3 })
+  })
+})
+
+describe('whoever joins goes where the session takes place', () => {
+  const [roof, cellar, zoom] = [{ kind: 'custom', location: 'Roof' }, { kind: 'custom', location: 'Cellar' },
+    { kind: 'zoom_conference' }]
+  const call = { kind: 'outbound_call', location: '+14155552671' }
+  const asked = { kind: 'ask_invitee', location: 'At home' }
+
+  test.each<[string, Json[], Json, Json, number, string?]>([
+    ['the same place', [roof, cellar], roof, roof, 201],
+    ['another place', [roof, cellar], roof, cellar, 400, 'must be where this session takes place: custom, "Roof"'],
+    ['another kind', [roof, zoom], zoom, roof, 400, 'must be where this session takes place: zoom_conference'],
+    ['a kind that is not offered', [roof, zoom], zoom, { kind: 'webex_conference' }, 400, 'is not configured'],
+    ['no place of several', [roof, zoom], zoom, undefined, 400, 'is needed'],
+    ['no place of one', [zoom], zoom, undefined, 201],
+    ['a number of their own', [{ kind: 'outbound_call' }], call, { ...call, location: '+4930901820' }, 201],
+    ['a wrong number', [{ kind: 'outbound_call' }], call, { ...call, location: '12' }, 400, 'valid phone number'],
+    ['what the first one said', [{ kind: 'ask_invitee' }], asked, asked, 201],
+    ['something else', [{ kind: 'ask_invitee' }], asked, { ...asked, location: 'Here' }, 400, '"At home"'],
+  ])('%s', async (_, locations, first, second, expected, message = '') => {
+    const event_type = await publish(cyd, { kind: 'group', seats: 3, locations })
+    const start = next()
+    const { event } = await book(ada, event_type, start, { location: first })
+    const before = await eventOf({ event })
+
+    const { status, body } = await ask(ada, event_type, start, { location: second })
+
+    expect(status).toBe(expected)
+    expect(body.details?.[0].message ?? '').toContain(message)
+    expect((await eventOf({ event })).location).toEqual(before.location)
+  })
+
+  test('although the event type has moved since', async () => {
+    const event_type = await publish(cyd, { kind: 'group', seats: 4, locations: [zoom] })
+    const start = next()
+    const { event } = await book(ada, event_type, start)
+    await cyd.patch(event_type, { locations: [roof] })
+
+    const replies = [await ask(ada, event_type, start), await ask(ada, event_type, start, { location: zoom })]
+
+    expect(replies.map(({ body }) => body.resource?.event)).toEqual([event, event])
+    expect((await eventOf({ event })).location.type).toBe('zoom')
+  })
+})
+
+describe('when somebody cancels', () => {
+  test('the others still come, and the seat is offered again', async () => {
+    const start = next()
+    const [first, second] = [await book(ada, type, start), await book(ada, type, start)]
+
+    const { status, body } = await canceled(first)
+
+    expect([status, body.resource]).toEqual([201, { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host',
+      created_at: expect.any(String) }])
+    expect(await eventOf(second))
+      .toMatchObject({ status: 'active', invitees_counter: { total: 2, active: 1, limit: 3 } })
+    expect((await eventOf(second)).cancellation).toBeUndefined()
+    expect(await seatsAt(start)).toBe('2')
+    expect((await canceled(first)).body.message).toBe('Invitee is already canceled')
+  })
+
+  test('and was the last one, the session is off', async () => {
+    const start = next()
+    const all = [await book(ada, type, start), await book(ada, type, start)]
+
+    for (const invitee of all) await canceled(invitee)
+
+    const event = await eventOf(all[0])
+    expect(event).toMatchObject({ status: 'canceled', invitees_counter: { total: 2, active: 0, limit: 3 },
+      cancellation: { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host' } })
+    expect(await told('invitee.canceled', event.uri)).toHaveLength(2)
+    expect(await seatsAt(start)).toBe('3')
+    expect((await book(ada, type, start)).event).not.toBe(event.uri)
+  })
+
+  test('the whole session, everybody hears of it', async () => {
+    const start = next()
+    const all = [await book(ada, type, start), await book(ada, type, start), await book(ada, type, start)]
+    await canceled(all[1])
+
+    await cyd.post(`${all[0].event}/cancellation`, { reason: 'Storm' })
+
+    const heard = await told('invitee.canceled', all[0].event)
+    expect(heard.map(({ payload }) => [payload.uri, payload.cancellation.reason, payload.scheduled_event.status]))
+      .toEqual([[all[1].uri, 'Ill', 'active'], [all[0].uri, 'Storm', 'canceled'], [all[2].uri, 'Storm', 'canceled']])
+    expect(await counterOf(all[0])).toEqual({ total: 3, active: 0, limit: 3 })
+  })
+})
+
+test('one of a session moves to another, where there is a seat', async () => {
+  const [start, other] = [next(), next()]
+  const [zoe, gus] = [await book(ada, type, start), await book(ada, type, other)]
+  await book(ada, type, start)
+  const move = (invitee: Json, to: string) => ada.post(`${invitee.uri}/reschedule`, { start_time: at(to) })
+
+  const moved = (await move(zoe, other)).body.resource
+  const twin = await book(ada, type, start, { invitee: { ...stranger(), email: gus.email } })
+  const refused = await move(twin, other)
+
+  expect([moved.event, moved.old_invitee]).toEqual([gus.event, zoe.uri])
+  expect(await counterOf(gus)).toEqual({ total: 2, active: 2, limit: 3 })
+  expect(await counterOf(zoe)).toEqual({ total: 3, active: 2, limit: 3 })
+  expect([refused.status, problemsOf(refused)]).toEqual([400, [['start_time', 'already_booked']]])
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { ask, book, stranger } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, publish, withHours } from '../../test/meetings.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
+import { starts } from '../../test/starts.ts'
+
+const { acme: { ada, cyd } } = await service()
+await withHours(cyd, '00:00', '24:00')
+const next = starts(15)
+const short = { duration: 5, start_time_increment: 5, custom_questions: [] }
+const single = await publish(cyd, { ...short, name: 'Intro', buffer_before: 5, buffer_after: 5 })
+const split = await publish(cyd, { ...short, name_fields: 'split' })
+
+const keys = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'salesforce_uuid']
+const untracked = Object.fromEntries(keys.map((key) => [key, null]))
+const tracked = Object.fromEntries(keys.map((key) => [key, `the ${key}`]))
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const six = (start: string, minutes = 0) =>
+  new Date(Date.parse(at(start)) + minutes * 60_000).toISOString().replace('Z', '000Z')
+const invite = (invitee: object) => ({ invitee: { ...stranger(), ...invitee } })
+
+test('the answer tells everything of the invitee, and nothing else', async () => {
+  const start = next()
+
+  const invitee = await book(ada, single, start, {
+    invitee: { email: ' Zoe@Initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris',
+      text_reminder_number: '+1 (415) 555-2671' },
+    tracking: tracked,
+    event_guests: ['Gus@Initech.example', 'gil@initech.example'],
+  })
+
+  const id = idOf(invitee.uri)
+  const link = (page: string) => expect.stringMatching(`^http://convene.test/${page}/${id}\\?key=[\\w-]{16}$`)
+  expect(invitee).toEqual({
+    uri: `${invitee.event}/invitees/${id}`, email: 'Zoe@Initech.example', first_name: null, last_name: null,
+    name: 'Zoë Lund', status: 'active', questions_and_answers: [], timezone: 'Europe/Paris',
+    event: expect.stringMatching(/^http:\/\/convene\.test\/scheduled_events\/[0-9a-f-]{36}$/),
+    created_at: instant, updated_at: instant, tracking: tracked, text_reminder_number: '+14155552671',
+    rescheduled: false, old_invitee: null, new_invitee: null, cancel_url: link('cancellations'),
+    reschedule_url: link('reschedulings'), routing_form_submission: null, payment: null, no_show: null,
+    reconfirmation: null, scheduling_method: 'api', invitee_scheduled_by: ada.uri,
+  })
+  expect((await cyd.get(invitee.event)).body.resource).toEqual({
+    uri: invitee.event, name: 'Intro', meeting_notes_plain: null, status: 'active',
+    start_time: six(start), end_time: six(start, 5), event_type: single, location: { type: 'custom', location: null },
+    invitees_counter: { total: 1, active: 1, limit: 1 }, created_at: instant, updated_at: instant,
+    event_memberships: [{ user: cyd.uri, user_email: cyd.email, user_name: 'Cyd Moreau',
+      buffered_start_time: six(start, -5), buffered_end_time: six(start, 10) }],
+    event_guests: ['Gus@Initech.example', 'gil@initech.example'].map((email) =>
+      ({ email, created_at: instant, updated_at: instant })),
+    calendar_event: null,
+  })
+})
+
+describe('names', () => {
+  const both = { name: undefined, first_name: 'Zoë', last_name: 'Lund' }
+
+  test.each<[object, (string | null)[], (string | null)[]]>([
+    [{ name: 'Zoë Lund' }, ['Zoë Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
+    [{ name: ' Zoë ' }, ['Zoë', null, null], ['Zoë', 'Zoë', null]],
+    [{ name: 'Anna Maria  Lund' }, ['Anna Maria  Lund', null, null], ['Anna Maria Lund', 'Anna Maria', 'Lund']],
+    [both, ['Zoë Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
+    [{ ...both, name: null }, ['Zoë Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
+    [{ ...both, last_name: null }, ['Zoë', null, null], ['Zoë', 'Zoë', null]],
+    [{ ...both, last_name: undefined }, ['Zoë', null, null], ['Zoë', 'Zoë', null]],
+    [{ ...both, last_name: 'von Lund' }, ['Zoë von Lund', null, null], ['Zoë von Lund', 'Zoë', 'von Lund']],
+    [{ ...both, name: 'Z. Lund' }, ['Z. Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
+    [{ name: 'Zoë von Lund', first_name: 'Zoë' }, ['Zoë von Lund', null, null],
+      ['Zoë von Lund', 'Zoë', 'von Lund']],
+    [{ name: 'Dr. Lund', first_name: 'Zoë' }, ['Dr. Lund', null, null], ['Zoë', 'Zoë', null]],
+    [{ name: 'Anna Maria', last_name: 'Lund' }, ['Anna Maria', null, null], ['Anna Maria Lund', 'Anna Maria', 'Lund']],
+    [{ name: 'Zoë von Lund', last_name: 'von Lund' }, ['Zoë von Lund', null, null],
+      ['Zoë von Lund', 'Zoë', 'von Lund']],
+    [{ name: 'Zoë Lund'.normalize('NFD') }, ['Zoë Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
+    [{ name: '木村 拓哉' }, ['木村 拓哉', null, null], ['木村 拓哉', '木村', '拓哉']],
+    [{ name: 'x'.repeat(255) }, ['x'.repeat(255), null, null], ['x'.repeat(255), 'x'.repeat(255), null]],
+  ])('%j is kept as one name, or as two', async (given, one, two) => {
+    const told = ({ name, first_name, last_name }: Json) => [name, first_name, last_name]
+
+    expect(told(await book(ada, single, next(), invite(given)))).toEqual(one)
+    expect(told(await book(ada, split, next(), invite(given)))).toEqual(two)
+  })
+})
+
+test.each<[string, object, object]>([
+  ['a zone in other letters', { timezone: 'europe/PARIS' }, { timezone: 'Europe/Paris' }],
+  ['an old name of a zone', { timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Calcutta' }],
+  ['UTC', { timezone: 'UTC' }, { timezone: 'UTC' }],
+  ['no number', { text_reminder_number: null }, { text_reminder_number: null }],
+  ['an address with a tag', { email: 'zoe+tag@sub.initech.example' }, { email: 'zoe+tag@sub.initech.example' }],
+  ['an address of other letters', { email: 'zoë@bücher.example' }, { email: 'zoë@bücher.example' }],
+])('takes %s', async (_, given, kept) => {
+  expect(await book(ada, single, next(), invite(given))).toMatchObject(kept)
+})
+
+test.each<[string, Json, Json]>([
+  ['nothing', null, [['invitee', 'invalid']]], ['a list', [], [['invitee', 'invalid']]],
+  ['an empty object', {}, [['invitee.email', 'missing'], ['invitee.timezone', 'missing'], ['invitee.name', 'missing']]],
+  ['all of it wrong', { email: 'zoe', timezone: 'Mars', name: ' ', first_name: 7, last_name: 'a\nb',
+    text_reminder_number: '12' }, ['email', 'timezone', 'name', 'first_name', 'last_name', 'text_reminder_number']
+    .map((field) => [`invitee.${field}`, 'invalid'])],
+  ['a last name alone', { email: 'zoe@initech.example', timezone: 'UTC', last_name: 'Lund' },
+    [['invitee.name', 'missing']]],
+  ['no name and no zone', { email: 'zoe@initech.example', timezone: 'x' },
+    [['invitee.timezone', 'invalid'], ['invitee.name', 'missing']]],
+])('an invitee of %s is refused', async (_, invitee, problems) => {
+  const reply = await ask(ada, single, next(), { invitee })
+
+  expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
+})
+
+test.each<[string, Json]>([
+  ...['zoe', 'zoe@', '@initech.example', 'zoe@initech', 'a b@initech.example', 'Zoë <zoe@initech.example>',
+    'zoe@initech.example,gus@initech.example', `${'x'.repeat(65)}@initech.example`, '', 7, null]
+    .map((email): [string, Json] => ['email', email]),
+  ...['+02:00', 'Mars/Olympus', '', 'GMT+25', null, 7].map((zone): [string, Json] => ['timezone', zone]),
+  ...['', 'a\u0007', 'a\nb', 'a\u202eb', 'x'.repeat(256), 7].map((name): [string, Json] => ['name', name]),
+  ...['', '12', '030 901820', '+999 1', 'call me', 4_930_901_820]
+    .map((number): [string, Json] => ['text_reminder_number', number]),
+])('%s cannot be %j', async (field, value) => {
+  const reply = await ask(ada, single, next(), invite({ [field]: value }))
+
+  expect([reply.status, problemsOf(reply)]).toEqual([400, [[`invitee.${field}`, 'invalid']]])
+})
+
+describe('tracking', () => {
+  test.each<[string, Json, Json]>([
+    ['left out', undefined, untracked], ['null', null, untracked], ['null in each', untracked, untracked],
+    ['all six', tracked, tracked], ['more than six', { ...tracked, utm_moon: 'x' }, tracked],
+  ])('is told, %s', async (_, tracking, expected) => {
+    expect((await book(ada, single, next(), { tracking })).tracking).toEqual(expected)
+  })
+
+  test.each(keys)('must have %s', async (key) => {
+    const { [key]: _, ...rest } = tracked
+
+    const reply = await ask(ada, single, next(), { tracking: rest })
+
+    expect([reply.status, reply.body.details])
+      .toEqual([400, [{ parameter: `tracking.${key}`, code: 'missing', message: 'is missing' }]])
+  })
+
+  test('that is empty lacks six', async () => {
+    const reply = await ask(ada, single, next(), { tracking: {} })
+
+    expect(problemsOf(reply)).toEqual(keys.map((key) => [`tracking.${key}`, 'missing']))
+  })
+})
+
+const ten = Array.from({ length: 10 }, (_, i) => `guest${i}@initech.example`)
+
+test.each<[string, Json, Json]>([
+  ['eleven', [...ten, 'gus@initech.example'], [['event_guests', 'invalid']]],
+  ['one who comes twice', ['gus@initech.example', 'x@initech.example', 'GUS@initech.example'],
+    [['event_guests[2]', 'invalid']]],
+  ['the invitee', ['Zoe@Initech.example'], [['event_guests[0]', 'invalid']]],
+  ['no address', ['gus@initech.example', 'gus'], [['event_guests[1]', 'invalid']]],
+  ['an object', {}, [['event_guests', 'invalid']]],
+])('guests cannot be %s', async (_, event_guests, problems) => {
+  const reply = await ask(ada, single, next(), { event_guests, ...invite({ email: 'zoe@initech.example' }) })
+
+  expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
+})
+
+test.each<[number, Json]>([[10, ten], [0, []], [0, null]])('%i guests can come', async (count, event_guests) => {
+  const { event } = await book(ada, single, next(), { event_guests })
+
+  expect((await cyd.get(event)).body.resource.event_guests).toHaveLength(count)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { findFaults } from '../../test/ledger.ts'
+import { publish } from '../../test/meetings.ts'
+import { many, startFleet, tally } from '../../test/racing.ts'
+import { service } from '../../test/service.ts'
+
+// What race.test.ts proves is only worth something if it fails without the locks and the constraints. In this database
+// a function that does nothing stands before the one that locks; later the constraints go as well.
+const { acme, person, db, url } = await service()
+await db.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)
+await db.run(sql`
+  do $$ begin
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+    execute format('alter database %I set deadlock_timeout = ''100ms''', current_database());
+  end $$`)
+const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
+const fleet = await startFleet(url, [acme.ada, acme.bob, eve], 'api')
+const fifty = many(50)
+
+let hired = 0
+const hire = () => acme.hire(`Dee ${++hired}`, `dee${hired}@acme.example`)
+
+async function race(type: object, count = 1) {
+  const host = await hire()
+  const uris = await Promise.all(many(count).map(() => publish(host, type)))
+  return tally(await Promise.all(fifty.map((i) => fleet.book(i, uris[i % count] ?? '', 'Mon 09:00'))))
+}
+
+test('the constraint alone lets one of fifty win, whichever of five event types they want', async () => {
+  const counts = await race({}, 5)
+
+  expect(counts).toEqual({ '201': 1, '400 already_filled': 49 })
+  expect(await findFaults(db, acme.id)).toEqual([])
+})
+
+test('the constraint alone lets no more than ten have ten seats', async () => {
+  const counts = await race({ kind: 'group', seats: 10 })
+
+  expect(counts).toEqual({ '201': 10, '400 already_filled': 40 })
+  expect(await findFaults(db, acme.id)).toEqual([])
+})
+
+test('without locks and constraints more than one wins', async () => {
+  await db.run(sql`alter table event_hosts drop constraint event_hosts_no_double_booking`)
+  await db.run(sql`alter table scheduled_events drop constraint scheduled_events_seats`)
+
+  const counts = await race({})
+  const seated = await race({ kind: 'group', seats: 10 })
+
+  expect(counts['201']).toBeGreaterThan(1)
+  expect(seated['201']).toBeGreaterThan(10)
+  expect(await findFaults(db, acme.id)).toContainEqual(
+    expect.objectContaining({ fault: 'two meetings of a host that overlap' }))
+})

@@ -1,0 +1,76 @@
+import { one } from '../../platform/http/route.ts'
+import { presentInvitee } from '../invitees/present.ts'
+import { Invitee } from '../invitees/schema.ts'
+import { presentCancellation } from '../scheduled-events/present.ts'
+import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
+import { book } from './book.ts'
+import { bookingWindows } from './limits.ts'
+import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './manage.ts'
+import { bookerOf, mayBook } from './rules.ts'
+import { NewBooking, NewTime } from './schema.ts'
+
+export const bookings = [
+  one(Invitee, {
+    method: 'POST',
+    path: '/invitees',
+    summary: 'Create an invitee (book a meeting)',
+    description: `Books a meeting at an available time. Invitee, hosts and guests get an email with the invitation,
+      the invitee becomes a contact of each host, and invitee.created is emitted. Every problem with the request is
+      returned in one 400; already_filled means the time is taken. Available to paid organizations; a paid plan
+      allows 10 bookings a minute, 50 an hour and 100 a day per user.`,
+    scope: 'scheduled_events:write',
+    gate: mayBook,
+    limited: { name: 'bookings', windows: bookingWindows },
+    eachField: true,
+    body: NewBooking,
+    async handle({ db, caller, body, problems }) {
+      await requireHoldPermission(db, caller, body.hold)
+      return presentInvitee(await book(db, bookerOf(caller), body, problems))
+    },
+  }),
+
+  one(Cancellation, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/cancellation',
+    summary: 'Cancel a scheduled event',
+    description: `Cancels a meeting that has not begun, for all invitees. Everyone involved gets an email, and
+      invitee.canceled is emitted for each invitee. Hosts of the meeting, admins, owners and the member who booked it
+      through the API can call it.`,
+    scope: 'scheduled_events:write',
+    body: NewCancellation,
+    async handle({ db, caller, ids, body }) {
+      return presentCancellation(await cancelEventAs(db, caller, ids.uuid, body?.reason))
+    },
+  }),
+
+  one(Cancellation, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/cancellation',
+    summary: 'Cancel an invitee',
+    description: `Cancels one invitee of a meeting; a meeting without active invitees is canceled with it. The
+      invitee and the hosts get an email, and invitee.canceled is emitted. Hosts of the meeting, admins, owners and
+      the member who booked for the invitee through the API can call it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    body: NewCancellation,
+    async handle({ db, caller, ids, body }) {
+      return presentCancellation(await cancelInviteeAs(db, caller, ids.uuid, ids.invitee, body?.reason))
+    },
+  }),
+
+  one(Invitee, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/reschedule',
+    summary: 'Reschedule an invitee',
+    description: `Moves an invitee to another available time of the same event type and returns the new invitee.
+      Everyone involved gets an email. invitee.canceled is emitted for the old invitee and invitee.created for the
+      new one. Hosts of the meeting, admins, owners and the member who booked for the invitee through the API can call
+      it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    body: NewTime,
+    async handle({ db, caller, ids, body }) {
+      return presentInvitee(await rescheduleAs(db, caller, ids.uuid, ids.invitee, body))
+    },
+  }),
+]

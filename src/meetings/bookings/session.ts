@@ -1,0 +1,27 @@
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Detail } from '../../platform/errors.ts'
+import { listInvitees } from '../invitees/queries.ts'
+import { findSession, type EventRow } from '../scheduled-events/queries.ts'
+import { seated } from './rules.ts'
+
+/** The meeting of a group that whoever comes at this time joins, if there is one. */
+export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
+  if (plan.kind !== 'group') return undefined
+  const text = (at: number) => new Date(at).toISOString()
+  const { organization_id, id: event_type_id } = plan
+  return findSession(
+    db, { organization_id, event_type_id, start_time: text(start), end_time: text(start + duration * 60_000) })
+}
+
+/** Nobody has two seats in one session. */
+export async function problemsOfSeat(
+  db: Db, session: EventRow | undefined, email: string | undefined,
+): Promise<Detail[]> {
+  return session && email !== undefined && await hasSeat(db, session, email) ? [seated] : []
+}
+
+export async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {
+  const { rows } = await listInvitees(db, organization_id, id, { email, status: 'active', sort: [], count: 1 })
+  return rows.length > 0
+}

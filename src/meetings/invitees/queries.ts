@@ -1,0 +1,174 @@
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
+import type { CanceledRow, Canceler, EventRow, Stamps } from '../scheduled-events/queries.ts'
+import { fold } from '../../platform/text.ts'
+import type { Invitee, InviteeFilters, Payment, QuestionAndAnswer, Tracking } from './schema.ts'
+
+/** What an invitee says of themselves. */
+export type Person = Pick<Invitee, 'email' | 'name' | 'first_name' | 'last_name' | 'timezone' | 'text_reminder_number'>
+
+export type InviteeContent = Person & {
+  questions_and_answers: QuestionAndAnswer[]
+  tracking: Tracking | null
+  payment: Payment | null
+  /** What they answered before they booked. */
+  routing_form_submission_id: string | null
+}
+
+export type InviteeRow = InviteeContent & CanceledRow & Stamps
+  & Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
+    id: string
+    organization_id: string
+    event_id: string
+    link_key: string
+    scheduled_by: string | null
+    old_invitee_id: string | null
+    old_event_id: string | null
+    new_invitee_id: string | null
+    new_event_id: string | null
+    no_show_id: string | null
+    no_show_at: string | null
+    reconfirmation_requested_at: string | null
+    reconfirmed_at: string | null
+  }
+
+export type NewInvitee = Omit<InviteeRow, keyof Stamps>
+
+/** Invitees, for a question that goes on with `where`. */
+export const invitees = sql`
+  select i.id, i.organization_id, i.event_id, i.email, i.name, i.first_name, i.last_name, i.status, i.timezone,
+    i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.routing_form_submission_id,
+    i.rescheduled, i.link_key, i.scheduling_method, i.scheduled_by, i.reconfirmation_requested_at, i.reconfirmed_at,
+    i.canceled_at, i.canceled_by, i.canceler_type, i.cancel_reason, i.created_at, i.updated_at,
+    o.id as old_invitee_id, o.event_id as old_event_id, n.id as new_invitee_id, n.event_id as new_event_id,
+    s.id as no_show_id, s.created_at as no_show_at
+  from invitees i left join invitees o on o.id = i.old_invitee_id left join invitees n on n.old_invitee_id = i.id
+    left join invitee_no_shows s on s.invitee_id = i.id`
+
+export function listInvitees(db: Db, organization_id: string, event_id: string, filters: InviteeFilters) {
+  return page<InviteeRow>(db, sql`
+    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} ${matches(filters)}`, filters)
+}
+
+/** Is the invitee `i` one of those asked for? */
+export function matches({ status, email }: Pick<InviteeFilters, 'status' | 'email'>) {
+  return sql`
+    ${when(status, (wanted) => sql`and i.status = ${wanted}`)}
+    ${when(email, (wanted) => sql`and i.address = ${fold(wanted)}`)}`
+}
+
+export function findInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+  return db.maybe<InviteeRow>(sql`
+    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.id = ${id}`)
+}
+
+export async function getInvitee(db: Db, organization_id: string, event_id: string, id: string) {
+  const invitee = await findInvitee(db, organization_id, event_id, id)
+  if (!invitee) throw new Missing()
+  return invitee
+}
+
+/** Whoever a link was made for. The key is what proves that the link was not guessed. */
+export async function getInviteeByKey(db: Db, id: string, key: string) {
+  const invitee = await db.maybe<InviteeRow>(sql`${invitees} where i.id = ${id} and i.link_key = ${key}`)
+  if (!invitee) throw new Missing()
+  return invitee
+}
+
+/** The invitee that a chain of reschedules began with. It stands for the booking as a whole. */
+export async function getFirstInviteeId(db: Db, id: string) {
+  const { first } = await db.one<{ first: string }>(sql`
+    with recursive chain as (
+      select id, old_invitee_id from invitees where id = ${id}
+      union all
+      select i.id, i.old_invitee_id from invitees i join chain on i.id = chain.old_invitee_id)
+    select id as first from chain where old_invitee_id is null
+      or not exists (select from invitees i where i.id = chain.old_invitee_id)`)
+  return first
+}
+
+/** Whoever comes or was to come to a meeting. */
+export function findInvitees(db: Db, organization_id: string, event_id: string) {
+  return db.all<InviteeRow>(sql`
+    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id}
+    order by i.created_at, i.id`)
+}
+
+export function findActive(db: Db, organization_id: string, event_id: string) {
+  return db.all<InviteeRow>(sql`
+    ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.status = 'active'
+    order by i.created_at, i.id`)
+}
+
+/** Whom an invitee brings along. */
+export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) {
+  const guests = await db.all<{ email: string }>(sql`
+    select email from event_guests where organization_id = ${organization_id} and invitee_id = ${id}
+    order by created_at, address`)
+  return guests.map(({ email }) => email)
+}
+
+/** A piece of the one statement that a booking writes. It returns what was written. */
+export function insertInvitee(row: NewInvitee) {
+  return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
+      questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
+      link_key, scheduling_method, scheduled_by)
+    values (${row.id}, ${row.organization_id}, ${row.event_id}, ${row.email}, ${fold(row.email)}, ${row.name},
+      ${row.first_name}, ${row.last_name}, ${row.timezone}, ${JSON.stringify(row.questions_and_answers)},
+      ${row.tracking && JSON.stringify(row.tracking)}, ${row.text_reminder_number},
+      ${row.payment && JSON.stringify(row.payment)}, ${row.routing_form_submission_id},
+      ${row.old_invitee_id}, ${row.link_key}, ${row.scheduling_method}, ${row.scheduled_by})
+    returning *`
+}
+
+/** Also a piece: those whom an invitee brings along. */
+export function insertGuests({ organization_id, event_id, id }: NewInvitee, emails: string[]) {
+  return sql`insert into event_guests (organization_id, event_id, invitee_id, email, address)
+    select ${organization_id}, ${event_id}, ${id}, email, address
+    from unnest(${emails}::text[], ${emails.map(fold)}::text[]) as guest(email, address)
+    returning *`
+}
+
+/** Was there such a guest among those who come? */
+export async function deleteGuest(db: Db, { organization_id, id, status }: EventRow, email: string) {
+  const gone = await db.run(sql`
+    delete from event_guests g using invitees i
+    where g.organization_id = ${organization_id} and g.event_id = ${id} and g.address = ${fold(email)}
+      and i.id = g.invitee_id and i.status = ${status}`)
+  return gone > 0
+}
+
+export async function cancelInvitees(
+  db: Db, organization_id: string, ids: string[], canceler: Canceler, rescheduled: boolean,
+) {
+  const { canceled_by, canceler_type, reason } = canceler
+  await db.run(sql`
+    update invitees set status = 'canceled', rescheduled = ${rescheduled}, canceled_at = clock_timestamp(),
+      canceled_by = ${canceled_by}, canceler_type = ${canceler_type}, cancel_reason = ${reason},
+      updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = any(${ids})`)
+}
+
+export async function updatePayment(db: Db, { organization_id, id }: InviteeRow, payment: Payment) {
+  await db.run(sql`
+    update invitees set payment = ${JSON.stringify(payment)}, updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** They are asked to say again that they will come. What they said before does not count any more. */
+export async function updateReconfirmation(db: Db, { organization_id, id }: InviteeRow) {
+  await db.run(sql`
+    update invitees set reconfirmation_requested_at = clock_timestamp(), reconfirmed_at = null,
+      updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** The first time counts. */
+export async function updateReconfirmed(db: Db, { organization_id, id }: InviteeRow) {
+  await db.run(sql`
+    update invitees set reconfirmed_at = clock_timestamp(), updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id}
+      and reconfirmation_requested_at is not null and reconfirmed_at is null`)
+}

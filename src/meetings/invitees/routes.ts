@@ -1,0 +1,101 @@
+import { mapPage } from '../../platform/db/page.ts'
+import { many, nothing, one } from '../../platform/http/route.ts'
+import { presentEvent } from '../scheduled-events/present.ts'
+import { ScheduledEvent } from '../scheduled-events/schema.ts'
+import { checkSelection, getVisible, lockManaged } from '../scheduled-events/select.ts'
+import { addGuests, removeGuest } from './guests.ts'
+import { presentInvitee } from './present.ts'
+import { getInvitee, listInvitees, updatePayment } from './queries.ts'
+import { EveryInviteeFilters, GuestToRemove, Invitee, InviteeFilters, NewGuests, NewPayment } from './schema.ts'
+import { listEveryInvitee } from './search.ts'
+import { getVisibleInvitee } from './select.ts'
+
+export const invitees = [
+  many(Invitee, {
+    method: 'GET',
+    path: '/invitees',
+    summary: 'List invitees of many scheduled events',
+    description: `Lists the invitees of all meetings of a user, a group or the whole organization, without a request
+      per meeting. The same people can call it as GET /scheduled_events.`,
+    scope: 'scheduled_events:read',
+    extension: true,
+    query: EveryInviteeFilters,
+    async handle({ db, caller, query }) {
+      await checkSelection(db, caller, query)
+      return mapPage(await listEveryInvitee(db, caller.organization_id, query), presentInvitee)
+    },
+  }),
+
+  many(Invitee, {
+    method: 'GET',
+    path: '/scheduled_events/:uuid/invitees',
+    summary: 'List invitees of a scheduled event',
+    description: `Lists the invitees of one meeting, canceled ones included. Those who can read the meeting can call
+      it.`,
+    scope: 'scheduled_events:read',
+    query: InviteeFilters,
+    async handle({ db, caller, ids, query }) {
+      const { organization_id, id } = await getVisible(db, caller, ids.uuid)
+      return mapPage(await listInvitees(db, organization_id, id, query), presentInvitee)
+    },
+  }),
+
+  one(Invitee, {
+    method: 'GET',
+    path: '/scheduled_events/:uuid/invitees/:invitee',
+    summary: 'Get an invitee',
+    description: `Returns one invitee with answers, tracking, payment and the links to cancel and reschedule. Those
+      who can read the meeting, and the member who booked for the invitee through the API, can call it.`,
+    scope: 'scheduled_events:read',
+    async handle({ db, caller, ids }) {
+      return presentInvitee(await getVisibleInvitee(db, caller, ids.uuid, ids.invitee))
+    },
+  }),
+
+  one(Invitee, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/payment',
+    summary: `Record an invitee's payment`,
+    description: `Stores a payment that was made elsewhere with the invitee. No money moves. A later payment
+      replaces the earlier one.`,
+    scope: 'scheduled_events:write',
+    role: 'admin',
+    extension: true,
+    body: NewPayment,
+    async handle({ db, caller: { organization_id }, ids, body }) {
+      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), body)
+      return presentInvitee(await getInvitee(db, organization_id, ids.uuid, ids.invitee))
+    },
+  }),
+
+  one(ScheduledEvent, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/guests',
+    summary: 'Add guests to a scheduled event',
+    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
+      no email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
+      owners can call it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    activity: { namespace: 'ScheduledEvent', action: 'AddGuests' },
+    body: NewGuests,
+    async handle({ db, caller, ids, body }) {
+      return presentEvent(await addGuests(db, await lockManaged(db, caller, ids.uuid), body))
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/scheduled_events/:uuid/guests',
+    summary: 'Remove a guest from a scheduled event',
+    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can
+      call it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },
+    query: GuestToRemove,
+    async handle({ db, caller, ids, query }) {
+      await removeGuest(db, await lockManaged(db, caller, ids.uuid), query.email)
+    },
+  }),
+]

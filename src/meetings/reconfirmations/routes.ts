@@ -1,0 +1,19 @@
+import { one } from '../../platform/http/route.ts'
+import { presentInvitee } from '../invitees/present.ts'
+import { Invitee } from '../invitees/schema.ts'
+import { requestReconfirmation } from './reconfirm.ts'
+
+export const reconfirmations = [
+  one(Invitee, {
+    method: 'POST',
+    path: '/scheduled_events/:uuid/invitees/:invitee/reconfirmation',
+    summary: 'Request a reconfirmation',
+    description: `Emails an invitee and asks them to confirm that they will attend. It can be requested once in 15
+      minutes and four times a day for each invitee. Hosts of the meeting, admins and owners can call it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      return presentInvitee(await requestReconfirmation(db, caller, ids.uuid, ids.invitee))
+    },
+  }),
+]

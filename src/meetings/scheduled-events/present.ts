@@ -1,0 +1,55 @@
+import { paragraphsOf } from '../../platform/html.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import type { CanceledRow, EventHostRow, EventRow } from './queries.ts'
+import type { Cancellation, ScheduledEvent } from './schema.ts'
+
+export function presentEvent(row: EventRow): ScheduledEvent {
+  const { calendar_event, ...told } = { ...eventPayload(row), calendar_event: null }
+  return { ...told, event_memberships: row.hosts.map(presentBufferedHost), calendar_event }
+}
+
+/** What events tell of a meeting: neither buffers nor a calendar. */
+export function eventPayload(row: EventRow) {
+  return {
+    uri: uriOf('scheduled_events', row.id),
+    name: row.name,
+    meeting_notes_plain: row.meeting_notes,
+    ...(row.meeting_notes !== null && { meeting_notes_html: paragraphsOf(row.meeting_notes) }),
+    status: row.status,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    event_type: uriOf('event_types', row.event_type_id),
+    location: row.location,
+    invitees_counter: { total: row.invitees_total, active: row.invitees_active, limit: row.invitees_limit },
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    event_memberships: row.hosts.map(presentHost),
+    event_guests: row.guests,
+    ...withCancellation(row),
+  }
+}
+
+/** Of something that was canceled. */
+export function presentCancellation(row: CanceledRow): Cancellation {
+  const { canceled_at, canceled_by, canceler_type, cancel_reason } = row
+  return {
+    canceled_by: canceled_by ?? '',
+    reason: cancel_reason,
+    canceler_type: canceler_type ?? 'host',
+    created_at: canceled_at ?? '',
+  }
+}
+
+/** There only when it was canceled. */
+export function withCancellation(row: CanceledRow) {
+  return row.canceled_at === null ? undefined : { cancellation: presentCancellation(row) }
+}
+
+function presentHost({ user_id, email, name }: EventHostRow) {
+  return { user: uriOf('users', user_id), user_email: email, user_name: name }
+}
+
+function presentBufferedHost(host: EventHostRow) {
+  const { blocked_from, blocked_to } = host
+  return { ...presentHost(host), buffered_start_time: blocked_from, buffered_end_time: blocked_to }
+}

@@ -1,0 +1,154 @@
+import type { Db } from '../../platform/db/db.ts'
+import { instantText, sql } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
+import type { Cancellation, ScheduledEvent } from './schema.ts'
+
+export type CanceledRow = {
+  canceled_at: string | null
+  canceled_by: string | null
+  canceler_type: Cancellation['canceler_type'] | null
+  cancel_reason: string | null
+}
+
+export type EventHostRow = { user_id: string; name: string; email: string; blocked_from: string; blocked_to: string }
+
+export type EventRow = CanceledRow & Pick<
+  ScheduledEvent, 'name' | 'status' | 'start_time' | 'end_time' | 'location' | 'created_at' | 'updated_at'
+> & {
+  id: string
+  organization_id: string
+  event_type_id: string
+  meeting_notes: string | null
+  invitees_limit: number
+  invitees_active: number
+  invitees_total: number
+  hosts: EventHostRow[]
+  guests: ScheduledEvent['event_guests']
+}
+
+/** Who called something off, on which side, and why. */
+export type Canceler = Pick<Cancellation, 'canceled_by' | 'canceler_type' | 'reason'>
+
+/** When a row was made and last changed: what only the database knows of a new one. */
+export type Stamps = Pick<ScheduledEvent, 'created_at' | 'updated_at'>
+export type NewEvent = Omit<EventRow, keyof Stamps>
+export type Session = Pick<EventRow, 'organization_id' | 'event_type_id' | 'start_time' | 'end_time'>
+
+/** Meetings, for a question that goes on with `where`. */
+export const events = sql`
+  select e.id, e.organization_id, e.event_type_id, e.name, e.status, e.start_time, e.end_time, e.location,
+    e.meeting_notes, e.invitees_limit, e.invitees_active, e.invitees_total, e.canceled_at, e.canceled_by,
+    e.canceler_type, e.cancel_reason, e.created_at, e.updated_at,
+    (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', u.name, 'email', u.email,
+        'blocked_from', ${instantText(sql`h.blocked_from`)}, 'blocked_to', ${instantText(sql`h.blocked_to`)})
+        order by u.id), '[]')
+      from event_hosts h join users u on u.id = h.host_id where h.event_id = e.id) as hosts,
+    (select coalesce(json_agg(json_build_object('email', g.email, 'created_at', ${instantText(sql`g.created_at`)},
+        'updated_at', ${instantText(sql`g.updated_at`)}) order by g.created_at, g.address), '[]')
+      from event_guests g join invitees i on i.id = g.invitee_id and i.status = e.status
+      where g.event_id = e.id) as guests
+  from scheduled_events e`
+
+export async function getEvent(db: Db, organization_id: string, id: string) {
+  const event = await db.maybe<EventRow>(sql`
+    ${events} where e.organization_id = ${organization_id} and e.id = ${id}`)
+  if (!event) throw new Missing()
+  return event
+}
+
+/** The same, held until the transaction ends. Whoever changes when hosts are busy takes their locks before this. */
+export async function lockEvent(db: Db, organization_id: string, id: string) {
+  await db.maybe(sql`
+    select id from scheduled_events where organization_id = ${organization_id} and id = ${id} for update`)
+  return getEvent(db, organization_id, id)
+}
+
+/** The session of a group that takes place at a time, if there is one. */
+export function findSession(db: Db, { organization_id, event_type_id, start_time, end_time }: Session) {
+  return db.maybe<EventRow>(sql`
+    ${events} where e.organization_id = ${organization_id} and e.event_type_id = ${event_type_id}
+      and e.status = 'active' and e.start_time = ${start_time} and e.end_time = ${end_time} limit 1`)
+}
+
+/** Does this person run a group that one of these people is a member of? */
+export async function runsGroupOf(db: Db, organization_id: string, user_id: string, people: string[]) {
+  const found = await db.maybe(sql`
+    select 1 from group_relationships mine
+    join organization_memberships me on me.id = mine.membership_id and me.user_id = ${user_id}
+    join group_relationships theirs on theirs.group_id = mine.group_id and theirs.role = 'member'
+    join organization_memberships them on them.id = theirs.membership_id and them.user_id = any(${people})
+    where mine.organization_id = ${organization_id} and mine.role = 'admin' limit 1`)
+  return found !== undefined
+}
+
+/** Did this person book every invitee of a meeting through the API? Then nothing in it is about anyone else. */
+export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user_id: string) {
+  const { booked } = await db.one<{ booked: boolean | null }>(sql`
+    select bool_and(scheduled_by is not distinct from ${user_id}::uuid) as booked
+    from invitees where organization_id = ${organization_id} and event_id = ${id}`)
+  return booked === true
+}
+
+/** Pieces of the one statement that a booking writes. Each returns what was written. */
+export function insertEvent(event: NewEvent) {
+  const { location, ...row } = event
+  return sql`insert into scheduled_events (id, organization_id, event_type_id, name, location, start_time, end_time,
+      invitees_limit, invitees_active, invitees_total)
+    values (${row.id}, ${row.organization_id}, ${row.event_type_id}, ${row.name}, ${JSON.stringify(location)},
+      ${row.start_time}, ${row.end_time}, ${row.invitees_limit}, ${row.invitees_active}, ${row.invitees_total})
+    returning *`
+}
+
+export function insertHosts({ organization_id, id, start_time, end_time, hosts }: NewEvent) {
+  return sql`insert into event_hosts
+      (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
+    select ${organization_id}, ${id}, user_id, ${start_time}, ${end_time}, blocked_from, blocked_to
+    from json_to_recordset(${JSON.stringify(hosts)})
+      as host(user_id uuid, blocked_from timestamptz, blocked_to timestamptz)`
+}
+
+export function takeSeat({ organization_id, id }: NewEvent) {
+  return sql`update scheduled_events set invitees_active = invitees_active + 1, invitees_total = invitees_total + 1,
+      updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id} returning *`
+}
+
+/** So many seats are given up. A meeting that nobody comes to any more is off, and its hosts are free. */
+export async function leaveSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
+  const { canceled_by, canceler_type, reason } = canceler
+  const isOff = sql`invitees_active = ${seats}`
+  const { status } = await db.one<Pick<EventRow, 'status'>>(sql`
+    update scheduled_events set invitees_active = invitees_active - ${seats}, updated_at = clock_timestamp(),
+      status = case when ${isOff} then 'canceled' else status end,
+      canceled_at = case when ${isOff} then clock_timestamp() end,
+      canceled_by = case when ${isOff} then ${canceled_by} end,
+      canceler_type = case when ${isOff} then ${canceler_type} end,
+      cancel_reason = case when ${isOff} then ${reason} end
+    where organization_id = ${organization_id} and id = ${id} returning status`)
+  if (status === 'canceled') await freeHosts(db, organization_id, id)
+}
+
+/** They have one meeting less, unless it was made before the hosts were last changed and is not counted any more. */
+async function freeHosts(db: Db, organization_id: string, id: string) {
+  await db.run(sql`
+    with freed as (
+      update event_hosts set active = false
+      where organization_id = ${organization_id} and event_id = ${id} returning host_id)
+    update event_type_hosts h set booked = greatest(h.booked - 1, 0)
+    from freed, scheduled_events e join event_types t on t.id = e.event_type_id
+    where e.organization_id = ${organization_id} and e.id = ${id} and e.created_at >= t.hosts_changed_at
+      and h.event_type_id = e.event_type_id and h.user_id = freed.host_id`)
+}
+
+/** Something around a meeting changed. */
+export async function touchEvent(db: Db, { id, organization_id }: EventRow) {
+  await db.run(sql`
+    update scheduled_events set updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id}`)
+}
+
+export async function updateNotes(db: Db, { id, organization_id }: EventRow, notes: string | null) {
+  await db.run(sql`
+    update scheduled_events set meeting_notes = ${notes}, updated_at = clock_timestamp()
+    where organization_id = ${organization_id} and id = ${id}`)
+}

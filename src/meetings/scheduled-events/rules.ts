@@ -1,0 +1,36 @@
+import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
+import { Denied } from '../../platform/errors.ts'
+import type { EventRow } from './queries.ts'
+import type { Selection } from './schema.ts'
+
+export function isHost({ hosts }: EventRow, { user_id }: Pick<Caller, 'user_id'>) {
+  return hosts.some((host) => host.user_id === user_id)
+}
+
+/** Hosts manage their meetings, admins and owners all meetings. */
+export function canManage(caller: Caller, event: EventRow) {
+  return isHost(event, caller) || isAdmin(caller)
+}
+
+export function mayManage(caller: Caller, event: EventRow, denial = 'You do not have permission') {
+  if (!canManage(caller, event)) throw new Denied(denial)
+}
+
+/** Everybody may list their own meetings, admins and owners all, and whoever runs a group those of its members. */
+export function maySelect(caller: Caller, { user, organization, group }: Selection, runsGroup: boolean) {
+  if (runsGroup || (organization !== undefined && isAdmin(caller))) return
+  if (organization !== undefined) throw new Denied('You do not have permission')
+  if (user === caller.user_id) return
+  if (user !== undefined) throw new Denied(unnamed('user'))
+  if (group !== undefined) throw new Denied(isAdmin(caller) ? unnamed('group') : 'You do not have permission')
+}
+
+function unnamed(whose: 'user' | 'group') {
+  return `Please also specify organization when requesting events for a ${whose} within your organization.`
+}
+
+/** What is over or off can be neither called off nor moved. */
+export function checkAhead({ status, start_time }: EventRow, now: number) {
+  if (status === 'canceled') throw new Denied('Event is already canceled')
+  if (Date.parse(start_time) <= now) throw new Denied('Event in the past')
+}

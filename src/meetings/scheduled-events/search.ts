@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/db/db.ts'
+import { cut, page, walk } from '../../platform/db/page.ts'
+import { sql, when, type Sql } from '../../platform/db/sql.ts'
+import { fold } from '../../platform/text.ts'
+import { events, type EventRow } from './queries.ts'
+import type { EventFilters, Selection } from './schema.ts'
+
+/** One page of the meetings that are selected. Those of people are found by who hosts them, all others by when. */
+export function listEvents(db: Db, organization_id: string, filters: EventFilters) {
+  const hosts = hostsOf(organization_id, filters)
+  if (hosts) return listHosted(db, organization_id, hosts, filters)
+  return page<EventRow>(db, sql`
+    ${events} where e.organization_id = ${organization_id} and ${isWithin(sql`e.start_time`, filters)}
+      ${matches(organization_id, filters)}`, filters)
+}
+
+/** The meetings `e` of an organization, of a person, of a group's members, of an event type, in a stretch of time. */
+export function isSelected(organization_id: string, selection: Selection) {
+  return sql`e.organization_id = ${organization_id} and ${isWithin(sql`e.start_time`, selection)}
+    ${when(selection.user, (id) => isHostedBy(organization_id, sql`select ${id}::uuid`))}
+    ${when(selection.group, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
+    ${when(selection.event_type, (id) => sql`and e.event_type_id = ${id}`)}`
+}
+
+/**
+ * Each host's first and then the first of all these, so that a page costs as much as its hosts are many, whatever their
+ * meetings. Left to the planner, somebody without meetings took a walk through those of everybody else.
+ */
+async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: EventFilters) {
+  const { beyond, order, limit } = walk(filters)
+  const rows = await db.all<EventRow>(sql`
+    select * from (${events}) source where id in (
+      select id from (
+        select distinct first.id, first.start_time from (${hosts}) host, lateral (
+          select * from (
+            select e.id, h.start_time from event_hosts h join scheduled_events e on e.id = h.event_id
+            where h.organization_id = ${organization_id} and h.host_id = host.id
+              and ${isWithin(sql`h.start_time`, filters)} ${matches(organization_id, filters)}) hosted
+          where ${beyond} order by ${order} limit ${limit}) first) found
+      order by ${order} limit ${limit})
+    order by ${order}`)
+  return cut(rows, filters)
+}
+
+/** Whose meetings are asked for, unless they are everybody's. */
+function hostsOf(organization_id: string, { user, group }: Selection) {
+  if (user !== undefined) return sql`select ${user}::uuid as id`
+  return group === undefined ? undefined : membersOf(organization_id, group)
+}
+
+function membersOf(organization_id: string, group_id: string) {
+  return sql`select m.user_id as id from group_relationships r join organization_memberships m on m.id = r.membership_id
+    where r.organization_id = ${organization_id} and r.group_id = ${group_id} and r.role = 'member'`
+}
+
+function isHostedBy(organization_id: string, hosts: Sql) {
+  return sql`and e.id in (
+    select event_id from event_hosts where organization_id = ${organization_id} and host_id in (${hosts}))`
+}
+
+function isWithin(start_time: Sql, { min_start_time, max_start_time }: Selection) {
+  return sql`true ${when(min_start_time, (at) => sql`and ${start_time} >= ${textOf(at)}`)}
+    ${when(max_start_time, (at) => sql`and ${start_time} <= ${textOf(at)}`)}`
+}
+
+/** What is left to ask of a meeting `e` of the hosts that are asked for. */
+function matches(organization_id: string, { user, group, event_type, status, invitee_email }: EventFilters) {
+  const group_id = user === undefined ? undefined : group
+  return sql`
+    ${when(group_id, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
+    ${when(event_type, (id) => sql`and e.event_type_id = ${id}`)}
+    ${when(status, (wanted) => sql`and e.status = ${wanted}`)}
+    ${when(invitee_email, (email) => sql`and e.id in (
+      select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`)}`
+}
+
+const textOf = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,44 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Denied, Invalid } from '../../platform/errors.ts'
+import { runsGroup } from '../../people/group-relationships/queries.ts'
+import { getGroup } from '../../people/groups/queries.ts'
+import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { getColleague } from '../../people/users/queries.ts'
+import { getEvent, isBookedBy, lockEvent, runsGroupOf, type EventRow } from './queries.ts'
+import { canManage, mayManage, maySelect } from './rules.ts'
+import type { Selection } from './schema.ts'
+
+/** May the caller see the meetings that are asked for? */
+export async function checkSelection(db: Db, caller: Caller, selection: Selection) {
+  const { user, organization, group } = selection
+  if (user === undefined && organization === undefined && group === undefined)
+    throw new Invalid({ parameter: 'user', code: 'missing', message: 'or organization or group must be given' })
+  if (organization !== undefined) await checkOwnOrganization(db, caller, organization)
+  if (user !== undefined) await getColleague(db, caller, user)
+  if (group !== undefined) await getGroup(db, caller, group)
+  maySelect(caller, selection, group !== undefined && (await runsGroup(db, caller, group)))
+}
+
+/** A meeting that the caller may see with all of its invitees. */
+export async function getVisible(db: Db, caller: Caller, id: string) {
+  const event = await getEvent(db, caller.organization_id, id)
+  if (!(await canView(db, caller, event))) throw new Denied('You are not allowed to view this event')
+  return event
+}
+
+/** Hosts, admins, owners, the admins of a group of a host, and who booked all of its invitees through the API. */
+export async function canView(db: Db, caller: Caller, event: EventRow) {
+  const { organization_id, user_id } = caller
+  const hosts = event.hosts.map((host) => host.user_id)
+  return canManage(caller, event)
+    || await runsGroupOf(db, organization_id, user_id, hosts)
+    || isBookedBy(db, event, user_id)
+}
+
+/** A meeting that the caller is about to change, held. */
+export async function lockManaged(db: Db, caller: Caller, id: string) {
+  const event = await lockEvent(db, caller.organization_id, id)
+  mayManage(caller, event)
+  return event
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { forgetOldHolds } from './queries.ts'
+import { ask, book } from '../../test/bookings.ts'
+import { idOf } from '../../test/examples.ts'
+import { filled, firstProblem, hold, newcomer, tryHold } from '../../test/holds.ts'
+import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, globex, company, db } = await service()
+
+const expire = (uri: string) =>
+  db.run(sql`update slot_holds set expires_at = now() - interval '1 second' where id = ${idOf(uri)}`)
+
+const scopes = ['event_type', 'host']
+
+describe('a start that is held', () => {
+  test('tells what it is and how long it is kept', async () => {
+    const type = await publish(await newcomer(acme), { duration: 30 })
+
+    const { status, body } = await tryHold(acme.ada, type, 'Mon 09:00')
+
+    const { uri, created_at, expires_at } = body.resource
+    expect([status, body.resource]).toEqual([201, {
+      uri: expect.stringMatching(/\/slot_holds\/[0-9a-f-]{36}$/), event_type: type, created_at, expires_at,
+      start_time: at('Mon 09:00').replace('Z', '.000000Z'), end_time: at('Mon 09:30').replace('Z', '.000000Z'),
+    }])
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(600_000)
+    expect((await acme.ada.get(uri)).body).toEqual(body)
+  })
+
+  test('is offered to nobody and bookable by nobody but its holder', async () => {
+    const host = await newcomer(acme)
+    const type = await publish(host, {})
+    const other = await publish(host, {})
+
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    expect(await offered(acme.bob, type, 'Mon 09:00', 'Mon 10:30')).toEqual(['Mon 09:30', 'Mon 10:00'])
+    expect(await offered(acme.bob, other, 'Mon 09:00', 'Mon 10:30')).toEqual(['Mon 09:30', 'Mon 10:00'])
+    expect(firstProblem(await ask(acme.bob, type, 'Mon 09:00'))).toEqual(filled)
+    expect(firstProblem(await ask(acme.bob, other, 'Mon 09:00'))).toEqual(filled)
+    expect(firstProblem(await tryHold(acme.bob, type, 'Mon 09:00'))).toEqual(filled)
+    expect((await ask(acme.ada, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+    expect((await acme.ada.get(uri)).status).toBe(404)
+  })
+
+  test('keeps the buffers of its meeting free as well', async () => {
+    const type = await publish(await newcomer(acme), { buffer_after: 30 })
+
+    await hold(acme.ada, type, 'Mon 09:00')
+
+    expect(await offered(acme.ada, type, 'Mon 09:00', 'Mon 11:00')).toEqual(['Mon 10:00', 'Mon 10:30'])
+  })
+
+  test.each(scopes)('counts for limits of the %s, so that its holder can book it', async (scope) => {
+    const type = await publish(await newcomer(acme), { limits: [{ scope, period: 'day', max: 1 }] })
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    const others = [await ask(acme.bob, type, 'Mon 10:30'), await tryHold(acme.bob, type, 'Mon 10:30')]
+
+    expect(others.map(firstProblem)).toEqual([filled, filled])
+    expect((await ask(acme.ada, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+    expect((await ask(acme.bob, type, 'Tue 10:30')).status).toBe(201)
+  })
+
+  test.each(scopes)('of a group is one session for limits of the %s, however many hold', async (scope) => {
+    const limits = [{ scope, period: 'day', max: 2 }]
+    const type = await publish(await newcomer(acme), { kind: 'group', seats: 5, limits })
+    await book(acme.ada, type, 'Mon 09:00')
+    for (const start of ['Mon 09:00', 'Mon 10:00', 'Mon 10:00']) await hold(acme.ada, type, start)
+
+    const [joined, third] = [await ask(acme.bob, type, 'Mon 10:00'), await ask(acme.bob, type, 'Mon 11:00')]
+
+    expect([joined.status, firstProblem(third)]).toEqual([201, filled])
+  })
+
+  test('is free again when its time is up, and is gone', async () => {
+    const type = await publish(await newcomer(acme), {})
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    await expire(uri)
+
+    expect([(await acme.ada.get(uri)).status, (await acme.ada.delete(uri)).status]).toEqual([404, 404])
+    await book(acme.bob, type, 'Mon 09:00')
+    expect(firstProblem(await ask(acme.ada, type, 'Mon 09:00', { hold: uri }))).toEqual(filled)
+  })
+
+  test('leaves nothing behind when its time is long up', async () => {
+    const type = await publish(await newcomer(acme), {})
+    const [old, fresh] = [await hold(acme.ada, type, 'Mon 09:00'), await hold(acme.ada, type, 'Mon 09:30')]
+    await db.run(sql`update slot_holds set expires_at = now() - interval '1 hour' where id = ${idOf(old.uri)}`)
+
+    await forgetOldHolds(db)
+
+    const ids = [idOf(old.uri), idOf(fresh.uri)]
+    expect(await db.all(sql`select id from slot_holds where id = any(${ids})`)).toEqual([{ id: idOf(fresh.uri) }])
+  })
+
+  test('is as if it had never been named once it is gone', async () => {
+    const type = await publish(await newcomer(acme), {})
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    expect((await acme.ada.delete(uri)).status).toBe(204)
+
+    expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+  })
+
+  test('is shown among the busy times of its host, by its URI', async () => {
+    const host = await newcomer(acme)
+    const { uri, start_time, end_time } = await hold(acme.ada, await publish(host, {}), 'Mon 09:00')
+
+    const span = `start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`
+    const { body } = await acme.ada.get(`/user_busy_times?user=${host.uri}&${span}`)
+
+    expect(body.collection).toEqual([{ uri, type: 'reserved', start_time, end_time }])
+  })
+
+  test('can still be booked when its notice runs out meanwhile', async () => {
+    const type = await publish(await newcomer(acme), { minimum_notice: 0 })
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const notice = Math.floor((Date.parse(at('Mon 09:00')) - Date.now()) / 60_000)
+    await db.run(sql`update event_types set minimum_notice = ${notice + 1} where id = ${idOf(type)}`)
+    await db.run(sql`update slot_holds set created_at = now() - interval '3 minutes' where id = ${idOf(uri)}`)
+
+    const late = await ask(acme.bob, type, 'Mon 09:00')
+    const held = await ask(acme.ada, type, 'Mon 09:00', { hold: uri })
+
+    expect([firstProblem(late)[2], held.status]).toEqual(['too_soon', 201])
+  })
+
+  test('cannot be booked any more when it has begun', async () => {
+    const host = await newcomer(acme)
+    await withHours(host, '00:00', '24:00')
+    const type = await publish(host, { minimum_notice: 0, start_time_increment: 1 })
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const start_time = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000).toISOString()
+    await db.run(sql`
+      update slot_holds set start_time = ${start_time}, created_at = now() - interval '5 minutes'
+      where id = ${idOf(uri)}`)
+
+    const { status, body } = await ask(acme.ada, type, start_time, { hold: uri })
+
+    expect([status, body.details[0].code]).toEqual([400, 'in_the_past'])
+  })
+})
+
+describe('a hold is named', () => {
+  test('with its own start and event type, or not at all', async () => {
+    const host = await newcomer(acme)
+    const [type, other] = [await publish(host, {}), await publish(host, {})]
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    const elsewhen = await ask(acme.ada, type, 'Mon 09:30', { hold: uri })
+    const elsewhere = await ask(acme.ada, other, 'Mon 09:00', { hold: uri })
+
+    expect(firstProblem(elsewhen)).toEqual([400, 'hold', 'invalid'])
+    expect(firstProblem(elsewhere)).toEqual([400, 'hold', 'invalid'])
+    expect((await acme.ada.get(uri)).status).toBe(200)
+  })
+
+  test('in vain when it is another organization’s', async () => {
+    const theirs = await hold(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')
+    const type = await publish(await newcomer(acme), {})
+    await hold(acme.ada, type, 'Mon 09:00')
+
+    const replies = [await acme.ada.get(theirs.uri), await acme.ada.delete(theirs.uri)]
+    const asked = await ask(acme.ada, type, 'Mon 09:00', { hold: theirs.uri })
+    const foreignType = await tryHold(acme.ada, theirs.event_type, 'Mon 10:00')
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404])
+    expect([firstProblem(asked), foreignType.status]).toEqual([filled, 404])
+    expect((await globex.ada.get(theirs.uri)).status).toBe(200)
+  })
+
+  test('by its maker, an admin or an owner, when it is read or released', async () => {
+    const [maker, other] = [await newcomer(acme), await newcomer(acme)]
+    const { uri } = await hold(maker, await publish(maker, {}), 'Mon 09:00')
+
+    expect([(await other.get(uri)).status, (await other.delete(uri)).status]).toEqual([403, 403])
+    expect([(await acme.bob.get(uri)).status, (await maker.get(uri)).status]).toEqual([200, 200])
+    expect((await acme.bob.delete(uri)).status).toBe(204)
+  })
+
+  test('cannot be booked with by a colleague, and stays with the person who made it', async () => {
+    const [maker, other] = [await newcomer(acme), await newcomer(acme)]
+    const type = await publish(maker, {})
+    const { uri } = await hold(maker, type, 'Mon 09:00')
+
+    const { status, body } = await ask(other, type, 'Mon 09:00', { hold: uri })
+
+    const { title, message, details } = body
+    expect([status, title, message, details[0].code])
+      .toEqual([403, 'Permission Denied', 'You do not have permission', 'permission_denied'])
+    expect((await ask(maker, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+  })
+
+  test('can be booked with by an admin', async () => {
+    const maker = await newcomer(acme)
+    const type = await publish(maker, {})
+    const { uri } = await hold(maker, type, 'Mon 09:00')
+
+    expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+  })
+})
+
+describe('a hold is refused', () => {
+  test('for a start that is not offered, in the words of a booking', async () => {
+    const type = await publish(await newcomer(acme), {})
+
+    expect(firstProblem(await tryHold(acme.ada, type, 'Mon 09:10'))).toEqual(filled)
+    expect(firstProblem(await tryHold(acme.ada, type, 'Mon 20:00'))).toEqual(filled)
+    const odd = await tryHold(acme.ada, type, 'Mon 09:00', { duration: 45 })
+    expect(firstProblem(odd)).toEqual([400, 'duration', 'invalid'])
+  })
+
+  test('on a free plan', async () => {
+    const { ada, cyd } = await company('Umbrella', 'basic', 'free')
+
+    const { status, body } = await tryHold(ada, await publish(cyd, {}), 'Mon 09:00')
+
+    expect([status, body.details[0].code]).toEqual([403, 'upgrade_required'])
+  })
+
+  test('for the twenty-first that somebody holds at once, also in a race', async () => {
+    const [maker, ...hosts] = await Promise.all(Array.from({ length: 5 }, () => newcomer(acme)))
+    if (!maker) throw new Error('nobody came')
+    const types = await Promise.all(hosts.map((host) => publish(host, { start_time_increment: 15, duration: 15 })))
+    const starts = ['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 09:45', 'Mon 10:00', 'Mon 10:15', 'Mon 10:30']
+
+    const replies = await Promise.all(types.flatMap((type) => starts.map((start) => tryHold(maker, type, start))))
+
+    const refused = replies.filter(({ status }) => status === 403)
+    expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([20, 8])
+    expect(new Set(refused.map(({ body }) => body.details[0].code))).toEqual(new Set(['quota_used_up']))
+    await expire(replies.find(({ status }) => status === 201)?.body.resource.uri)
+    expect((await tryHold(maker, types[0] ?? '', 'Tue 09:00')).status).toBe(201)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { ask, book } from '../../test/bookings.ts'
+import type { Reply } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { filled, firstProblem, hold, newcomer, tryHold } from '../../test/holds.ts'
+import { offered, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, db } = await service()
+
+const isFilled = (reply: Reply) => reply.status === 400 && String(firstProblem(reply)) === String(filled)
+const hostsOf = async (event: string) =>
+  (await db.all<{ host_id: string }>(sql`
+    select host_id from event_hosts where event_id = ${idOf(event)} order by host_id`)).map(({ host_id }) => host_id)
+
+describe('of those who want one start at once', () => {
+  test('one of twenty holds it', async () => {
+    const type = await publish(await newcomer(acme), {})
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => tryHold(acme.ada, type, 'Mon 09:00')))
+
+    expect(replies.filter(({ status }) => status === 201).length).toBe(1)
+    expect(replies.filter(isFilled).length).toBe(19)
+  })
+
+  test('one books it with the hold, and the hold is used up', async () => {
+    const type = await publish(await newcomer(acme), {})
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(acme.ada, type, 'Mon 09:00', { hold: uri })))
+
+    expect(replies.filter(({ status }) => status === 201).length).toBe(1)
+    expect(replies.filter(isFilled).length).toBe(9)
+  })
+})
+
+describe('those who hold', () => {
+  test('a seat of a group take one seat, of a session that is made or not', async () => {
+    const type = await publish(await newcomer(acme), { kind: 'group', seats: 3 })
+    const left = () => offered(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) =>
+      String(invitees_remaining))
+
+    const first = await hold(acme.ada, type, 'Mon 09:00')
+    const afterOne = await left()
+    await book(acme.bob, type, 'Mon 09:00')
+    const second = await hold(acme.ada, type, 'Mon 09:00')
+
+    expect([afterOne, await left()]).toEqual([['2'], []])
+    expect(firstProblem(await ask(acme.bob, type, 'Mon 09:00'))).toEqual(filled)
+    const booked = await Promise.all([first, second].map(({ uri }) => book(acme.ada, type, 'Mon 09:00', { hold: uri })))
+    expect(new Set(booked.map(({ event }) => event)).size).toBe(1)
+  })
+
+  test('a round robin keep the host', async () => {
+    const hosts = [await newcomer(acme), await newcomer(acme), await newcomer(acme)]
+    const type = await publish(acme.ada, {
+      pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.map(({ uri }) => ({ user: uri })),
+    })
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const [held] = await db.all<{ host_ids: string[] }>(sql`select host_ids from slot_holds where id = ${idOf(uri)}`)
+    const [host = ''] = held?.host_ids ?? []
+    await db.run(sql`
+      update event_type_hosts set booked = 3, last_booked_at = now()
+      where event_type_id = ${idOf(type)} and user_id = ${host}`)
+
+    const { event } = await book(acme.ada, type, 'Mon 09:00', { hold: uri })
+
+    expect(await hostsOf(event)).toEqual([host])
+    expect((await ask(acme.ada, type, 'Mon 09:00')).status).toBe(201)
+  })
+
+  test('a collective keep everybody', async () => {
+    const hosts = [await newcomer(acme), await newcomer(acme)]
+    const type = await publish(acme.ada, {
+      pooling_type: 'collective', hosts: hosts.map(({ uri }) => ({ user: uri })),
+    })
+    const alone = await publish(hosts[1] ?? acme.ada, {})
+
+    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+
+    expect(firstProblem(await ask(acme.ada, alone, 'Mon 09:00'))).toEqual(filled)
+    const { event } = await book(acme.ada, type, 'Mon 09:00', { hold: uri })
+    expect(await hostsOf(event)).toEqual(hosts.map(({ id }) => id).toSorted())
+  })
+})

@@ -1,0 +1,69 @@
+import { deleteInBatches } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { takeLock } from '../../platform/db/locks.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
+
+export type HoldRow = {
+  id: string
+  organization_id: string
+  event_type_id: string
+  created_by: string | null
+  host_ids: string[]
+  start_time: string
+  end_time: string
+  expires_at: string
+  created_at: string
+}
+
+export type NewHold = Pick<HoldRow, 'organization_id' | 'event_type_id' | 'host_ids' | 'start_time' | 'end_time'> & {
+  created_by: string
+  buffer_before: number
+  buffer_after: number
+}
+
+const columns = sql`
+  id, organization_id, event_type_id, created_by, host_ids, start_time, end_time, expires_at, created_at`
+
+/** A start that is kept, unless its time is up. */
+export function findHold(db: Db, organization_id: string, id: string) {
+  return db.maybe<HoldRow>(sql`
+    select ${columns} from slot_holds
+    where organization_id = ${organization_id} and id = ${id} and expires_at > now()`)
+}
+
+export async function getHold(db: Db, organization_id: string, id: string) {
+  const hold = await findHold(db, organization_id, id)
+  if (!hold) throw new Missing()
+  return hold
+}
+
+/** How many starts somebody keeps. Until the transaction ends, nobody else counts or adds to them. */
+export async function countHolds(db: Db, organization_id: string, user_id: string) {
+  await db.run(sql`select ${takeLock(sql`${`holds of ${user_id}`}`)}`)
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from slot_holds
+    where organization_id = ${organization_id} and created_by = ${user_id} and expires_at > now()`)
+  return count
+}
+
+export function insertHold(db: Db, hold: NewHold, minutes: number) {
+  const { organization_id, event_type_id, created_by, host_ids, start_time, end_time } = hold
+  return db.one<HoldRow>(sql`
+    insert into slot_holds (organization_id, event_type_id, created_by, host_ids, start_time, end_time, blocked_from,
+      blocked_to, expires_at, created_at)
+    select ${organization_id}, ${event_type_id}, ${created_by}, ${host_ids}::uuid[], ${start_time}, ${end_time},
+      ${start_time}::timestamptz - make_interval(mins => ${hold.buffer_before}),
+      ${end_time}::timestamptz + make_interval(mins => ${hold.buffer_after}),
+      at + make_interval(mins => ${minutes}), at
+    from clock_timestamp() as at returning ${columns}`)
+}
+
+export async function deleteHold(db: Db, organization_id: string, id: string) {
+  await db.run(sql`delete from slot_holds where organization_id = ${organization_id} and id = ${id}`)
+}
+
+/** Those whose time is up block nobody any more, and go soon. */
+export function forgetOldHolds(db: Db) {
+  return deleteInBatches(db, 'slot_holds', sql`expires_at < now() - interval '1 minute'`)
+}

@@ -1,0 +1,55 @@
+import { mayBook } from '../bookings/rules.ts'
+import { nothing, one } from '../../platform/http/route.ts'
+import { presentHold } from './present.ts'
+import { deleteHold, getHold } from './queries.ts'
+import { mayTouch } from './rules.ts'
+import { NewSlotHold, SlotHold } from './schema.ts'
+import { hold } from './create.ts'
+
+export const slotHolds = [
+  one(SlotHold, {
+    method: 'POST',
+    path: '/slot_holds',
+    summary: 'Create a slot hold',
+    description: `Holds a start time for ten minutes, for example while a person fills in a form. No one else is
+      offered the time. To book it, name the hold in POST /invitees. Available to paid organizations.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    gate: mayBook,
+    body: NewSlotHold,
+    async handle({ db, caller, body }) {
+      return presentHold(await hold(db, caller, body))
+    },
+  }),
+
+  one(SlotHold, {
+    method: 'GET',
+    path: '/slot_holds/:uuid',
+    summary: 'Get a slot hold',
+    description: `Returns a slot hold that has not expired. The person who created it, admins and owners can read
+      it.`,
+    scope: 'scheduled_events:read',
+    extension: true,
+    gate: mayBook,
+    async handle({ db, caller, ids }) {
+      const found = await getHold(db, caller.organization_id, ids.uuid)
+      mayTouch(caller, found)
+      return presentHold(found)
+    },
+  }),
+
+  nothing({
+    method: 'DELETE',
+    path: '/slot_holds/:uuid',
+    summary: 'Delete a slot hold',
+    description: `Releases a held time before it expires. The person who created the hold, admins and owners can
+      call it.`,
+    scope: 'scheduled_events:write',
+    extension: true,
+    gate: mayBook,
+    async handle({ db, caller, ids }) {
+      mayTouch(caller, await getHold(db, caller.organization_id, ids.uuid))
+      await deleteHold(db, caller.organization_id, ids.uuid)
+    },
+  }),
+]
