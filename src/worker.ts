@@ -1,4 +1,4 @@
-import { noticeJob, settleJob } from './booking-notices/jobs.ts'
+import { noticeJob, settleJob } from './messages/booking-emails/jobs.ts'
 import { deletionJob } from './data-compliance/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'

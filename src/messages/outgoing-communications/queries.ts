@@ -1,7 +1,7 @@
-import type { Db } from '../platform/db/db.ts'
-import { page } from '../platform/db/page.ts'
-import { sql, when } from '../platform/db/sql.ts'
-import { selectEventTypes, type EventTypeRow } from '../scheduling/event-types/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { CommunicationFilters } from './schema.ts'
 
 export type CommunicationRow = {

@@ -1,7 +1,7 @@
-import type { Notice } from '../meetings/bookings/tell.ts'
-import type { InviteeRow } from '../meetings/invitees/queries.ts'
-import type { Cause } from '../platform/rate-limits/emails.ts'
-import type { EventRow } from '../meetings/scheduled-events/queries.ts'
+import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import type { Cause } from '../../platform/rate-limits/emails.ts'
+import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Change } from './letters.ts'
 
 type Known = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }

@@ -1,5 +1,5 @@
-import { conferenceNames } from '../meetings/scheduled-events/location.ts'
-import type { Location } from '../meetings/scheduled-events/schema.ts'
+import { conferenceNames } from '../../meetings/scheduled-events/location.ts'
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
 
 type Span = { start_time: string; end_time: string }
 export type Notation = '12h' | '24h'

@@ -1,4 +1,4 @@
-import { hasWebAddress, unlinked } from '../platform/text.ts'
+import { hasWebAddress, unlinked } from '../../platform/text.ts'
 
 const longestName = 80
 const longestPlace = 100

@@ -1,5 +1,5 @@
-import type { Notice } from '../meetings/bookings/tell.ts'
-import type { Kind } from '../platform/jobs/worker.ts'
+import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { Kind } from '../../platform/jobs/worker.ts'
 import { notify, type Postponed } from './notify.ts'
 import { settle } from './settle.ts'
 

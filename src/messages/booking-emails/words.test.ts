@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Location } from '../meetings/scheduled-events/schema.ts'
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { whenOf, whereOf, type Notation } from './words.ts'
 
 const cases: [start: string, end: string, zone: string, notation: Notation, words: string][] = [

@@ -1,5 +1,5 @@
-import { refreshDates } from '../contacts/contacts/dates.ts'
-import type { Db } from '../platform/db/db.ts'
+import { refreshDates } from '../../contacts/contacts/dates.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { lockOver, markSettled } from './queries.ts'
 
 /** Meetings that are over become the last ones with whoever came. Answers how many there were. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../meetings/bookings/tell.ts'
-import { sql } from '../platform/db/sql.ts'
-import { enqueue } from '../platform/jobs/queue.ts'
-import { book } from '../test/bookings.ts'
-import type { Json } from '../test/client.ts'
-import { idOf } from '../test/examples.ts'
-import { mailServer } from '../test/mail-server.ts'
-import { at, monday, publish } from '../test/meetings.ts'
-import { service } from '../test/service.ts'
+import type { Notice } from '../../meetings/bookings/tell.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { mailServer } from '../../test/mail-server.ts'
+import { at, monday, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, db, work } = await service()
 const zoe = { email: 'Zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/London' }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
-import { book } from '../test/bookings.ts'
-import type { Json } from '../test/client.ts'
-import { idOf } from '../test/examples.ts'
-import { mailServer } from '../test/mail-server.ts'
-import { publish } from '../test/meetings.ts'
-import { walk } from '../test/pages.ts'
-import { problemsOf } from '../test/replies.ts'
-import { service } from '../test/service.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { mailServer } from '../../test/mail-server.ts'
+import { publish } from '../../test/meetings.ts'
+import { walk } from '../../test/pages.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, globex, company, db, person, work } = await service()
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }

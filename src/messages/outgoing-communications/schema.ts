@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, instantText, moment, organizationQuery, pages, uris,
-} from '../platform/http/field-texts.ts'
-import { instant, paging, reference } from '../platform/http/wire.ts'
+} from '../../platform/http/field-texts.ts'
+import { instant, paging, reference } from '../../platform/http/wire.ts'
 
 const text = z.string().nullable()
 
