@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../platform/db/db.ts'
 import { Missing } from '../platform/errors.ts'
-import { findAnswered } from '../routing-form-submissions/queries.ts'
+import { findAnswered } from '../forms/routing-form-submissions/queries.ts'
 import { isId } from '../platform/text.ts'
 import { sendMessage } from './show.ts'
 

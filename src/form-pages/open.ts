@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/db.ts'
 import { Missing } from '../platform/errors.ts'
 import { getOrganization } from '../people/organizations/queries.ts'
-import { findPublishedForm } from '../routing-forms/queries.ts'
+import { findPublishedForm } from '../forms/routing-forms/queries.ts'
 import { isId } from '../platform/text.ts'
 import { trackingFrom, type Query, type Typed } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import type { EventTypeRow } from '../scheduling/event-types/queries.ts'
 import { trackingKeys, type Tracking } from '../meetings/invitees/schema.ts'
-import type { Answered, SubmissionRow } from '../routing-form-submissions/queries.ts'
-import type { FormRow } from '../routing-forms/queries.ts'
-import type { Question } from '../routing-forms/rules.ts'
+import type { Answered, SubmissionRow } from '../forms/routing-form-submissions/queries.ts'
+import type { FormRow } from '../forms/routing-forms/queries.ts'
+import type { Question } from '../forms/routing-forms/rules.ts'
 import { fold, isStorable } from '../platform/text.ts'
 
 export type Query = Record<string, unknown>

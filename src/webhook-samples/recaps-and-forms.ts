@@ -1,6 +1,6 @@
 import { deletedRecapPayload, recapChangePayload, recapPayload } from '../meeting-recaps/present.ts'
 import type { RecapRow } from '../meeting-recaps/queries.ts'
-import { presentSubmission } from '../routing-form-submissions/present.ts'
+import { presentSubmission } from '../forms/routing-form-submissions/present.ts'
 import { hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
 import { pastMeeting } from './meetings.ts'
 

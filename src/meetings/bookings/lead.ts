@@ -1,9 +1,9 @@
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Missing, type Detail } from '../../platform/errors.ts'
-import { lockSubmission } from '../../routing-form-submissions/queries.ts'
+import { lockSubmission } from '../../forms/routing-form-submissions/queries.ts'
 
-export { nameSubmitter } from '../../routing-form-submissions/queries.ts'
+export { nameSubmitter } from '../../forms/routing-form-submissions/queries.ts'
 
 const parameter = 'routing_form_submission'
 

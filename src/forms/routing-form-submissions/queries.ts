@@ -1,8 +1,8 @@
-import type { Db } from '../platform/db/db.ts'
-import { page } from '../platform/db/page.ts'
-import { sql } from '../platform/db/sql.ts'
-import { Missing } from '../platform/errors.ts'
-import type { Tracking } from '../meetings/invitees/schema.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
+import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Result } from '../routing-forms/rules.ts'
 import type { SubmissionFilters } from './schema.ts'
 

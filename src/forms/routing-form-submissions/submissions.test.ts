@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
-import type { Json } from '../test/client.ts'
-import { publish } from '../test/meetings.ts'
-import { idsOf, walk } from '../test/pages.ts'
-import { problemsOf } from '../test/replies.ts'
-import { idOf } from '../test/samples.ts'
-import { service } from '../test/service.ts'
-import { answer } from '../test/submission-examples.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { publish } from '../../test/meetings.ts'
+import { idsOf, walk } from '../../test/pages.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { idOf } from '../../test/samples.ts'
+import { service } from '../../test/service.ts'
+import { answer } from '../../test/submission-examples.ts'
 
 const { acme, globex, as, db, tokenFor } = await service()
 

@@ -1,5 +1,5 @@
-import type { Detail } from '../platform/errors.ts'
-import { isEmail, isOneLine, phoneFrom } from '../platform/text.ts'
+import type { Detail } from '../../platform/errors.ts'
+import { isEmail, isOneLine, phoneFrom } from '../../platform/text.ts'
 import { weigh, type Weighed } from './conditions.ts'
 
 export const questionTypes = ['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../test/client.ts'
-import { service } from '../test/service.ts'
+import type { Json } from '../../test/client.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, globex } = await service()
 const { ada } = acme

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
-import type { Json } from '../test/client.ts'
-import { service } from '../test/service.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, globex, db, as, tokenFor } = await service()
 const { ada, bob, cyd } = acme

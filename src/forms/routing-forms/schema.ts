@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   createdAt, doc, more, organizationQuery, organizationUri, ownUri, pages, updatedAt, uris, uuids,
-} from '../platform/http/field-texts.ts'
-import { line, lines, paging, reference } from '../platform/http/wire.ts'
-import { isLink } from '../platform/text.ts'
+} from '../../platform/http/field-texts.ts'
+import { line, lines, paging, reference } from '../../platform/http/wire.ts'
+import { isLink } from '../../platform/text.ts'
 import { operators, questionTypes } from './rules.ts'
 import { conditionTexts, decisionTexts, formTexts, questionTexts, resultTexts, ruleTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { choices, doc, uris, uuids } from '../platform/http/field-texts.ts'
+import { choices, doc, uris, uuids } from '../../platform/http/field-texts.ts'
 
 /** Texts of the fields of routing forms, for the API reference. Answers and requests share them. */
 export const formTexts = {

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts'
-import { Invalid, type Detail } from '../platform/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Invalid, type Detail } from '../../platform/errors.ts'
 import { findQuestion } from './claims.ts'
 import { presentDecision } from './present.ts'
 import { findOpen, type FormRow } from './queries.ts'

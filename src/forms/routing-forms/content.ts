@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Detail } from '../platform/errors.ts'
-import { fold } from '../platform/text.ts'
+import type { Detail } from '../../platform/errors.ts'
+import { fold } from '../../platform/text.ts'
 import { claimsOf, readCondition } from './claims.ts'
 import type { FormContent } from './queries.ts'
 import type { Question, Rule } from './rules.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../platform/text.ts'
+import { fold } from '../../platform/text.ts'
 import type { Answers, Claim, Condition, Question } from './rules.ts'
 
 /** `claims` are those inside of the condition, in their order, each with its place. */

@@ -1,7 +1,7 @@
-import type { Db } from '../platform/db/db.ts'
-import { page } from '../platform/db/page.ts'
-import { sql } from '../platform/db/sql.ts'
-import { Missing } from '../platform/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
 import type { Result, Routing } from './rules.ts'
 import type { FormFilters } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Detail } from '../platform/errors.ts'
-import { fold, phoneFrom } from '../platform/text.ts'
+import type { Detail } from '../../platform/errors.ts'
+import { fold, phoneFrom } from '../../platform/text.ts'
 import type { Claim, Condition, Question } from './rules.ts'
 import type { GivenCondition } from './schema.ts'
 
