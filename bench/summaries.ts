@@ -1,5 +1,5 @@
-import { extractApart } from '../src/summaries/apart.ts'
-import { extract } from '../src/summaries/extract.ts'
+import { extractApart } from '../src/recaps/summaries/apart.ts'
+import { extract } from '../src/recaps/summaries/extract.ts'
 import { randomFor, type Random } from './random.ts'
 import { median } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as library from 'media-captions'
-import { mostBytes, readTranscript, type Format } from '../src/transcripts/rules.ts'
+import { mostBytes, readTranscript, type Format } from '../src/recaps/transcripts/rules.ts'
 import { randomFor } from './random.ts'
 import { median } from './service.ts'
 
@@ -88,7 +88,7 @@ function checked({ name, segments }: Case, found: number) {
 
 /** By how many MB a fresh process grew at its most, the young generation of its heap included. */
 function memoryOf({ text, format }: Case) {
-  const rules = JSON.stringify(new URL('../src/transcripts/rules.ts', import.meta.url).href)
+  const rules = JSON.stringify(new URL('../src/recaps/transcripts/rules.ts', import.meta.url).href)
   const script = `import { readFileSync } from 'node:fs'
     import { readTranscript } from ${rules}
     const text = readFileSync(0, 'utf8')

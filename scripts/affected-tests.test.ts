@@ -32,8 +32,8 @@ test.each([
 })
 
 test('a change of transcripts affects the tests of recaps and not those of contacts', () => {
-  const affected = affectedTests(readAllSources(), ['src/transcripts/words.ts'])
+  const affected = affectedTests(readAllSources(), ['src/recaps/transcripts/words.ts'])
 
-  expect(affected).toContain('src/meeting-recaps/create.test.ts')
+  expect(affected).toContain('src/recaps/meeting-recaps/create.test.ts')
   expect(affected.filter((path) => path.startsWith('src/contacts/contacts/'))).toEqual([])
 })

@@ -3,9 +3,9 @@ import type { Db } from '../platform/db/db.ts'
 import { again } from '../platform/db/failures.ts'
 import { record } from '../platform/events/activity.ts'
 import { uriOf } from '../platform/http/wire.ts'
-import type { RecapRow } from '../meeting-recaps/queries.ts'
-import { lockReadable } from '../meeting-recaps/select.ts'
-import { shareRecap, unshareRecap } from '../meeting-recaps/share.ts'
+import type { RecapRow } from '../recaps/meeting-recaps/queries.ts'
+import { lockReadable } from '../recaps/meeting-recaps/select.ts'
+import { shareRecap, unshareRecap } from '../recaps/meeting-recaps/share.ts'
 
 export function shareByPage(db: Db, visitor: Actor, id: string, request_id: string) {
   return change(db, visitor, id, 'Add', request_id, shareRecap)

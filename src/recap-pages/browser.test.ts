@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../platform/config.ts'
-import { shareRecap } from '../meeting-recaps/share.ts'
+import { shareRecap } from '../recaps/meeting-recaps/share.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../test/browser.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
 import { service } from '../test/service.ts'

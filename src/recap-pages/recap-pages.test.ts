@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { shareRecap } from '../meeting-recaps/share.ts'
+import { shareRecap } from '../recaps/meeting-recaps/share.ts'
 import { keepRecap } from '../test/kept-recaps.ts'
 import { everythingIn } from '../test/links.ts'
 import { service } from '../test/service.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { timeOf, zoneName } from '../booking-pages/present.ts'
 import { html, type Html } from '../platform/html.ts'
-import type { HighlightsHtml, RecapRow } from '../meeting-recaps/queries.ts'
+import type { HighlightsHtml, RecapRow } from '../recaps/meeting-recaps/queries.ts'
 import { markdownStyle } from '../platform/pages/markdown.ts'
 import { sendPage } from '../platform/pages/page.ts'
 

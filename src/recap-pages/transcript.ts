@@ -1,5 +1,5 @@
 import { html } from '../platform/html.ts'
-import { segmentsOf, type Segment } from '../transcripts/rules.ts'
+import { segmentsOf, type Segment } from '../recaps/transcripts/rules.ts'
 import { beginningOf } from './rules.ts'
 
 /** What was said, as text and nothing else, in a region that the keyboard can scroll. */

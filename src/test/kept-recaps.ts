@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
-import { insertRecap, insertTranscript, type NewRecap } from '../meeting-recaps/queries.ts'
-import { renderHighlights } from '../meeting-recaps/render.ts'
+import { insertRecap, insertTranscript, type NewRecap } from '../recaps/meeting-recaps/queries.ts'
+import { renderHighlights } from '../recaps/meeting-recaps/render.ts'
 import type { Company, Person } from './people.ts'
 
 /** A recap that is there already, for the pages that show it. */

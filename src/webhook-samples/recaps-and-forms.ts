@@ -1,5 +1,5 @@
-import { deletedRecapPayload, recapChangePayload, recapPayload } from '../meeting-recaps/present.ts'
-import type { RecapRow } from '../meeting-recaps/queries.ts'
+import { deletedRecapPayload, recapChangePayload, recapPayload } from '../recaps/meeting-recaps/present.ts'
+import type { RecapRow } from '../recaps/meeting-recaps/queries.ts'
 import { presentSubmission } from '../forms/routing-form-submissions/present.ts'
 import { hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
 import { pastMeeting } from './meetings.ts'

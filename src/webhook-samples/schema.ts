@@ -8,7 +8,7 @@ import {
 } from '../platform/http/field-texts.ts'
 import { isObject, reference } from '../platform/http/wire.ts'
 import { Invitee } from '../meetings/invitees/schema.ts'
-import { highlights, meeting } from '../meeting-recaps/schema.ts'
+import { highlights, meeting } from '../recaps/meeting-recaps/schema.ts'
 import { RoutingFormSubmission } from '../forms/routing-form-submissions/schema.ts'
 import { ScheduledEvent } from '../meetings/scheduled-events/schema.ts'
 import { ignoreOtherOwners } from '../webhook-subscriptions/schema.ts'

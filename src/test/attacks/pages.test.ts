@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { shareRecap } from '../../meeting-recaps/share.ts'
+import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { book } from '../bookings.ts'
 import type { Json } from '../client.ts'
 import { connect, consentPath, partnerOf, pkce } from '../dance.ts'

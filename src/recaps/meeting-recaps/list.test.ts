@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
-import { book } from '../test/bookings.ts'
-import type { Json } from '../test/client.ts'
-import { begin, idOf } from '../test/examples.ts'
-import { publish, withHours } from '../test/meetings.ts'
-import type { Person } from '../test/people.ts'
-import { service } from '../test/service.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { begin, idOf } from '../../test/examples.ts'
+import { publish, withHours } from '../../test/meetings.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 const never = '00000000-0000-7000-8000-000000000000'

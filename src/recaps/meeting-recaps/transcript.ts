@@ -1,4 +1,4 @@
-import type { Detail } from '../platform/errors.ts'
+import type { Detail } from '../../platform/errors.ts'
 import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
 import { invalid } from './rules.ts'
 import type { NewRecap } from './schema.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { tellChange } from './change.ts'
 import { lockRecap, updateShareKey, type RecapRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
-import { cpuTime } from '../test/cpu-time.ts'
+import { cpuTime } from '../../test/cpu-time.ts'
 import { writeTranscript, type Segment } from '../transcripts/rules.ts'
 import { extract, type Highlights } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db/db.ts'
-import { textOf } from '../platform/html.ts'
-import { markdown, markdownVersion } from '../platform/pages/markdown.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { textOf } from '../../platform/html.ts'
+import { markdown, markdownVersion } from '../../platform/pages/markdown.ts'
 import { findHtml, updateHtml, type Highlights, type HighlightsHtml, type RecapRow } from './queries.ts'
 
 /** The highlights as HTML, as they are stored. */

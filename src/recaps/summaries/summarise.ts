@@ -1,5 +1,5 @@
-import { config } from '../platform/config.ts'
-import type { Outbound } from '../platform/http/fetch.ts'
+import { config } from '../../platform/config.ts'
+import type { Outbound } from '../../platform/http/fetch.ts'
 import { extractApart } from './apart.ts'
 import { ask } from './ask.ts'
 import { extract, type Highlights } from './extract.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as library from 'media-captions'
 import { describe, expect, test } from 'vitest'
-import { isOneLine } from '../platform/text.ts'
+import { isOneLine } from '../../platform/text.ts'
 import { BadTranscript, mostBytes, readTranscript, segmentsOf, writeTranscript } from './rules.ts'
 import type { Format, Segment } from './rules.ts'
 

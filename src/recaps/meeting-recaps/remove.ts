@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts'
-import { emit } from '../platform/events/emit.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { emit } from '../../platform/events/emit.ts'
 import { forgetAnswers, forgetEchoes, forgetTold } from './forget.ts'
 import { deletedRecapPayload } from './present.ts'
 import { deleteRecap, type RecapRow } from './queries.ts'

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { config } from '../platform/config.ts'
-import { sql } from '../platform/db/sql.ts'
-import { startProcess } from '../test/process.ts'
-import { service } from '../test/service.ts'
+import { config } from '../../platform/config.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { startProcess } from '../../test/process.ts'
+import { service } from '../../test/service.ts'
 
 const { acme: { cyd }, db, url: DATABASE_URL } = await service()
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { updateOrganization } from '../people/organizations/queries.ts'
-import type { Json } from '../test/client.ts'
-import { idOf } from '../test/examples.ts'
-import { never } from '../test/hostile.ts'
-import type { Person } from '../test/people.ts'
-import { service } from '../test/service.ts'
+import { updateOrganization } from '../../people/organizations/queries.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { never } from '../../test/hostile.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, company, as, tokenFor, db } = await service()
 const meeting = { name: 'Talk', start_time: '2026-03-05T09:00:00Z', end_time: '2026-03-05T10:00:00Z' }

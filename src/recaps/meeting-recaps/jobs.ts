@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Outbound } from '../platform/http/fetch.ts'
-import type { Kind } from '../platform/jobs/worker.ts'
+import type { Outbound } from '../../platform/http/fetch.ts'
+import type { Kind } from '../../platform/jobs/worker.ts'
 import { summarise } from '../summaries/summarise.ts'
 import { finishRecap } from './change.ts'
 import { findTranscript, lockProcessing, updateStatus } from './queries.ts'

@@ -1,9 +1,9 @@
-import type { Db } from '../platform/db/db.ts'
-import { page } from '../platform/db/page.ts'
-import { sql, when } from '../platform/db/sql.ts'
-import { Missing } from '../platform/errors.ts'
-import type { Location } from '../meetings/scheduled-events/schema.ts'
-import { fold } from '../platform/text.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { Missing } from '../../platform/errors.ts'
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import { fold } from '../../platform/text.ts'
 import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
 
 export type Highlights = Pick<MeetingRecap, 'summary_md' | 'action_items_md' | 'discussion_md'>

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts'
-import { requireStorage } from '../platform/storage-quota/check.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { insertRecap, insertTranscript, type NewRecap } from './queries.ts'
 import { renderHighlights } from './render.ts'
 

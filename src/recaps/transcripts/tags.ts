@@ -1,4 +1,4 @@
-import { isOneLine } from '../platform/text.ts'
+import { isOneLine } from '../../platform/text.ts'
 import { nameOf } from './words.ts'
 
 /** What one voice says within a cue. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/db/sql.ts'
-import { book } from '../test/bookings.ts'
-import type { Json } from '../test/client.ts'
-import { begin, idOf } from '../test/examples.ts'
-import { publish, withHours } from '../test/meetings.ts'
-import { service } from '../test/service.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { begin, idOf } from '../../test/examples.ts'
+import { publish, withHours } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** Takes the words of a recap, and the way to them, out of what was told of it. Tells in which events that was. */
 export async function forgetTold(db: Db, organization_id: string, uri: string) {

@@ -1,5 +1,5 @@
-import packageJson from '../../package.json' with { type: 'json' }
-import { Unreachable, type Outbound } from '../platform/http/fetch.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { Unreachable, type Outbound } from '../../platform/http/fetch.ts'
 import type { Highlights } from './extract.ts'
 import { Answer, Completion, wantedFormat } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { isAdmin, unlessFree, unlessOff, type Actor, type Caller } from '../platform/auth/caller.ts'
-import { Denied, type Detail } from '../platform/errors.ts'
+import { isAdmin, unlessFree, unlessOff, type Actor, type Caller } from '../../platform/auth/caller.ts'
+import { Denied, type Detail } from '../../platform/errors.ts'
 import type { NewRecap, RecapFilters } from './schema.ts'
 
 type Range = Pick<RecapFilters, 'start_time' | 'end_time' | 'min_start_time' | 'max_start_time'>
