@@ -29,9 +29,9 @@ import { schedules } from './scheduling/schedules/routes.ts'
 import { schedulingLinks } from './scheduling/scheduling-links/routes.ts'
 import { teams } from './people/teams/routes.ts'
 import { users } from './people/users/routes.ts'
-import { webhookDeliveries } from './webhook-deliveries/routes.ts'
-import { webhookSamples } from './webhook-samples/routes.ts'
-import { webhookSubscriptions } from './webhook-subscriptions/routes.ts'
+import { webhookDeliveries } from './webhooks/deliveries/routes.ts'
+import { webhookSamples } from './webhooks/samples/routes.ts'
+import { webhookSubscriptions } from './webhooks/subscriptions/routes.ts'
 
 /** Every endpoint of the API. */
 export const routes: Route[] = [

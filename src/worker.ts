@@ -2,7 +2,7 @@ import { noticeJob, settleJob } from './messages/booking-emails/jobs.ts'
 import { deletionJob } from './data-compliance/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
-import { openDeliveries, upkeepJob } from './delivering/jobs.ts'
+import { openDeliveries, upkeepJob } from './webhooks/worker/jobs.ts'
 import { forgetOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
@@ -18,7 +18,7 @@ import { signInJobs } from './sign-in/jobs.ts'
 import { forgetOldHolds } from './meetings/slot-holds/queries.ts'
 import { storageJobs } from './storage-notices/jobs.ts'
 import { patienceMs } from './recaps/summaries/summarise.ts'
-import { replayJob } from './webhook-deliveries/jobs.ts'
+import { replayJob } from './webhooks/deliveries/jobs.ts'
 
 type Log = { error(context: object): void; info?(context: object): void }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '../platform/auth/seal.ts'
 import type { Db } from '../platform/db/db.ts'
-import { holdKeysThrough, replaceKeys } from '../webhook-subscriptions/queries.ts'
+import { holdKeysThrough, replaceKeys } from '../webhooks/subscriptions/queries.ts'
 import { findSigningKey, holdApplication, replaceSigningKey } from './queries.ts'
 
 export const makeKey = () => `whsec_${randomBytes(32).toString('base64')}`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { verifyStandard, verifyTimed } from '../delivering/verify.ts'
+import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
 import { appToken, register } from '../test/applications.ts'
 import { delivering, isQuiet } from '../test/deliveries.ts'
 import { clear, happen } from '../test/deliveries-scene.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { config } from '../platform/config.ts'
-import { verifyStandard, verifyTimed, type Finding } from '../delivering/verify.ts'
+import { verifyStandard, verifyTimed, type Finding } from '../webhooks/worker/verify.ts'
 
 type Signature = Finding | { state: 'unchecked' }
 type Got = { headers: IncomingHttpHeaders; raw: Buffer; body: unknown; key: string | undefined; at: Date }

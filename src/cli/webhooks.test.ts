@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { signatureHeaders } from '../delivering/sign.ts'
+import { signatureHeaders } from '../webhooks/worker/sign.ts'
 import { startListening } from '../test/listening.ts'
 
 const key = 'clé de Ada 🔑'

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
 import type { Db } from '../platform/db/db.ts'
-import { verifyStandard, verifyTimed } from '../delivering/verify.ts'
+import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Company } from './people.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { Clock } from '../delivering/queries.ts'
+import type { Clock } from '../webhooks/worker/queries.ts'
 import { startDelivering } from './deliveries-scene.ts'
 
 /** Delivers until `done` holds, then stops. Complaints are thrown. */

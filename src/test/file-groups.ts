@@ -10,6 +10,6 @@ export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.
 /** Compare durations, race for something, or fall silent for a while, so they need the machine to themselves. */
 export const timedFiles = globSync([
   'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/turmoil.test.ts',
-  'src/delivering/{fire-control,silence}.test.ts',
+  'src/webhooks/worker/{fire-control,silence}.test.ts',
   'src/sign-in/{attacks-guessing,timing}.test.ts',
 ]).filter((path) => !isolatedFiles.includes(path))

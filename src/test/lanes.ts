@@ -1,6 +1,6 @@
 import {
   begin, createLane, end as endAttempt, failuresOf, isFirst, note, refill, settle, type Lane, type Parcel,
-} from '../delivering/lane.ts'
+} from '../webhooks/worker/lane.ts'
 
 export const [good, bad, gone] = [200, 500, 410].map((status_code) => ({ status_code, patience: 0 }))
 export const many = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`)

@@ -6,7 +6,7 @@ import { openOutbound } from '../http/fetch.ts'
 import { recapJob } from '../../recaps/meeting-recaps/jobs.ts'
 import { mailJob } from '../email/jobs.ts'
 import { service } from '../../test/service.ts'
-import { replayJob } from '../../webhook-deliveries/jobs.ts'
+import { replayJob } from '../../webhooks/deliveries/jobs.ts'
 import { claim, createTurns } from './claim.ts'
 import { enqueue } from './queue.ts'
 

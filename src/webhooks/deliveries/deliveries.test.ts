@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, globex, as, db, tokenFor } = await service()
+const minutes = (count: number) => count * 60
+const moment = (ago: number) => new Date(Date.now() - ago * 1000).toISOString()
+
+describe('a delivery', () => {
+  test('tells what became of it, and nothing of what was told', async () => {
+    const subscription = await subscribe(acme)
+    const attempts = [attempt(null, { error: 'timeout', response: null }), attempt(503, { response: 'Busy' })]
+    const uri = await deliver(db, acme.id, subscription, { status: 'waiting', attempts })
+    const only = as(await tokenFor(acme.id, acme.bob.id, ['webhooks:read']))
+
+    const { status, body, text } = await only.get(uri)
+
+    expect([status, body]).toEqual([200, { resource: {
+      uri, subscription: subscription.uri, event: 'invitee.created', event_uuid: idOf(uri), is_test: false,
+      status: 'waiting', attempt_count: 2, next_attempt_at: body.resource.created_at, attempts,
+      created_at: expect.stringMatching(/\.\d{6}Z$/), updated_at: expect.stringMatching(/\.\d{6}Z$/),
+    } }])
+    expect(text).not.toContain('initech')
+  })
+
+  test.each(['delivered', 'failed'] as const)('that is %s has no next attempt', async (status) => {
+    const uri = await deliver(db, acme.id, await subscribe(acme), { status })
+
+    const { resource } = (await acme.ada.get(uri)).body
+
+    expect([resource.status, resource.next_attempt_at]).toEqual([status, null])
+  })
+
+  test.each([
+    ['waits for the end of a pause', sql`paused_until = '2031-01-01'`, '2031-01-01T00:00:00.000000Z'],
+    ['has no next attempt while its subscription is disabled', sql`state = 'disabled'`, null],
+  ])('%s', async (_, change, expected) => {
+    const subscription = await subscribe(acme)
+    const uri = await deliver(db, acme.id, subscription, { status: 'waiting' })
+    await db.run(sql`update webhook_subscriptions set ${change} where id = ${idOf(subscription.uri)}`)
+
+    expect((await acme.ada.get(uri)).body.resource.next_attempt_at).toBe(expected)
+  })
+
+  test('is known when its event is not kept any more, though not what it was', async () => {
+    const uri = await deliver(db, acme.id, await subscribe(acme))
+    await db.run(sql`delete from events where id = ${idOf(uri)}`)
+
+    const { status, body } = await acme.ada.get(uri)
+
+    expect([status, body.resource.event]).toEqual([200, null])
+  })
+
+  test('is found under its own subscription alone', async () => {
+    const uri = await deliver(db, acme.id, await subscribe(acme))
+    const other = await subscribe(acme)
+
+    expect((await acme.ada.get(`${other.uri}/deliveries/${idOf(uri)}`)).status).toBe(404)
+  })
+})
+
+describe('a log', () => {
+  let log: string
+  const made: Record<string, string> = {}
+  const names = (body: Json): string[] =>
+    body.collection.map(({ uri }: Json) => Object.keys(made).find((name) => made[name] === uri))
+
+  beforeAll(async () => {
+    const subscription = await subscribe(acme)
+    log = `${subscription.uri}/deliveries`
+    const add = async (name: string, more: Parameters<typeof deliver>[3]) => {
+      made[name] = await deliver(db, acme.id, subscription, more)
+    }
+    await add('newest', { ago: minutes(1), status: 'waiting', attempts: [] })
+    await add('retried', { ago: minutes(2), status: 'waiting', attempts: [attempt(200), attempt(503)] })
+    await add('fine', { ago: minutes(3), attempts: [attempt(500), attempt(200)] })
+    await add('contact', { ago: minutes(4), name: 'contact.deleted', attempts: [attempt(204)] })
+    await add('gone', { ago: minutes(5), status: 'failed', attempts: [attempt(410)] })
+    await add('silent', { ago: minutes(6), status: 'failed', attempts: [attempt(null, { error: 'timeout' })] })
+    await deliver(db, acme.id, await subscribe(acme), { ago: minutes(3) })
+  })
+
+  test('begins with the oldest, or with the newest', async () => {
+    const asked = await acme.ada.get(log)
+    const backwards = await acme.ada.get(`${log}?sort=created_at:desc`)
+
+    expect(names(asked.body)).toEqual(['silent', 'gone', 'contact', 'fine', 'retried', 'newest'])
+    expect(names(backwards.body)).toEqual(names(asked.body).toReversed())
+  })
+
+  test.each([
+    ['status=waiting', ['retried', 'newest']],
+    ['status=delivered', ['contact', 'fine']],
+    ['status=failed', ['silent', 'gone']],
+    ['event=contact.deleted', ['contact']],
+    ['event=contact.created', []],
+    ['status_code=200', ['fine']],
+    ['status_code=204', ['contact']],
+    ['status_code=410', ['gone']],
+    ['status_code=503', ['retried']],
+    ['status_code=500', []],
+    ['status=failed&status_code=503', []],
+    ['status=delivered&status_code=503', []],
+    ['status=waiting&event=invitee.created&status_code=503', ['retried']],
+    [`min_created_at=${moment(minutes(3.5))}`, ['fine', 'retried', 'newest']],
+    [`max_created_at=${moment(minutes(3.5))}`, ['silent', 'gone', 'contact']],
+    [`min_created_at=${moment(minutes(4.5))}&max_created_at=${moment(minutes(2.5))}`, ['contact', 'fine']],
+    [`min_created_at=${moment(minutes(5.5))}&status=failed`, ['gone']],
+    [`min_created_at=${moment(0)}`, []],
+  ])('has what is asked for by %s', async (query, expected) => {
+    const { status, body } = await acme.ada.get(`${log}?${query}`)
+
+    expect([status, names(body)]).toEqual([200, expected])
+  })
+
+  test('has the moment that a delivery tells within the times that are asked for', async () => {
+    const { created_at } = (await acme.ada.get(made.fine ?? '')).body.resource
+
+    const { body } = await acme.ada.get(`${log}?min_created_at=${created_at}&max_created_at=${created_at}`)
+
+    expect(names(body)).toEqual(['fine'])
+  })
+
+  test.each([
+    ['status', 'lost'], ['event', 'event_type.created'], ['event', 'toString'], ['status_code', '99'],
+    ['status_code', '600'], ['status_code', '2xx'], ['min_created_at', 'yesterday'], ['sort', 'status'],
+  ])('cannot be asked for by %s=%s', async (name, value) => {
+    const { status, body } = await acme.ada.get(`${log}?${name}=${value}`)
+
+    expect([status, body.details.map((detail: Json) => detail.parameter)]).toEqual([400, [name]])
+  })
+})
+
+describe('who may see a log', () => {
+  const dee = acme.hire('Dee Lund', 'dee@acme.example')
+  const eli = acme.hire('Eli Lund', 'eli@acme.example')
+  const people = { ...acme, foreign: globex.ada }
+
+  test.each([
+    ['of the organization', 'organization', { ada: 200, bob: 200, cyd: 403, dee: 403, eli: 403, foreign: 404 }],
+    ['of a person', 'user', { ada: 200, bob: 200, cyd: 200, dee: 403, eli: 403, foreign: 404 }],
+    ['of a group', 'group', { ada: 200, bob: 200, cyd: 403, dee: 200, eli: 403, foreign: 404 }],
+  ])('%s', async (_, scope, expected) => {
+    const group = await groupOf((await dee).membership, (await eli).membership)
+    const whose = { organization: {}, user: { user: acme.cyd.uri }, group: { group } }[scope]
+    const subscription = await subscribe(acme, { scope, ...whose, events: ['invitee.created'] })
+    const uri = await deliver(db, acme.id, subscription)
+    const everybody = { ...people, dee: await dee, eli: await eli }
+
+    const seen: Json = {}
+    for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
+      const { get, post } = everybody[name]
+      const since = moment(60)
+      const replies = [
+        await get(`${subscription.uri}/deliveries`), await get(uri), await get(`${subscription.uri}/replays`),
+        await post(`${uri}/replay`), await post(`${subscription.uri}/test`),
+        await post(`${subscription.uri}/replays`, { since }),
+      ]
+      await db.run(sql`delete from webhook_replays`)
+      seen[name] = replies.map(({ status }) => (status === 201 ? 200 : status))
+    }
+
+    const sixTimes = Object.entries(expected).map(([name, code]) => [name, Array(6).fill(code)])
+    expect(seen).toEqual(Object.fromEntries(sixTimes))
+  })
+
+  let groups = 0
+  /** The first runs it, the second is in it. */
+  async function groupOf(admin: string, member: string): Promise<string> {
+    const made = await acme.ada.post('/groups', { organization: acme.uri, name: `Sales ${++groups}` })
+    const { uri } = made.body.resource
+    await acme.ada.post('/group_relationships', { group: uri, owner: admin, role: 'admin' })
+    await acme.ada.post('/group_relationships', { group: uri, owner: member, role: 'member' })
+    return uri
+  }
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Sort } from '../../platform/db/page.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { idOf } from '../../test/examples.ts'
+import { idsOf, walk } from '../../test/pages.ts'
+import { service } from '../../test/service.ts'
+import type { DeliveryFilters } from './schema.ts'
+import { listDeliveries } from './search.ts'
+
+const { acme, db } = await service()
+
+/** A log in which every seventh event is a contact's; its ids, the oldest first. */
+async function keepLog(length: number) {
+  const subscription = await subscribe(acme)
+  const uris: string[] = []
+  for (let i = 0; i < length; i++) {
+    const rare = { name: 'contact.deleted', attempts: [attempt(204)] } as const
+    uris.push(await deliver(db, acme.id, subscription, { ago: length - i, ...(i % 7 === 0 && rare) }))
+  }
+  return { subscription, ids: uris.map(idOf) }
+}
+
+test.each(['asc', 'desc'])('a log is walked by pages in both directions, %s', async (direction) => {
+  const { subscription, ids } = await keepLog(11)
+  const order = direction === 'asc' ? ids : ids.toReversed()
+
+  const there = await walk(acme.ada, `${subscription.uri}/deliveries?count=3&sort=created_at:${direction}`, 'next_page')
+  const back = await walk(acme.ada, there.at(-1).pagination.previous_page, 'previous_page')
+
+  expect(there.map((page) => idsOf(page).length)).toEqual([3, 3, 3, 2])
+  expect(there.flatMap(idsOf)).toEqual(order)
+  expect(back.toReversed().flatMap(idsOf)).toEqual(order.slice(0, 9))
+})
+
+const scarce: [name: string, filter: Partial<DeliveryFilters>][] = [
+  ['an event', { event: 'contact.deleted' }], ['a status code', { status_code: 204 }],
+  ['both', { event: 'contact.deleted', status: 'delivered', status_code: 204 }],
+]
+
+test.each(scarce)('%s that is rare is found by looking on, in small steps if it must be', async (_, filter) => {
+  const { subscription, ids } = await keepLog(40)
+  const sought = ids.filter((__, i) => i % 7 === 0)
+
+  for (const direction of ['asc', 'desc'] as const) {
+    const sort: Sort[] = [{ field: 'created_at', direction }]
+    const read = async (page_token?: DeliveryFilters['page_token']) =>
+      listDeliveries(db, { id: idOf(subscription.uri), organization_id: acme.id },
+        { count: 2, sort, ...filter, page_token }, 5)
+
+    const [there, back]: string[][] = [[], []]
+    let page = await read()
+    for (; page.next; page = await read(token(page.next))) there?.push(...page.rows.map(({ id }) => id))
+    there?.push(...page.rows.map(({ id }) => id))
+    while (page.previous) {
+      page = await read(token(page.previous))
+      back?.unshift(...page.rows.map(({ id }) => id))
+    }
+
+    const order = direction === 'asc' ? sought : sought.toReversed()
+    expect(there).toEqual(order)
+    expect(order.slice(0, back?.length)).toEqual(back)
+    expect(back?.length).toBeGreaterThanOrEqual(order.length - 2)
+  }
+})
+
+test('a long log is not read whole for what is rare in it: a page may be short, and the next one goes on', async () => {
+  const subscription = await subscribe(acme)
+  const first = await deliver(db, acme.id, subscription, { ago: 86_400, name: 'contact.deleted' })
+  await db.run(sql`
+    insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
+    select ${idOf(subscription.uri)}, new_id(), ${acme.id}, 'delivered', now(), now() from generate_series(1, 20000)`)
+
+  const asked = `${subscription.uri}/deliveries?event=contact.deleted&sort=created_at:desc`
+  const pages = await walk(acme.ada, asked, 'next_page')
+
+  expect(pages.map(idsOf)).toEqual([[], [idOf(first)]])
+})
+
+const token = <Cursor extends object>(cursor: Cursor) => ({ ...cursor, signature: '', content: '' })

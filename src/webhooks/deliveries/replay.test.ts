@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, db, listener, company } = await service()
+let announced = 0
+listener.on('deliveries', () => announced++)
+
+const rowOf = (uri: string) => db.one<Json>(sql`
+  select *, due_at <= now() as is_due, begun_at > now() - interval '1 minute' as has_begun
+  from webhook_deliveries where event_id = ${idOf(uri)}`)
+const disable = (subscription: Json) => db.run(sql`
+  update webhook_subscriptions set state = 'disabled' where id = ${idOf(subscription.uri)}`)
+const disabled = { message: 'This subscription is disabled: enable it first.', code: 'subscription_disabled' }
+
+describe('a delivery that is replayed', () => {
+  test.each(['waiting', 'delivered', 'failed'] as const)('is due at once, though it is %s', async (status) => {
+    const attempts = [attempt(500), attempt(200)]
+    const uri = await deliver(db, acme.id, await subscribe(acme), { status, attempts, ago: 3600 })
+    const before = announced
+
+    const reply = await acme.ada.post(`${uri}/replay`)
+    await listener.catchUp()
+
+    expect([reply.status, reply.body.resource]).toEqual([201, (await acme.ada.get(uri)).body.resource])
+    expect(reply.body.resource).toMatchObject({ uri, status: 'waiting', attempt_count: 2, attempts })
+    expect(await rowOf(uri)).toMatchObject({ status: 'waiting', is_due: true, has_begun: true, tries: 0, attempt: 2 })
+    expect(announced).toBe(before + 1)
+  })
+
+  test('is refused while the subscription is disabled', async () => {
+    const subscription = await subscribe(acme)
+    const uri = await deliver(db, acme.id, subscription, { status: 'failed' })
+    await disable(subscription)
+
+    const { status, body } = await acme.ada.post(`${uri}/replay`)
+
+    expect([status, body.details]).toEqual([403, [disabled]])
+    expect((await rowOf(uri)).status).toBe('failed')
+  })
+
+  test('is refused when its event is not kept any more', async () => {
+    const uri = await deliver(db, acme.id, await subscribe(acme), { status: 'failed' })
+    await db.run(sql`delete from events where id = ${idOf(uri)}`)
+
+    const { status, body } = await acme.ada.post(`${uri}/replay`)
+
+    const message = 'This event is not kept any more and cannot be delivered.'
+    expect([status, body.details]).toEqual([403, [{ message, code: 'event_gone' }]])
+    expect((await rowOf(uri)).status).toBe('failed')
+  })
+
+  test('is refused on a plan that has no webhooks', async () => {
+    const initech = await company('Initech', 'standard')
+    const uri = await deliver(db, initech.id, await subscribe(initech, { events: ['invitee.created'] }))
+    await db.run(sql`update organizations set plan = 'basic' where id = ${initech.id}`)
+    await listener.catchUp()
+
+    expect((await initech.ada.post(`${uri}/replay`)).body.details[0].code).toBe('upgrade_required')
+    expect((await initech.ada.get(uri)).status).toBe(200)
+  })
+})
+
+describe('a subscription that is tried out', () => {
+  test.each([
+    ['the first of its events', undefined, 'invitee.created'],
+    ['the first of its events, asked for by nothing', {}, 'invitee.created'],
+    ['another', { event: 'contact.deleted' }, 'contact.deleted'],
+  ])('is sent an example of %s', async (_, body, event) => {
+    const subscription = await subscribe(acme)
+    const before = announced
+
+    const reply = await acme.ada.post(`${subscription.uri}/test`, body)
+    await listener.catchUp()
+
+    const { uri } = reply.body.resource
+    expect([reply.status, reply.body.resource]).toEqual([201, (await acme.ada.get(uri)).body.resource])
+    expect(reply.body.resource).toMatchObject({
+      subscription: subscription.uri, event, is_test: true, status: 'waiting', attempt_count: 0, attempts: [],
+    })
+    expect(await rowOf(uri)).toMatchObject({ is_due: true, has_begun: true, tries: 0 })
+    expect(announced).toBe(before + 1)
+  })
+
+  test('alone hears of it, and what it hears is what an event is like', async () => {
+    const subscription = await subscribe(acme)
+    await subscribe(acme)
+
+    const { uri } = (await acme.ada.post(`${subscription.uri}/test`, { event: 'contact.deleted' })).body.resource
+
+    const told = await db.one<Json>(sql`select payload, subscription_id from events where id = ${idOf(uri)}`)
+    expect(Object.keys(told.payload.contact)).toEqual(['uri', 'deleted_at'])
+    expect(told.subscription_id).toBe(idOf(subscription.uri))
+    expect(await db.all(sql`select 1 from waiting_events where event_id = ${idOf(uri)}`)).toEqual([])
+    expect(await db.all(sql`select 1 from webhook_deliveries where event_id = ${idOf(uri)}`)).toHaveLength(1)
+  })
+
+  test('does not get what it did not subscribe to', async () => {
+    const subscription = await subscribe(acme)
+
+    const { status, body } = await acme.ada.post(`${subscription.uri}/test`, { event: 'invitee.canceled' })
+
+    const message = 'must be one of: invitee.created, contact.deleted'
+    expect([status, body.details]).toEqual([400, [{ parameter: 'event', code: 'invalid', message }]])
+  })
+
+  test('is told to be enabled first', async () => {
+    const subscription = await subscribe(acme)
+    await disable(subscription)
+
+    const { status, body } = await acme.ada.post(`${subscription.uri}/test`)
+
+    expect([status, body.details]).toEqual([403, [disabled]])
+  })
+})

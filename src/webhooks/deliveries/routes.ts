@@ -1,0 +1,123 @@
+import { mapPage } from '../../platform/db/page.ts'
+import { many, one } from '../../platform/http/route.ts'
+import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { mayUseWebhooks } from '../subscriptions/rules.ts'
+import { getManaged } from '../subscriptions/select.ts'
+import { presentDelivery, presentReplay } from './present.ts'
+import { getDelivery } from './queries.ts'
+import { replayDelivery, replayStretch } from './replay.ts'
+import { getReplay, listReplays } from './replays.ts'
+import { DeliveryFilters, NewReplay, NewTest, ReplayFilters, WebhookDelivery, WebhookReplay } from './schema.ts'
+import { listDeliveries } from './search.ts'
+import { trySubscription } from './try.ts'
+
+export const webhookDeliveries = [
+  many(WebhookDelivery, {
+    method: 'GET',
+    path: '/webhook_subscriptions/:uuid/deliveries',
+    summary: 'List webhook deliveries',
+    description: `Lists the deliveries of a subscription in the last 30 days with their attempts. Filter by status,
+      event or HTTP status code. Those who can manage the subscription can call it.`,
+    scope: 'webhooks:read',
+    extension: true,
+    query: DeliveryFilters,
+    async handle({ db, caller, ids, query }) {
+      const subscription = await getManaged(db, caller, ids.uuid)
+      return mapPage(await listDeliveries(db, subscription, query), presentDelivery)
+    },
+  }),
+
+  one(WebhookDelivery, {
+    method: 'GET',
+    path: '/webhook_subscriptions/:uuid/deliveries/:delivery',
+    summary: 'Get a webhook delivery',
+    description: `Returns one delivery with its latest attempts. Payloads are not part of the log. Those who can
+      manage the subscription can call it.`,
+    scope: 'webhooks:read',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      const subscription = await getManaged(db, caller, ids.uuid)
+      return presentDelivery(await getDelivery(db, subscription, ids.delivery))
+    },
+  }),
+
+  one(WebhookDelivery, {
+    method: 'POST',
+    path: '/webhook_subscriptions/:uuid/deliveries/:delivery/replay',
+    summary: 'Replay a webhook delivery',
+    description: `Sends an event again, with the same webhook-id. The subscription must be active, and events are
+      kept for 30 days. Requires the standard plan or higher.`,
+    scope: 'webhooks:write',
+    gate: mayUseWebhooks,
+    extension: true,
+    activity: { namespace: 'WebhookDelivery', action: 'Replay' },
+    async handle({ db, caller, ids }) {
+      return presentDelivery(await replayDelivery(db, caller, ids.uuid, ids.delivery))
+    },
+  }),
+
+  one(WebhookDelivery, {
+    method: 'POST',
+    path: '/webhook_subscriptions/:uuid/test',
+    summary: 'Send a test event',
+    description: `Sends a sample event to the subscription, marked with the header webhook-test: true. The result
+      appears in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
+      higher.`,
+    scope: 'webhooks:write',
+    gate: mayUseWebhooks,
+    extension: true,
+    activity: { namespace: 'WebhookSubscription', action: 'Test' },
+    body: NewTest,
+    async handle({ db, caller, ids, body }) {
+      await takeOrRefuse(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
+      return presentDelivery(await trySubscription(db, caller, ids.uuid, body?.event))
+    },
+  }),
+
+  one(WebhookReplay, {
+    method: 'POST',
+    path: '/webhook_subscriptions/:uuid/replays',
+    summary: 'Create a webhook replay',
+    description: `Sends all events of a range of time again, or only those that did not arrive. The replay runs in
+      the background. Events are kept for 30 days; a subscription allows 20 replays an hour. Requires the standard
+      plan or higher.`,
+    scope: 'webhooks:write',
+    gate: mayUseWebhooks,
+    extension: true,
+    activity: { namespace: 'WebhookReplay', action: 'Add' },
+    body: NewReplay,
+    async handle({ db, caller, ids, body }) {
+      await takeOrRefuse(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
+      return presentReplay(await replayStretch(db, caller, ids.uuid, body))
+    },
+  }),
+
+  many(WebhookReplay, {
+    method: 'GET',
+    path: '/webhook_subscriptions/:uuid/replays',
+    summary: 'List webhook replays',
+    description: `Lists the replays of a subscription and their progress. Those who can manage the subscription can
+      call it.`,
+    scope: 'webhooks:read',
+    extension: true,
+    query: ReplayFilters,
+    async handle({ db, caller, ids, query }) {
+      const subscription = await getManaged(db, caller, ids.uuid)
+      return mapPage(await listReplays(db, subscription, query), presentReplay)
+    },
+  }),
+
+  one(WebhookReplay, {
+    method: 'GET',
+    path: '/webhook_subscriptions/:uuid/replays/:replay',
+    summary: 'Get a webhook replay',
+    description: `Returns one replay and how many events it has queued. Those who can manage the subscription can
+      call it.`,
+    scope: 'webhooks:read',
+    extension: true,
+    async handle({ db, caller, ids }) {
+      const subscription = await getManaged(db, caller, ids.uuid)
+      return presentReplay(await getReplay(db, subscription, ids.replay))
+    },
+  }),
+]

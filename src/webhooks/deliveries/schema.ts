@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { subscribableEvents } from '../../platform/events/catalog.ts'
+import { eventValues, some } from '../../platform/events/texts.ts'
+import {
+  choices, createdAt, doc, instantText, integerText, moment, ownUri, updatedAt, uris, uuids,
+} from '../../platform/http/field-texts.ts'
+import { instant, paging } from '../../platform/http/wire.ts'
+
+const statuses = ['waiting', 'delivered', 'failed'] as const
+const event = z.enum(subscribableEvents)
+const eventTexts = some(eventValues, subscribableEvents)
+const statusValues = {
+  waiting: 'An attempt is due: the first one, or another one after a failure.',
+  delivered: 'The receiver answered with a status from 200 to 299.',
+  failed: 'The service gave up after its last attempt.',
+}
+const replayTexts = {
+  since: 'Start of the time span, in the past, at most 30 days ago.',
+  until: 'End of the time span, exclusive.',
+}
+
+const Attempt = z.object({
+  at: z.string().meta(moment('When the attempt began, in UTC.', '2026-11-10T16:45:04.002341Z')),
+  status_code: z.int().nullable().meta(
+    doc('HTTP status that the receiver answered with. Null when it did not answer.', 200)),
+  duration_ms: z.number().meta(doc('Length of the attempt in milliseconds.', 84)),
+  error: z.string().nullable().meta(doc(
+    'Why there is no answer, such as a failed connection. Null when the receiver answered.', 'connection refused')),
+  response: z.string().nullable().meta(doc(
+    'Beginning of the answer, at most 1,024 characters. Null when it was empty or missing.', 'ok')),
+})
+
+/**
+ * What became of an event for one subscription, never what it told: that is for whoever may read it elsewhere.
+ * `event_uuid` is the header webhook-id. `event` is null when the event is not kept any more. The latest attempts come
+ * last; `attempt_count` counts all of them.
+ */
+export const WebhookDelivery = z.object({
+  uri: z.url().meta(ownUri('delivery', uris.delivery)),
+  subscription: z.url().meta(doc('URI of the webhook subscription.', uris.subscription)),
+  event: event.nullable().meta(choices('The event. Null when the service no longer keeps it.', eventTexts)),
+  event_uuid: z.string().meta(doc('Id of the event, which receivers see in the header webhook-id.', uuids.event)),
+  is_test: z.boolean().meta(doc('True when the event is a sample that a test delivery sent.')),
+  status: z.enum(statuses).meta(choices('State of the delivery.', statusValues)),
+  attempt_count: z.int().meta(doc('Number of attempts so far.', 1)),
+  next_attempt_at: z.string().nullable().meta(moment(
+    'When the next attempt is due, in UTC. Null when none is.', '2026-11-10T16:45:09.002341Z')),
+  attempts: z.array(Attempt).meta(doc('The latest attempts, oldest first, at most 25.')),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'WebhookDelivery', description: 'An event that is sent to a subscription, and the attempts so far.' })
+
+const status_code = z.string().regex(/^[1-5]\d\d$/, 'must be an HTTP status, from 100 to 599').transform(Number)
+  .pipe(z.int().min(100).max(599))
+
+export const DeliveryFilters = z.object({
+  status: z.enum(statuses).optional().meta(choices('Only deliveries in this state.', statusValues)),
+  event: event.optional().meta(choices('Only deliveries of this event.', eventTexts)),
+  status_code: status_code.optional().meta(integerText(
+    'Only deliveries whose latest attempt got this HTTP status, from 100 to 599.', 500)),
+  min_created_at: instant.optional().meta(
+    instantText('Only events created at this time or later.', '2026-11-01T00:00:00Z')),
+  max_created_at: instant.optional().meta(
+    instantText('Only events created at this time or earlier.', '2026-11-30T23:59:59Z')),
+  ...paging('created_at'),
+})
+
+/** Without an event, it is the first of the subscription. */
+export const NewTest = z.object({
+  event: event.optional().meta(choices(
+    'Event to send a sample of, one that the subscription receives. Default: its first one.', eventTexts)),
+}).optional().meta({ id: 'NewWebhookTest', description: 'A test delivery to send.' })
+
+/** Everything that happened from `since` on and before `until`. */
+export const WebhookReplay = z.object({
+  uri: z.url().meta(ownUri('replay', uris.replay)),
+  subscription: z.url().meta(doc('URI of the webhook subscription.', uris.subscription)),
+  since: z.string().meta(moment(replayTexts.since, '2026-11-01T00:00:00.000000Z')),
+  until: z.string().meta(moment(replayTexts.until, '2026-11-10T00:00:00.000000Z')),
+  only_failed: z.boolean().meta(doc('True leaves out events that were delivered.')),
+  status: z.enum(['running', 'finished']).meta(choices('State of the replay.', {
+    running: 'The service is still queuing events.', finished: 'All events are queued.',
+  })),
+  queued: z.int().meta(doc('Number of events queued so far.', 42)),
+  created_at: z.string().meta(createdAt),
+  finished_at: z.string().nullable().meta(
+    moment('When the last event was queued, in UTC. Null until then.', '2026-11-10T16:46:00.337521Z')),
+}).meta({ id: 'WebhookReplay', description: 'Sends the events of a time span to a subscription again.' })
+
+export const ReplayFilters = z.object(paging('created_at'))
+
+/** Without `until`, it is everything up to now. `only_failed`: what has not arrived, be it given up or still tried. */
+export const NewReplay = z.object({
+  since: instant.meta(instantText(replayTexts.since, '2026-11-01T00:00:00Z')),
+  until: instant.optional().meta(instantText(
+    `${replayTexts.until} Later than since, not in the future. Default: now.`, '2026-11-10T00:00:00Z')),
+  only_failed: z.boolean().default(false).meta(doc(
+    'True leaves out events that were delivered. Default: false.')),
+}).meta({ id: 'NewWebhookReplay', description: 'The time span whose events to send again.' })
+
+export type Attempt = z.infer<typeof Attempt>
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+export type DeliveryFilters = z.infer<typeof DeliveryFilters>
+export type WebhookReplay = z.infer<typeof WebhookReplay>
+export type ReplayFilters = z.infer<typeof ReplayFilters>
+export type NewReplay = z.infer<typeof NewReplay>

@@ -1,0 +1,66 @@
+import type { Db } from '../../platform/db/db.ts'
+import { cut, walk, type Cursor, type Page } from '../../platform/db/page.ts'
+import { sql, when } from '../../platform/db/sql.ts'
+import { columns, others, type DeliveryRow, type Receiver } from './queries.ts'
+import type { DeliveryFilters } from './schema.ts'
+
+/** Of a long log so much is looked through for one page. What is rare may leave a page short, and the next goes on. */
+const mostLookedThrough = 20_000
+
+/**
+ * One page of the log. An event's id tells when it happened, so the key of the table has the rows in order, and the
+ * partial indexes have those that are waiting or failed.
+ */
+export async function listDeliveries(
+  db: Db, receiver: Receiver, filters: DeliveryFilters, most = mostLookedThrough,
+): Promise<Page<DeliveryRow>> {
+  const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
+  const { beyond, order, limit } = walk(paging)
+  const log = sql`
+    select * from (select event_id as id, * from webhook_deliveries where ${isLogged(receiver, filters)}) log
+    where ${beyond} order by ${order}`
+  const rows = await db.all<DeliveryRow>(sql`
+    select * from (
+      select ${columns} from (${log} limit ${most}) d ${others} where ${isSought(filters)}) found
+    order by ${order} limit ${limit}`)
+
+  const page = cut(rows, paging)
+  if (rows.length === limit || !isRare(filters)) return page
+  const edge = await db.maybe<{ id: string }>(sql`select id from (${log} offset ${most - 1} limit 1) edge`)
+  return edge ? onward(page, paging.page_token?.toward ?? 'next', edge.id) : page
+}
+
+/** What an index can tell. Statuses are not passed as values: a partial index is of one alone. */
+function isLogged({ id, organization_id }: Receiver, filters: DeliveryFilters) {
+  const { status, status_code, min_created_at, max_created_at } = filters
+  const isFailure = status_code !== undefined && (status_code < 200 || status_code >= 300)
+  return sql`
+    organization_id = ${organization_id} and subscription_id = ${id}
+    ${status === 'waiting' ? sql`and status = 'waiting'` : sql.empty}
+    ${status === 'failed' ? sql`and status = 'failed'` : sql.empty}
+    ${isFailure ? sql`and (status = 'waiting' or status = 'failed')` : sql.empty}
+    ${when(min_created_at, (from) => sql`
+      and event_id >= first_id(${instant(from)}::timestamptz - interval '1 second')
+      and created_at >= ${instant(from)}`)}
+    ${when(max_created_at, (to) => sql`
+      and event_id < first_id(${instant(to)}::timestamptz + interval '1 second')
+      and created_at < ${instant(to + 1)}`)}`
+}
+
+/** What must be looked at row by row. */
+function isSought({ status, event, status_code }: DeliveryFilters) {
+  return sql`true
+    ${status === 'delivered' ? sql`and d.status = 'delivered'` : sql.empty}
+    ${when(event, (name) => sql`and e.name = ${name}`)}
+    ${when(status_code, (code) => sql`and d.attempts -> -1 ->> 'status_code' = ${String(code)}`)}`
+}
+
+function isRare({ status, event, status_code }: DeliveryFilters) {
+  return status === 'delivered' || event !== undefined || status_code !== undefined
+}
+
+function onward(page: Page<DeliveryRow>, toward: Cursor['toward'], id: string): Page<DeliveryRow> {
+  return { ...page, [toward]: { toward, at: [id, id], inclusive: false } }
+}
+
+const instant = (time: number) => new Date(time).toISOString()

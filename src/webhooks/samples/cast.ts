@@ -1,0 +1,40 @@
+import type { UserRow } from '../../people/users/queries.ts'
+
+/** Whose samples these are, and when what they tell of happens. */
+export type Story = { host: UserRow; now: number }
+
+export const hour = 60 * 60 * 1000
+export const day = 24 * hour
+
+/** Who books, in all samples alike. Nobody has these addresses and this number. */
+export const visitor = {
+  name: 'Robin Hale',
+  email: 'robin.hale@example.com',
+  timezone: 'America/New_York',
+  phone: '+12025550143',
+  answer: 'We would like to see how your team plans a week.',
+}
+
+export const tracking = {
+  utm_campaign: 'spring', utm_source: 'newsletter', utm_medium: 'email', utm_content: null, utm_term: null,
+  salesforce_uuid: null,
+}
+
+/** Ids that no row has. They never change, so that samples fit together. */
+export const ids = {
+  eventType: '019b2c61-3d10-7a52-8c1e-5f0b9a7d2e41',
+  event: '019b8e07-a4c2-7d18-9b63-2e7f41c0d85a',
+  invitee: '019b8e07-a4c3-7f29-a0d4-91b6e53c7f08',
+  noShow: '019b9a5d-71e8-7b34-8f52-c40d6a918e27',
+  contact: '019b0f3e-58b6-7c91-b7a8-0d52e6f3914c',
+  recap: '019b9a6b-0c94-7e05-95d1-7a3e8b4f60c2',
+  form: '019a7d42-e6f0-7183-8a2b-b95c07d14e36',
+  companyQuestion: '019a7d42-e6f1-74d5-9c80-3b61f2a8e975',
+  sizeQuestion: '019a7d42-e6f2-7a6e-b314-e80f5c29d7b1',
+  submission: '019b8e05-12d7-7960-8e4f-46a1d3c70b9e',
+}
+
+/** An instant as the database tells it. */
+export function instantAt(time: number) {
+  return Temporal.Instant.fromEpochMilliseconds(time).toString({ fractionalSecondDigits: 6 })
+}

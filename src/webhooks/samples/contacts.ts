@@ -1,0 +1,47 @@
+import type { ContactRow } from '../../contacts/contacts/queries.ts'
+import type { DefinitionRow } from '../../contacts/custom-fields/queries.ts'
+import type { FieldValue } from '../../contacts/custom-fields/rules.ts'
+import { day, ids, instantAt, visitor, type Story } from './cast.ts'
+import { newMeeting } from './meetings.ts'
+
+/** Somebody becomes a contact of the host, with something in every field that the organization defines. */
+export function newContact({ host, now }: Story, definitions: DefinitionRow[]): ContactRow {
+  return {
+    id: ids.contact, organization_id: host.organization_id, owner_id: host.id, creation_source: 'api',
+    name: visitor.name, emails: [{ email: visitor.email, is_primary: true }], phone_numbers: [visitor.phone],
+    timezone: visitor.timezone, job_title: 'Planner', company: 'Example Studio', country: 'US', state: 'New York',
+    city: 'New York', linkedin: 'https://social.example/robin-hale', custom_fields: valuesOf(definitions),
+    first_email_date: null, last_email_date: null, next_meeting_date: null, last_meeting_date: null,
+    last_interaction_date: null, created_at: instantAt(now), updated_at: instantAt(now),
+  }
+}
+
+/** A month later they have booked a meeting, and have another job. */
+export function changedContact({ host, now }: Story, definitions: DefinitionRow[]): ContactRow {
+  const { event } = newMeeting({ host, now: now - day })
+  return {
+    ...newContact({ host, now: now - 30 * day }, definitions), job_title: 'Head of planning',
+    first_email_date: event.created_at, last_email_date: event.created_at, last_interaction_date: event.created_at,
+    next_meeting_date: event.start_time, updated_at: instantAt(now),
+  }
+}
+
+function valuesOf(definitions: DefinitionRow[]): Record<string, FieldValue> {
+  return Object.fromEntries(definitions.flatMap((definition) => {
+    const value = valueOf(definition)
+    return value === undefined ? [] : [[definition.id, value]]
+  }))
+}
+
+function valueOf({ field_type, options }: DefinitionRow): FieldValue | undefined {
+  return {
+    text: 'Likes to meet in the morning',
+    number: 12,
+    boolean: true,
+    currency: 125_000,
+    tags: ['Newsletter', 'Spring'],
+    date: '2026-09-14',
+    single_select: options?.find(({ is_active }) => is_active)?.uuid,
+    invitee_question: visitor.answer,
+  }[field_type]
+}

@@ -1,0 +1,54 @@
+import { deletedRecapPayload, recapChangePayload, recapPayload } from '../../recaps/meeting-recaps/present.ts'
+import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
+import { presentSubmission } from '../../forms/routing-form-submissions/present.ts'
+import { hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
+import { pastMeeting } from './meetings.ts'
+
+export function newRecap(story: Story) {
+  return recapPayload(recapOf(story))
+}
+
+/** Somebody has added to the highlights an hour later. */
+export function changedRecap(story: Story) {
+  return recapChangePayload({
+    ...recapOf(story),
+    action_items_md: `- ${visitor.name} sends the plan of last week\n- ${story.host.name} sends a proposal`,
+    created_at: instantAt(story.now - hour),
+  })
+}
+
+export function deletedRecap(story: Story) {
+  return deletedRecapPayload(recapOf(story), instantAt(story.now))
+}
+
+/** The answers led to a booking page; nobody has booked yet. */
+export function newSubmission({ host, now }: Story) {
+  return presentSubmission({
+    id: ids.submission, organization_id: host.organization_id, form_id: ids.form,
+    questions_and_answers: [
+      { question_uuid: ids.companyQuestion, question: 'Where do you work?', answer: 'Example Studio' },
+      { question_uuid: ids.sizeQuestion, question: 'How many of you are there?', answer: '10 to 50' },
+    ],
+    tracking, result: { type: 'event_type', value: ids.eventType }, invitee_id: null, invitee_event_id: null,
+    created_at: instantAt(now), updated_at: instantAt(now),
+  })
+}
+
+/** What was said in a meeting a few hours ago. */
+function recapOf(story: Story): RecapRow {
+  const { host, now } = story
+  const { id: event_id, organization_id, name, start_time, end_time, location, guests } = pastMeeting(story).event
+  return {
+    id: ids.recap, organization_id, owner_id: host.id, event_id, name: name ?? '', start_time, end_time, location,
+    attendees: [
+      { host: true, user_email: host.email, user_name: host.name },
+      { host: false, user_email: visitor.email, user_name: visitor.name },
+      ...guests.map(({ email }) => ({ host: false, user_email: email, user_name: null })),
+    ],
+    status: 'available', has_transcript: true, share_key: null,
+    summary_md: `${visitor.name} told how the studio plans its weeks, and what is hard about it.`,
+    action_items_md: `- ${visitor.name} sends the plan of last week`,
+    discussion_md: '## How weeks are planned\n\nOn Mondays, on paper. Changes are told by telephone.',
+    created_at: instantAt(now), updated_at: instantAt(now),
+  }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { Contact } from '../../contacts/contacts/schema.ts'
+import { EventType } from '../../scheduling/event-types/schema.ts'
+import { audiences, catalog, eventNames, type EventName } from '../../platform/events/catalog.ts'
+import { audienceValues, eventValues, some } from '../../platform/events/texts.ts'
+import {
+  choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
+} from '../../platform/http/field-texts.ts'
+import { isObject, reference } from '../../platform/http/wire.ts'
+import { Invitee } from '../../meetings/invitees/schema.ts'
+import { highlights, meeting } from '../../recaps/meeting-recaps/schema.ts'
+import { RoutingFormSubmission } from '../../forms/routing-form-submissions/schema.ts'
+import { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
+import { ignoreOtherOwners } from '../subscriptions/schema.ts'
+
+export const SampleFilters = z.object({
+  event: z.enum(eventNames).meta(choices('Event to show a sample of. It must allow the scope.', eventValues)),
+  organization: reference('organizations').meta(organizationQuery),
+  scope: z.enum(audiences).meta(choices('Scope of the subscription.', audienceValues)),
+  user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
+  group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
+}).superRefine(ignoreOtherOwners, { when: isObject }).superRefine(({ event, scope }, context) => {
+  const allowed = catalog[event].audiences
+  const message = `needs the scope ${allowed.join(' or ')}`
+  if (!allowed.includes(scope)) context.addIssue({ code: 'custom', path: ['event'], message })
+})
+
+const deletedAt = moment('When it was deleted, in UTC.', '2026-11-12T08:30:00.511930Z')
+const ownerUuid = doc('Id of the user who owns the contact.', uuids.user)
+
+const ToldEvent = ScheduledEvent.omit({ calendar_event: true }).extend({
+  event_memberships: z.array(
+    ScheduledEvent.shape.event_memberships.element.omit({ buffered_start_time: true, buffered_end_time: true }))
+    .meta(doc('Hosts of the meeting.')),
+}).meta({ id: 'ToldScheduledEvent', description: 'A meeting, as webhooks show it: without buffers and calendar.' })
+
+const InviteePayload = Invitee.extend({
+  scheduled_event: ToldEvent.meta({ description: 'The meeting that the invitee booked.' }),
+}).meta({ id: 'InviteePayload', description: 'The invitee with the meeting.' })
+
+const EventTypePayload = EventType.omit({ description_html: true })
+  .meta({ id: 'EventTypePayload', description: 'The event type.' })
+
+const ContactPayload = z.object({
+  user_uuid: z.uuid().meta(ownerUuid),
+  contact: Contact.required({ custom_fields: true }).extend({
+    creation_source: z.enum(['api', 'import', 'manual', 'scheduling']).meta(choices('How the contact was created.', {
+      api: 'Through the API.',
+      import: 'From a file.',
+      manual: 'By hand.',
+      scheduling: 'By a booking.',
+    })),
+  }).meta(doc('The contact, with all custom fields.')),
+}).meta({ id: 'ContactPayload', description: 'A contact that was created or changed.' })
+
+const DeletedContactPayload = z.object({
+  user_uuid: z.uuid().meta(ownerUuid),
+  contact: z.object({
+    uri: z.url().meta(doc('URI that the contact had.', uris.contact)),
+    deleted_at: z.string().meta(deletedAt),
+  }).meta(doc('The contact that was deleted.')),
+}).meta({ id: 'DeletedContactPayload', description: 'A contact that was deleted.' })
+
+/** `uri`: of a meeting that was booked here. */
+const RecappedEvent = z.object({
+  uri: z.url().optional().meta(
+    doc('URI of the scheduled event. Absent when the meeting was not booked with this service.', uris.event)),
+  ...meeting,
+}).meta({ id: 'RecappedEvent', description: 'The meeting of a recap.' })
+
+const ToldRecap = z.object({
+  uri: z.url().meta(doc('URI of the recap.', uris.recap)),
+  transcript: z.url().meta(doc('Address of the transcript. It answers 404 when there is none.', uris.transcript)),
+  ...highlights,
+  share_link: z.url().nullable().meta(doc(
+    'Page with the highlights for anyone who has the link. Null when the recap is not shared.', pages.share)),
+  created_at: z.string().meta(createdAt),
+  updated_at: z.string().meta(updatedAt),
+}).meta({ id: 'ToldMeetingRecap', description: 'A recap, as webhooks show it.' })
+
+const RecapPayload = z.object({
+  created_at: z.string().meta(moment('When the recap was created, in UTC.', '2026-11-17T15:40:12.664190Z')),
+  event: RecappedEvent.meta({ description: 'The meeting.' }),
+  recap: ToldRecap.meta({ description: 'The recap.' }),
+}).meta({ id: 'MeetingRecapPayload', description: 'A recap that was created.' })
+
+const RecapChangePayload = RecapPayload.omit({ created_at: true })
+  .meta({ id: 'MeetingRecapChangePayload', description: 'A recap that changed.' })
+
+const DeletedRecapPayload = z.object({
+  recap: z.object({
+    uri: z.url().meta(doc('URI that the recap had.', uris.recap)),
+    deleted_at: z.string().meta(deletedAt),
+  }).meta(doc('The recap that was deleted.')),
+}).meta({ id: 'DeletedMeetingRecapPayload', description: 'A recap that was deleted.' })
+
+/** What is delivered. `created_by`: whoever made the subscription. */
+export const WebhookPayload = z.discriminatedUnion('event', [
+  told(['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
+  told(['contact.created', 'contact.updated'], ContactPayload),
+  told(['contact.deleted'], DeletedContactPayload),
+  told(['event_type.created', 'event_type.updated', 'event_type.deleted'], EventTypePayload),
+  told(['meeting_recap.created'], RecapPayload),
+  told(['meeting_recap.updated'], RecapChangePayload),
+  told(['meeting_recap.deleted'], DeletedRecapPayload),
+  told(['routing_form_submission.created'], RoutingFormSubmission),
+]).meta({ id: 'WebhookPayload', description: 'The body of a webhook delivery.' })
+
+export type WebhookPayload = z.infer<typeof WebhookPayload>
+
+function told<const E extends EventName, P extends z.ZodType>(events: readonly E[], payload: P) {
+  return z.object({
+    event: z.enum(events).meta(choices('The event.', some(eventValues, events))),
+    created_at: z.string().meta(moment('When the event happened, in UTC.', '2026-11-02T09:12:44.301872Z')),
+    created_by: z.url().meta(doc('URI of the user who created the subscription.', uris.user)),
+    payload: payload.meta({ description: 'What the event is about.' }),
+  })
+}

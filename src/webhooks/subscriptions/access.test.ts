@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '../../test/client.ts'
+import { never } from '../../test/hostile.ts'
+import { service } from '../../test/service.ts'
+import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+
+const { acme, globex } = await service()
+const { ada, bob, cyd } = acme
+const dee = await acme.hire('Dee Lund', 'dee@acme.example')
+const eli = await acme.hire('Eli Roth', 'eli@acme.example')
+const [red, blue, theirs] = [await groupOf(acme, 'Red', dee), await groupOf(acme, 'Blue'), await groupOf(globex, 'Red')]
+await ada.post('/group_relationships', { group: red, owner: cyd.membership, role: 'member' })
+
+const path = '/webhook_subscriptions'
+const denied = 'You do not have permission'
+const closed = 'You do not have permission to access this resource.'
+const people = { ada, bob, cyd, dee }
+const chosen: Record<string, Record<string, string>> = {
+  organization: { scope: 'organization' }, ada: { scope: 'user', user: ada.uri }, bob: { scope: 'user', user: bob.uri },
+  cyd: { scope: 'user', user: cyd.uri }, dee: { scope: 'user', user: dee.uri }, eli: { scope: 'user', user: eli.uri },
+  red: { scope: 'group', group: red }, blue: { scope: 'group', group: blue },
+}
+const may: Record<string, string[]> = {
+  ada: Object.keys(chosen), bob: Object.keys(chosen), cyd: ['cyd'], dee: ['dee', 'red'],
+}
+const rows = Object.entries(people).flatMap(([name, person]) =>
+  Object.keys(chosen).map((whose) => [name, may[name]?.includes(whose) ? 'may' : 'may not', whose, person] as const))
+
+const said = ({ status, body }: Reply) => [status, body?.message]
+const listed = (audience: object, organization = acme.uri) =>
+  `${path}?${new URLSearchParams({ organization, ...audience }).toString()}`
+
+describe.each(rows)('%s %s', (_, verb, whose, person) => {
+  const isAllowed = verb === 'may'
+  const audience = chosen[whose] ?? {}
+
+  test(`subscribe for ${whose}`, async () => {
+    const reply = await person.post(path, wishFor(acme, audience))
+
+    expect(said(reply)).toEqual(isAllowed ? [201, undefined] : [403, denied])
+  })
+
+  test(`list subscriptions of ${whose}`, async () => {
+    const { uri } = await subscribe(ada, acme, audience)
+
+    const reply = await person.get(`${listed(audience)}&sort=created_at:desc&count=1`)
+
+    const seen = [expect.objectContaining({ uri, user: null, group: null, ...audience })]
+    expect([reply.status, reply.body.message ?? reply.body.collection]).toEqual(isAllowed ? [200, seen] : [403, denied])
+  })
+
+  test(`see, change, enable, sign and delete one of ${whose}`, async () => {
+    const { uri } = await subscribe(ada, acme, audience)
+    const { url } = wishFor(acme)
+
+    const replies = [
+      await person.get(uri), await person.patch(uri, { url }), await person.post(`${uri}/enable`),
+      await person.post(`${uri}/rotate_signing_key`, {}), await person.delete(uri),
+    ]
+
+    expect(replies.map(said)).toEqual(isAllowed
+      ? [200, 200, 201, 201, 204].map((status) => [status, undefined])
+      : replies.map(() => [403, closed]))
+  })
+})
+
+const foreign: [what: string, selection: object][] = [
+  ['organization', { organization: globex.uri, scope: 'organization' }],
+  ['organization of a colleague', { organization: globex.uri, scope: 'user', user: cyd.uri }],
+  ['user', { scope: 'user', user: globex.cyd.uri }],
+  ['group', { scope: 'group', group: theirs }],
+]
+describe.each(foreign)('another %s', (_, selection) => {
+  test.each(Object.entries(people))('is closed to %s', async (__, person) => {
+    const replies = [await person.post(path, wishFor(acme, selection)), await person.get(listed(selection))]
+
+    expect(replies.map(said)).toEqual([[403, closed], [403, closed]])
+  })
+})
+
+test.each([
+  ['organization', { organization: globex.uri.replace(globex.id, never), scope: 'organization' }],
+  ['user', { scope: 'user', user: cyd.uri.replace(cyd.id, never) }],
+  ['group', { scope: 'group', group: red.replace(/[^/]+$/, never) }],
+])('an unknown %s is missing', async (_, selection) => {
+  const replies = [await ada.post(path, wishFor(acme, selection)), await ada.get(listed(selection))]
+
+  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
+    .toEqual([[404, 'not_found'], [404, 'not_found']])
+})
+
+test('a subscription of another organization is as missing as one that never was', async () => {
+  const { uri } = await subscribe(globex.ada, globex)
+  const unknown = `${path}/${never}`
+
+  const replies = await Promise.all([uri, unknown].map((at) => Promise.all([
+    ada.get(at), ada.patch(at, { url: wishFor(acme).url }), ada.post(`${at}/enable`),
+    ada.post(`${at}/rotate_signing_key`, {}), ada.delete(at),
+  ])))
+
+  const [theirs, none] = replies.map((of) => of.map(({ status, text }) => [status, text]))
+  expect(theirs).toEqual(none)
+  expect(theirs?.map(([status]) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await globex.ada.get(uri)).status).toBe(200)
+})
+
+test('a person who no longer runs a group cannot read its subscriptions, and theirs are disabled', async () => {
+  const fay = await acme.hire('Fay Moss', 'fay@acme.example')
+  const green = await groupOf(acme, 'Green', fay)
+  const { uri } = await subscribe(fay, acme, { scope: 'group', group: green })
+  const { collection } = (await ada.get(`/group_relationships?group=${green}`)).body
+
+  await ada.delete(collection[0].uri)
+  const after = await fay.get(uri)
+
+  expect(said(after)).toEqual([403, closed])
+  expect((await ada.get(uri)).body.resource).toMatchObject({ state: 'disabled', creator: fay.uri })
+})

@@ -1,0 +1,35 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import { InsufficientScope } from '../../platform/errors.ts'
+import { audiences, subscribable, type Audience, type SubscribableEvent } from '../../platform/events/catalog.ts'
+import { mayUseEvents, type Problem } from './rules.ts'
+
+/** Events that a subscription of this scope cannot have. What is no event at all is another problem. */
+export function problemsOfEvents(events: readonly unknown[], scope: Audience): Problem[] {
+  return events.flatMap((event, i): Problem[] => {
+    const allowed = audiencesOf(event)
+    if (allowed.includes(scope)) return []
+    return [{ path: ['events', i], code: 'invalid', message: `needs a subscription of scope ${allowed.join(' or ')}` }]
+  })
+}
+
+function audiencesOf(event: unknown): readonly Audience[] {
+  return isSubscribable(event) ? subscribable[event].audiences : audiences
+}
+
+function isSubscribable(event: unknown): event is SubscribableEvent {
+  return typeof event === 'string' && Object.hasOwn(subscribable, event)
+}
+
+/** The scopes that a body of any shape needs for the events in it. */
+export function scopesOfEvents(body: unknown): string[] {
+  const events = typeof body === 'object' && body !== null && 'events' in body ? [body.events].flat() : []
+  return events.filter(isSubscribable).map((event) => subscribable[event].needs)
+}
+
+/** Whoever has a subscription told to them could as well read it, and have it by their plan. */
+export function checkMayHear(caller: Caller, events: readonly SubscribableEvent[]) {
+  const needed = new Set(events.map((event) => subscribable[event].needs))
+  const missing = [...needed].filter((scope) => !caller.scopes.has(scope)).toSorted()
+  if (missing.length > 0) throw new InsufficientScope(missing)
+  mayUseEvents(caller, events)
+}

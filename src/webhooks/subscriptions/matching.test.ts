@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { happen, subscribe } from '../../test/delivery-log.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+import { matches } from './matching.ts'
+
+const { acme, globex, db } = await service()
+const [ada, bob, cyd] = [acme.ada.id, acme.bob.id, acme.cyd.id]
+
+async function groupOf(member: string, admin: string): Promise<string> {
+  const { uri } = (await acme.ada.post('/groups', { organization: acme.uri, name: `Of ${member}` })).body.resource
+  await acme.ada.post('/group_relationships', { group: uri, owner: member, role: 'member' })
+  await acme.ada.post('/group_relationships', { group: uri, owner: admin, role: 'admin' })
+  return uri
+}
+
+const ours = await subscribe(acme, { events: ['invitee.created', 'contact.created'] })
+const cyds = await subscribe(acme, { scope: 'user', user: acme.cyd.uri })
+const group = await groupOf(acme.cyd.membership, acme.bob.membership)
+const groups = await subscribe(acme, { scope: 'group', group })
+const theirs = await subscribe(globex)
+const disabled = await subscribe(acme)
+await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(disabled.uri)}`)
+const subscriptions = new Map(Object.entries({ ours, cyds, groups, theirs, disabled })
+  .map(([name, { uri }]) => [idOf(uri), name]))
+
+test.each([
+  ['of nobody', acme, {}, ['ours']],
+  ['of somebody else', acme, { user_ids: [ada] }, ['ours']],
+  ['of the person, and so of their group', acme, { user_ids: [cyd] }, ['ours', 'cyds', 'groups']],
+  ['of several people, once for each subscription', acme, { user_ids: [ada, cyd, bob] }, ['ours', 'cyds', 'groups']],
+  ['of whoever runs the group without being in it', acme, { user_ids: [bob] }, ['ours']],
+  ['that few asked for', acme, { user_ids: [cyd], name: 'contact.created' as const }, ['ours']],
+  ['that nobody asked for', acme, { user_ids: [cyd], name: 'contact.updated' as const }, []],
+  ['that is to try one of them out', acme, { user_ids: [cyd], subscription: ours.uri }, []],
+  ['of another organization', globex, { user_ids: [cyd] }, ['theirs']],
+])('an event %s', async (_, of, event, expected) => {
+  const id = await happen(db, of.id, event)
+
+  const rows = await db.all<{ id: string }>(sql`
+    select s.id from events e cross join webhook_subscriptions s where e.id = ${id} and ${matches} order by s.id`)
+
+  expect(rows.map((row) => subscriptions.get(row.id))).toEqual(expected)
+})

@@ -1,0 +1,61 @@
+import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
+import { mayUseContacts } from '../../contacts/custom-fields/rules.ts'
+import { Denied } from '../../platform/errors.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+export type Problem = { path: (string | number)[]; code: 'missing' | 'invalid'; message: string }
+
+/** Whose events a subscription is for. */
+export type Whose = Pick<SubscriptionRow, 'scope' | 'user_id' | 'group_id'>
+
+type Named = { scope: string; user?: unknown; group?: unknown }
+
+export function mayUseWebhooks(caller: Caller) {
+  unlessPlan(caller, 'standard')
+}
+
+/** Some events are of things that not every plan has. */
+export function mayUseEvents(caller: Caller, events: readonly string[]) {
+  const hasSome = (kind: string) => events.some((event) => event.startsWith(`${kind}.`))
+  if (hasSome('routing_form_submission')) unlessPlan(caller, 'teams')
+  if (hasSome('contact')) mayUseContacts(caller)
+  if (hasSome('meeting_recap')) mayUseRecaps(caller)
+}
+
+function mayUseRecaps(caller: Caller) {
+  unlessFree(caller, 'Please upgrade to a paid account.')
+  unlessOff(
+    caller, 'meeting_recaps',
+    'Meeting recap access is not available. Required features are not enabled for your account.')
+}
+
+/** A subscription of scope `user` or `group` names its owner. */
+export function problemsOfAudience({ scope, ...named }: Named): Problem[] {
+  return (['user', 'group'] as const)
+    .filter((owner) => scope === owner && named[owner] === undefined)
+    .map((owner) => ({ path: [owner], code: 'missing', message: 'is missing' }))
+}
+
+/** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */
+export function mayManage(caller: Actor, { scope, user_id }: Omit<Whose, 'group_id'>, isRunningGroup: boolean) {
+  return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isRunningGroup)
+}
+
+/** The receiver's host as a limit counts it: without the port, and without a dot at the end. */
+export function hostOf(callback_url: string) {
+  return new URL(callback_url).hostname.replace(/\.$/, '')
+}
+
+export function tooManyInOrganization(max: number) {
+  return new Denied(
+    `Your organization has reached its limit of ${max} webhook subscriptions. Delete one that you no longer need, or `
+    + 'ask the operator of this service to raise the limit.', 'quota_used_up')
+}
+
+export function tooManyAtHost(max: number, host: string, scope: SubscriptionRow['scope']) {
+  const owner = scope === 'organization' ? 'your organization' : `this ${scope}`
+  return new Denied(
+    `There is a limit of ${max} webhook subscriptions for ${owner} at ${host}. Delete one that you no longer need, let `
+    + 'one subscription receive several events, or ask the operator of this service to raise the limit.',
+    'quota_used_up')
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { happen, numbersOf, startDelivering } from '../../test/deliveries-scene.ts'
+import { idOf } from '../../test/examples.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+import { subscribe } from '../../test/subscriptions.ts'
+
+const { acme, globex, db, listener } = await service()
+
+test('what happens reaches who subscribed to it, once', async () => {
+  const receiver = await startReceiver()
+  const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
+
+  const { body } = await acme.ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@lund.example' }] })
+  await delivering(db, listener, () => isQuiet(db))
+
+  expect(receiver.got).toHaveLength(1)
+  expect(receiver.got[0]?.json).toMatchObject({
+    event: 'contact.created', created_by: acme.ada.uri, payload: { contact: { uri: body.resource.uri } },
+  })
+  expect(await db.all(sql`select status, attempt from webhook_deliveries where subscription_id = ${idOf(uri)}`))
+    .toEqual([{ status: 'delivered', attempt: 1 }])
+})
+
+test('what nobody subscribed to is not handed out', async () => {
+  await subscribe(globex.ada, globex, { events: ['invitee.created'] })
+
+  await globex.ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@lund.example' }] })
+
+  expect(await db.all(sql`select event_id from waiting_events where organization_id = ${globex.id}`)).toEqual([])
+})
+
+test('more at once than the database can hand out is handed out little by little', async () => {
+  const receiver = await startReceiver()
+  await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.deleted'] })
+  await db.run(sql`
+    create function hinder() returns trigger language plpgsql as $$
+    begin if (select count(*) from taken) > 30 then raise 'too much at once'; end if; return null; end $$`)
+  await db.run(sql`
+    create trigger hinder after delete on waiting_events referencing old table as taken
+      for each statement execute function hinder()`)
+
+  const numbers = await happen(db, acme, 150)
+  const worker = await startDelivering(db, listener)
+
+  await expect.poll(() => numbersOf(receiver.got).toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(numbers)
+  await worker.stop()
+  expect(worker.complaints.map(String)).toEqual([expect.stringContaining('too much at once')])
+})

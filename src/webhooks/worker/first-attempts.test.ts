@@ -1,0 +1,170 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { startTime } from '../../test/passing-time.ts'
+import { startReceiver, type Received } from '../../test/receiver.ts'
+import { idOf } from '../../test/samples.ts'
+import { service } from '../../test/service.ts'
+import { subscribe } from '../../test/subscriptions.ts'
+
+const { acme, globex, db, listener } = await service()
+/** Receivers that never answer are closed before the workers that wait for them. */
+const closers: (() => Promise<void>)[] = []
+const patience = { timeout: 120_000 }
+const soon = { timeout: 60_000, interval: 20 }
+
+const attemptOf = ({ headers }: Received) => Number(headers['webhook-attempt'])
+const firstsOf = (got: Received[]) => got.filter((received) => attemptOf(received) === 1)
+const retriesOf = (got: Received[]) => got.filter((received) => attemptOf(received) > 1)
+const numbers = (got: Received[]) => got.map(({ json }) => json.payload.n as number).toSorted((a, b) => a - b)
+
+async function start() {
+  const worker = await startDelivering(db, listener, { totalMs: 600_000 })
+  closers.push(worker.stop)
+}
+
+/** As a worker leaves a subscription whose receiver has failed for an hour. Its retries wait another ten minutes. */
+async function failForAnHour(id: string) {
+  await db.run(sql`
+    update webhook_subscriptions
+    set failures = 12, retry_started_at = now() - interval '1 hour', paused_until = now() + interval '10 minutes'
+    where id = ${id}`)
+}
+
+/** Overdue retries, as many as have piled up behind the pause. */
+async function pileUpRetries(subscription_id: string, count: number) {
+  const organization_id = acme.id
+  await db.run(sql`
+    insert into webhook_deliveries
+      (subscription_id, event_id, organization_id, due_at, begun_at, tries, attempt, created_at)
+    select ${subscription_id}, id, ${organization_id}, now() - interval '5 minutes', now() - interval '1 hour', 3, 3,
+      now() - interval '1 hour'
+    from (select new_id() as id from generate_series(1, ${count})) made`)
+}
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await clear(db)
+})
+
+test('a receiver that fails for an hour gets the first attempt of each new event at once, and its retries go on',
+  patience, async () => {
+    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
+    const pausedUntil = async () => Date.parse((await db.one<{ paused_until: string }>(sql`
+      select coalesce(paused_until, '1970-01-01Z') as paused_until from webhook_subscriptions
+      where id = ${idOf(uri)}`)).paused_until)
+    const steps: { isPaused: boolean; firsts: string[]; retries: number }[] = []
+
+    for (let minute = 0; minute <= 60; minute += 3) {
+      time.goTo(Date.now(), minute * 60)
+      const isPaused = (await pausedUntil()) > time.now()
+      const before = receiver.got.length
+      await acme.cyd.post('/contacts', { name: `Contact ${minute}`, emails: [{ email: `c${minute}@lund.example` }] })
+      await time.deliver()
+      const sent = receiver.got.slice(before)
+      const firsts = firstsOf(sent).map(({ json }) => json.payload.contact.name)
+      steps.push({ isPaused, firsts, retries: retriesOf(sent).length })
+    }
+
+    expect(steps.map(({ firsts }) => firsts)).toEqual(steps.map((_, i) => [`Contact ${i * 3}`]))
+    const paused = steps.filter(({ isPaused }) => isPaused)
+    expect(paused.length).toBeGreaterThan(steps.length / 3)
+    expect(paused.map(({ retries }) => retries)).toEqual(paused.map(() => 0))
+    expect(steps.slice(steps.length / 2).some(({ retries }) => retries > 0)).toBe(true)
+    expect((await acme.ada.get(uri)).body.resource)
+      .toMatchObject({ state: 'active', retry_started_at: expect.any(String) })
+  })
+
+test('the delivery log shows a first attempt as due at once and a retry as due after the pause', async () => {
+  const { uri } = await subscribe(acme.ada, acme, { url: 'https://hooks.example/log', events: ['contact.created'] })
+  await failForAnHour(idOf(uri))
+  await pileUpRetries(idOf(uri), 1)
+  const { paused_until } = await db.one<{ paused_until: string }>(sql`
+    select paused_until from webhook_subscriptions where id = ${idOf(uri)}`)
+  await acme.ada.post(`${uri}/test`)
+  await failForAnHour(idOf(uri))
+
+  const { body } = await acme.ada.get(`${uri}/deliveries?sort=created_at:desc`)
+
+  const [first, retry] = body.collection
+  expect([first.attempt_count, retry.attempt_count]).toEqual([0, 3])
+  expect(Date.parse(first.next_attempt_at)).toBeLessThan(Date.parse(paused_until))
+  expect(Date.parse(retry.next_attempt_at)).toBeGreaterThanOrEqual(Date.parse(paused_until))
+})
+
+test('first attempts leave before 5,000 retries that are due, and these wait for the pause', patience, async () => {
+  const receiver = await startReceiver(500)
+  const id = await subscribeAt(db, acme, receiver.url)
+  await failForAnHour(id)
+  await pileUpRetries(id, 5000)
+  await start()
+
+  const emitted = await happen(db, acme, 100)
+
+  await expect.poll(() => firstsOf(receiver.got).length, soon).toBe(100)
+  expect(numbers(firstsOf(receiver.got))).toEqual(emitted)
+  expect(retriesOf(receiver.got)).toEqual([])
+  expect(await db.one(sql`select failures from webhook_subscriptions where id = ${id}`)).toEqual({ failures: 12 })
+})
+
+test('a silent receiver holds four first attempts and one retry, and does not block others', patience, async () => {
+  const held: ServerResponse[] = []
+  const silent = await startReceiver((_, reply) => void held.push(reply))
+  closers.push(silent.close)
+  const healthy = await startReceiver()
+  const id = await subscribeAt(db, acme, silent.url)
+  await failForAnHour(id)
+  await db.run(sql`update webhook_subscriptions set paused_until = now() - interval '1 second' where id = ${id}`)
+  await subscribeAt(db, acme, healthy.url)
+  const [old] = await happen(db, acme)
+  await db.run(sql`delete from waiting_events`)
+  await db.run(sql`
+    insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, tries, attempt)
+    select ${id}, id, ${acme.id}, now(), now(), 3, 3 from events where payload ->> 'n' = ${String(old)}`)
+  await start()
+
+  const emitted = await happen(db, acme, 2000)
+
+  await expect.poll(() => numbers(healthy.got).length, soon).toBe(2000)
+  await expect.poll(() => silent.got.length, soon).toBe(5)
+  expect([firstsOf(silent.got).length, numbers(retriesOf(silent.got))]).toEqual([4, [old]])
+  expect(numbers(firstsOf(silent.got)).every((n) => emitted.includes(n))).toBe(true)
+})
+
+test('a failing receiver with 10,000 new events takes turns with the other failing ones', patience, async () => {
+  const [flooded, other] = [await startReceiver(500), await startReceiver(500)]
+  const ids = [await subscribeAt(db, acme, flooded.url), await subscribeAt(db, globex, other.url)]
+  for (const id of ids) await failForAnHour(id)
+  await start()
+  await happen(db, acme, 10_000)
+  await expect.poll(() => flooded.got.length, soon).toBeGreaterThan(0)
+
+  const [alone] = await happen(db, globex)
+
+  await expect.poll(() => numbers(other.got), soon).toEqual([alone])
+  const sent = numbers(flooded.got)
+  expect(sent.length).toBeLessThan(10_000)
+  expect(new Set(sent).size).toBe(sent.length)
+  expect(retriesOf(flooded.got)).toEqual([])
+})
+
+test('a receiver that recovers during a pause gets everything after its next event', patience, async () => {
+  const receiver = await startReceiver(500)
+  const id = await subscribeAt(db, acme, receiver.url)
+  await failForAnHour(id)
+  await start()
+  const emitted = await happen(db, acme, 10)
+  await expect.poll(() => receiver.got.length, soon).toBe(10)
+  await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
+  receiver.manner = 200
+
+  emitted.push(...await happen(db, acme))
+
+  await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), soon)
+    .toEqual([{ status: 'delivered' }])
+  expect(new Set(numbers(receiver.got))).toEqual(new Set(emitted))
+  expect(await db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`))
+    .toEqual({ failures: 0, paused_until: null, retry_started_at: null })
+})

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ask, codeIn, interpreterOf, languageNames, type Question } from '../../test/guide.ts'
+import { requiring } from '../../test/optional.ts'
+import { signatureHeaders } from './sign.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'convene-guide-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const id = '0199a3c4-1111-7000-8000-000000000001'
+const body = JSON.stringify({ event: 'invitee.created', payload: { name: 'Zoë Lund 日本 🎉', note: `"'$(x)\\\n%s` } })
+const whsec = `whsec_${Buffer.from('a key of thirty-two bytes and so').toString('base64')}`
+
+/** How a delivery is signed, and what the receiver gets and knows instead. */
+type How = { seconds?: number; previous?: string; text?: string; sent?: string; key?: string }
+type Asked = [what: string, isGood: boolean, question: Question]
+
+/** What is asked of each piece of code; `now` in seconds, as it takes a while to ask them all. */
+function questionsAt(now: number): Asked[] {
+  function signed(key: string, { seconds = now, previous, text = body }: How = {}) {
+    const headers = signatureHeaders({ current: key, previous: previous ?? null }, id, text, seconds)
+    return {
+      timed: headers['Calendly-Webhook-Signature'] ?? '',
+      standard: { id, timestamp: String(seconds), signature: headers['webhook-signature'] ?? '' },
+    }
+  }
+
+  /** The same question about both signatures. */
+  function both(what: string, isGood: boolean, signer: string, how: How = {}): Asked[] {
+    const { sent = body, key = signer } = how
+    const { timed, standard } = signed(signer, how)
+    return [
+      [`${what}, timed`, isGood, { timed, body: sent, key }],
+      [`${what}, standard`, isGood, { ...standard, body: sent, key }],
+    ]
+  }
+
+  const { timed, standard } = signed(whsec)
+  const rotated = signed('the new key', { previous: whsec })
+  return [
+    ...both('a good one', true, whsec),
+    ...both('a key that is any text', true, 'clé de Ada 🔑 $HOME'),
+    ...both('an empty body', true, whsec, { text: '', sent: '' }),
+    ...both('four minutes old', true, whsec, { seconds: now - 240 }),
+    ...both('a clock that is ahead', true, whsec, { seconds: now + 240 }),
+    ...both('another key', false, whsec, { key: 'another key' }),
+    ...both('a changed body', false, whsec, { sent: body.replace('Zoë', 'Zoe') }),
+    ...both('a longer body', false, whsec, { sent: `${body}\n` }),
+    ...both('too old', false, whsec, { seconds: now - 301 }),
+    ...both('too far in the future', false, whsec, { seconds: now + 600 }),
+    ...both('signed with two keys, the new one', true, whsec, { previous: 'the old key' }),
+    ['signed with two keys, the old one', true, { ...rotated.standard, body, key: whsec }],
+    ['signed with two keys, timed, the old one', false, { timed: rotated.timed, body, key: whsec }],
+    ...malformed(timed).map((header): Asked => [`the header ${header}`, false, { timed: header, body, key: whsec }]),
+    ...incomplete(standard).map((headers): Asked =>
+      [`the headers ${JSON.stringify(headers)}`, false, { ...headers, body, key: whsec }]),
+  ]
+}
+
+function malformed(timed: string) {
+  const [t = '', v1 = ''] = timed.split(',')
+  return [
+    undefined, '', 'nonsense', t, v1, `${v1},${t}`, `${timed},${v1}`, `${t},v1=${'0'.repeat(64)},${v1}`,
+    `${t},v0=${v1.slice(3)}`, `t=,${v1}`, `t=soon,${v1}`, `t=-${t.slice(2)},${v1}`, timed.slice(0, -1), `${timed}0`,
+    `${timed}\u00e9`, timed.toUpperCase(),
+  ]
+}
+
+function incomplete(standard: { id: string; timestamp: string; signature: string }) {
+  const { timestamp, signature } = standard
+  return [
+    {}, { ...standard, signature: undefined }, { ...standard, signature: '' }, { ...standard, id: undefined },
+    { ...standard, id: 'another' }, { ...standard, timestamp: undefined }, { ...standard, timestamp: 'soon' },
+    { ...standard, timestamp: String(Number(timestamp) + 1) }, { ...standard, signature: signature.slice(3) },
+    { ...standard, signature: signature.replace('v1', 'v2') }, { ...standard, signature: 'v1,' },
+    { ...standard, signature: `${signature}\u00e9` },
+  ]
+}
+
+test.each(languageNames)('the guide has one piece of code in %s', (language) => {
+  expect(codeIn(language)).toHaveLength(1)
+})
+
+for (const language of languageNames) {
+  const options = { ...requiring(interpreterOf(language)), timeout: 120_000 }
+
+  test(`the code in ${language} tells good deliveries from bad ones`, options, async () => {
+    const questions = questionsAt(Math.floor(Date.now() / 1000))
+
+    const answers = await ask(language, join(folder, language), questions.map(([, , question]) => question))
+
+    expect(questions.map(([what], i) => [what, answers[i]])).toEqual(questions.map(([what, isGood]) => [what, isGood]))
+  })
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { clear, happen, hesitation, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
+import { startProcess } from '../../test/process.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, db, url } = await service()
+const patience = { timeout: 60_000 }
+const soon = { timeout: 10_000, interval: 10 }
+/** A good deal less than the 15 seconds after which a worker is taken for dead. */
+const atOnce = { timeout: 4000, interval: 10 }
+
+/** A worker in a process of its own; its requests are told by the name of the header that signs them. */
+async function startNamed(name: string) {
+  const settings = { DATABASE_URL: url, DATABASE_POOL: '4', WEBHOOK_SIGNATURE_HEADER: name }
+  return startProcess(settings, 'worker')
+}
+
+afterEach(() => clear(db))
+
+test('a worker that is stopped ends what is on its way, and another goes on at once', patience, async () => {
+  const answer = hesitation()
+  const receiver = await startReceiver(answer.manner)
+  await subscribeAt(db, acme, receiver.url, 'a key')
+  const first = await startNamed('X-First')
+  const numbers = await happen(db, acme, 2)
+  await expect.poll(() => answer.open, soon).toBe(2)
+  const second = await startNamed('X-Second')
+
+  const stopping = first.stop()
+  await sleep(300)
+  answer.release()
+  const code = await stopping
+  numbers.push(...await happen(db, acme, 20))
+
+  await expect.poll(() => receiver.got.length, atOnce).toBeGreaterThanOrEqual(22)
+  await second.stop()
+  expect(code).toBe(0)
+  expect(numbersOf(receiver.got).toSorted((a, b) => a - b)).toEqual(numbers)
+  expect(receiver.got.filter(({ headers }) => headers['x-first']).length).toBe(2)
+  expect(receiver.got.filter(({ headers }) => headers['x-second']).length).toBe(20)
+  expect(await db.all(sql`select distinct status, attempt from webhook_deliveries`))
+    .toEqual([{ status: 'delivered', attempt: 1 }])
+})
+
+test('a receiver that is silent does not keep a worker that is stopped from letting go of the others', patience,
+  async () => {
+    const receiver = await startReceiver(({ path }, reply) => void (path === '/ok' && reply.end()))
+    const heard = () => receiver.got.filter(({ path }) => path === '/ok')
+    await subscribeAt(db, acme, `${receiver.url}/silent`, 'a key')
+    await subscribeAt(db, acme, `${receiver.url}/ok`, 'a key')
+    const first = await startNamed('X-First')
+    const numbers = await happen(db, acme)
+    await expect.poll(() => receiver.got.length, soon).toBe(2)
+    const second = await startNamed('X-Second')
+
+    const stopping = first.stop()
+    await sleep(300)
+    numbers.push(...await happen(db, acme))
+
+    await expect.poll(() => numbersOf(heard()), atOnce).toEqual(numbers)
+    await receiver.close()
+    expect(await stopping).toBe(0)
+    await second.stop()
+  })
