@@ -4,7 +4,7 @@ import { book } from '../src/meetings/bookings/book.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createEventType } from '../src/scheduling/event-types/create.ts'
-import { join } from '../src/joining/join.ts'
+import { join } from '../src/access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 
 export type Host = { organization_id: string; user_id: string; event_type_id: string; token: string }

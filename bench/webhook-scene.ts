@@ -7,7 +7,7 @@ import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { join } from '../src/joining/join.ts'
+import { join } from '../src/access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { environmentOf, run, type Running } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { activityLog } from './activity-log/routes.ts'
-import { applications } from './applications/routes.ts'
+import { applications } from './access/applications/routes.ts'
 import { availability } from './scheduling/availability/routes.ts'
 import { reconfirmations } from './meetings/reconfirmations/routes.ts'
 import { bookings } from './meetings/bookings/routes.ts'

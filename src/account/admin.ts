@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/db.ts'
 import { Denied } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
 import { uriOf } from '../platform/http/wire.ts'
-import { visitorOf } from '../sessions/guard.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import { visitorOf } from '../access/sessions/guard.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 

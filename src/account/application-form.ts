@@ -1,5 +1,5 @@
-import { kinds, type Kind } from '../applications/rules.ts'
-import { NewApplication } from '../applications/schema.ts'
+import { kinds, type Kind } from '../access/applications/rules.ts'
+import { NewApplication } from '../access/applications/schema.ts'
 import type { Detail } from '../platform/errors.ts'
 import { html } from '../platform/html.ts'
 import { parse } from '../platform/http/shape.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { changeApplication } from '../applications/change.ts'
-import { getApplication, holdApplication } from '../applications/queries.ts'
+import { changeApplication } from '../access/applications/change.ts'
+import { getApplication, holdApplication } from '../access/applications/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Detail } from '../platform/errors.ts'
 import { adminOf, recordApplication } from './admin.ts'

@@ -1,10 +1,10 @@
 import { hashPassword, isPassword } from '../platform/auth/passwords.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Invalid } from '../platform/errors.ts'
-import { replacePassword } from '../password-resets/replace.ts'
-import { problemOfPassword } from '../password-resets/rules.ts'
+import { replacePassword } from '../access/password-resets/replace.ts'
+import { problemOfPassword } from '../access/password-resets/rules.ts'
 import { takeOrRefuse } from '../platform/rate-limits/take.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 import { findLogin, holdPasswordHash } from '../people/users/queries.ts'
 
 type Asked = { current_password?: string | undefined; new_password: string }

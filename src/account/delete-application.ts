@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { deleteApplication, getApplication, type OwnedApplication } from '../applications/queries.ts'
+import { deleteApplication, getApplication, type OwnedApplication } from '../access/applications/queries.ts'
 import type { Db } from '../platform/db/db.ts'
-import { countConnected } from '../grants/queries.ts'
+import { countConnected } from '../access/application-grants/queries.ts'
 import { html } from '../platform/html.ts'
 import { actionForm } from '../platform/pages/fields.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { idOf, sendAccount, type Sent } from './show.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../platform/html.ts'
 import type { AccountPage } from '../platform/pages/nav.ts'
-import { visitorOf } from '../sessions/guard.ts'
+import { visitorOf } from '../access/sessions/guard.ts'
 import { sendAccount } from './show.ts'
 
 const lists: { page: AccountPage; label: string }[] = [

@@ -4,7 +4,7 @@ import type { Detail } from '../platform/errors.ts'
 import { html } from '../platform/html.ts'
 import { alert, button, inputField, notice } from '../platform/pages/fields.ts'
 import { factsList } from '../platform/pages/things.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 import { whenIn } from '../platform/rate-limits/rules.ts'
 import { sendAccount, wrongsOf } from './show.ts'
 

@@ -5,7 +5,7 @@ import { html, type Html } from '../platform/html.ts'
 import { readToken, writeToken } from '../platform/http/page-token.ts'
 import { accountNav, type AccountPage } from '../platform/pages/nav.ts'
 import { sendPage } from '../platform/pages/page.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 import { isId } from '../platform/text.ts'
 
 /** What a browser sends to these pages. */

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
 import { insertRelationship } from '../people/group-relationships/queries.ts'
 import { insertGroup } from '../people/groups/queries.ts'
-import type { join } from '../joining/join.ts'
+import type { join } from '../access/invitation-acceptance/join.ts'
 import { insertTeam, replaceMembers } from '../people/teams/queries.ts'
 
 type Joined = Awaited<ReturnType<typeof join>>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { addVary, prefersHtml } from '../platform/http/negotiate.ts'
-import { findVisitor } from '../sessions/visit.ts'
+import { findVisitor } from '../access/sessions/visit.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
 import { sendLanding } from './show.ts'
 

@@ -4,7 +4,7 @@ import { shareLinkOf } from '../recaps/meeting-recaps/present.ts'
 import type { HighlightsHtml, RecapRow } from '../recaps/meeting-recaps/queries.ts'
 import { actionForm, notice } from '../platform/pages/fields.ts'
 import { factsList, type Fact } from '../platform/pages/things.ts'
-import type { Visitor } from '../sessions/queries.ts'
+import type { Visitor } from '../access/sessions/queries.ts'
 import { highlightsOf, show, titleOf, whenOf } from './show.ts'
 import { transcriptOf } from './transcript.ts'
 

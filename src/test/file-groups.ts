@@ -11,5 +11,5 @@ export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.
 export const timedFiles = globSync([
   'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/turmoil.test.ts',
   'src/webhooks/worker/{fire-control,silence}.test.ts',
-  'src/sign-in/{attacks-guessing,timing}.test.ts',
+  'src/access/sign-in/{attacks-guessing,timing}.test.ts',
 ]).filter((path) => !isolatedFiles.includes(path))

@@ -4,7 +4,7 @@ import { scopes as everyScope } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/wire.ts'
-import { join } from '../joining/join.ts'
+import { join } from '../access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../people/organizations/queries.ts'
 import { clientOf, type Client } from './client.ts'
 

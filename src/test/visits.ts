@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { hashOf } from '../platform/auth/tokens.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { insertSession } from '../sessions/queries.ts'
+import { insertSession } from '../access/sessions/queries.ts'
 
 export type Visit = {
   status: number

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { join } from '../../joining/join.ts'
+import { join } from '../../access/invitation-acceptance/join.ts'
 import { appToken, register } from '../../test/applications.ts'
 import { clear } from '../../test/deliveries-scene.ts'
 import { idOf } from '../../test/examples.ts'

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** An application that somebody let in, whatever number of times. */
+export type ConnectionRow = {
+  application_id: string
+  name: string
+  /** Without an organization it has registered itself. */
+  organization_name: string | null
+  scopes: string[]
+  connected_at: string
+  last_used_at: string | null
+}
+
+const mostShown = 200
+
+export function listConnections(db: Db, organization_id: string, user_id: string) {
+  return db.all<ConnectionRow>(sql`
+    select g.application_id, a.name, o.name as organization_name, g.scopes, g.connected_at,
+      (select max(t.last_used_at) from access_tokens t
+        where t.organization_id = ${organization_id} and t.user_id = ${user_id} and t.application_id = g.application_id
+      ) as last_used_at
+    from (
+      select application_id, min(created_at) as connected_at,
+        coalesce(array_agg(distinct scope order by scope) filter (where scope is not null), '{}') as scopes
+      from application_grants left join unnest(scopes) as scope on true
+      where organization_id = ${organization_id} and user_id = ${user_id}
+      group by application_id) g
+    join applications a on a.id = g.application_id
+    left join organizations o on o.id = a.organization_id
+    order by g.connected_at desc, g.application_id limit ${mostShown}`)
+}
+
+/** How many people let an application in. */
+export async function countConnected(db: Db, application_id: string) {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(distinct user_id)::int as count from application_grants where application_id = ${application_id}`)
+  return count
+}
+
+/** What was given on the strength of them goes too, and so do webhooks that were subscribed to through it. */
+export function deleteGrants(db: Db, organization_id: string, user_id: string, application_id: string) {
+  return db.run(sql`
+    delete from application_grants
+    where organization_id = ${organization_id} and user_id = ${user_id} and application_id = ${application_id}`)
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { scopes as everyScope } from '../../platform/auth/scopes.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { newApplication, register } from '../../test/applications.ts'
+import type { Reply } from '../../test/client.ts'
+import { never } from '../../test/hostile.ts'
+import { many } from '../../test/racing.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, globex, company, db } = await service()
+const unsafe = 'must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]'
+const fixed = 'cannot be changed: the application is web, make another one'
+const problemsOf = ({ status, body }: Reply) =>
+  [status, ...body.details.map((detail: { parameter: string; message: string }) =>
+    `${detail.parameter} ${detail.message}`)]
+
+/** What is told of an application from its second answer on. */
+function withoutSecrets(created: Record<string, unknown>) {
+  const { client_secret: _, signing_key: __, ...rest } = created
+  return rest
+}
+
+describe('an application', () => {
+  test('is created with an id, a secret and a signing key', async () => {
+    const wish = newApplication({ name: '  Rota ' })
+
+    const { status, body } = await acme.ada.post('/applications', wish)
+
+    const { client_id } = body.resource
+    expect(status).toBe(201)
+    expect(body.resource).toEqual({
+      ...wish,
+      uri: `http://convene.test/applications/${client_id}`,
+      client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Rota',
+      previous_secret_until: null,
+      organization: acme.uri,
+      creator: acme.ada.uri,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: body.resource.created_at,
+      client_secret: expect.stringMatching(/^ccs_\w{49}$/),
+      signing_key: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    })
+  })
+
+  test('that runs on people’s devices has no secret', async () => {
+    const { client_secret, signing_key } = await register(acme.ada, {
+      kind: 'native', redirect_uris: ['http://127.0.0.1/callback', 'https://app.example/callback'],
+    })
+
+    expect([client_secret, signing_key]).toEqual([null, expect.any(String)])
+  })
+
+  test('is read by admins and owners, alone and in lists, without its secrets', async () => {
+    const of = await company('Initech')
+    const made = [await register(of.ada), await register(of.bob)]
+
+    const read = await of.bob.get(made[0].uri)
+    const first = await of.bob.get('/applications?count=1&sort=created_at:desc')
+    const second = await of.bob.get(first.body.pagination.next_page)
+
+    expect(read.body.resource).toEqual(withoutSecrets(made[0]))
+    expect([...first.body.collection, ...second.body.collection]).toEqual(made.toReversed().map(withoutSecrets))
+    expect(second.body.pagination.next_page).toBeNull()
+  })
+
+  test('may have the name of another one', async () => {
+    await register(acme.ada, { name: 'Twin' })
+
+    expect((await acme.ada.post('/applications', newApplication({ name: 'Twin' }))).status).toBe(201)
+  })
+
+  test('is changed, and keeps what is not named', async () => {
+    const before = await register(acme.ada)
+    const change = { name: 'Rota', redirect_uris: ['https://rota.example/'], scopes: ['groups:read'], unknown: 1 }
+
+    const changed = await acme.bob.patch(before.uri, change)
+    const renamed = await acme.bob.patch(before.uri, { name: 'Rota 2', kind: 'web' })
+
+    const { unknown: _, ...content } = change
+    const updated_at: string = changed.body.resource.updated_at
+    expect(changed.body.resource).toEqual({ ...withoutSecrets(before), ...content, updated_at })
+    expect(updated_at > before.updated_at).toBe(true)
+    expect(renamed.body.resource).toMatchObject({ ...content, name: 'Rota 2' })
+    expect((await acme.ada.get(before.uri)).body).toEqual(renamed.body)
+  })
+
+  test('that is asked to be what it is already stays as it is', async () => {
+    const { name, redirect_uris, scopes, uri, updated_at } = await register(acme.ada)
+
+    const { body } = await acme.ada.patch(uri, { name, redirect_uris, scopes })
+
+    expect(body.resource.updated_at).toBe(updated_at)
+  })
+
+  test('is deleted once', async () => {
+    const { uri } = await register(acme.ada)
+
+    const answers = [await acme.bob.delete(uri), await acme.bob.delete(uri), await acme.bob.get(uri)]
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 404, 404])
+  })
+
+  test('leaves its changes in the activity log', async () => {
+    const of = await company('Hooli')
+    const { uri } = await register(of.ada)
+    await of.ada.patch(uri, { name: 'Rota' })
+    await of.ada.post(`${uri}/rotate_secret`)
+    await of.ada.post(`${uri}/rotate_signing_key`)
+    await of.ada.delete(uri)
+
+    const log = await db.all(sql`
+      select namespace || '.' || action as name, details from activity_log_entries
+      where organization_id = ${of.id} order by occurred_at`)
+
+    expect(log).toEqual(['Add', 'Update', 'RotateSecret', 'RotateSigningKey', 'Remove'].map((action) =>
+      ({ name: `Application.${action}`, details: { uri } })))
+  })
+})
+
+describe('what is asked for', () => {
+  test.each<[change: object, ...problems: string[]]>([
+    [{ name: undefined }, 'name is missing'],
+    [{ name: '  ' }, 'name must be filled'],
+    [{ name: 'a'.repeat(101) }, 'name must be at most 100 characters long'],
+    [{ name: 'Rota\nMalicious' }, 'name must not have line breaks or control characters'],
+    [{ kind: undefined }, 'kind is missing'],
+    [{ kind: 'service' }, 'kind must be one of: web, native'],
+    [{ scopes: undefined }, 'scopes is missing'],
+    [{ scopes: [] }, 'scopes must have at least 1 entry'],
+    [{ scopes: ['users:read', 'users:write'] }, `scopes[1] must be one of: ${everyScope.join(', ')}`],
+    [{ scopes: ['users:read', 'groups', 'users:read'] }, 'scopes[2] is given twice'],
+    [{ scopes: 'users:read' }, 'scopes must be an array'],
+    [{ redirect_uris: undefined }, 'redirect_uris is missing'],
+    [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
+    [{ redirect_uris: many(21).map((i) => `https://a.example/${i}`) }, 'redirect_uris must have at most 20 entries'],
+    [{ redirect_uris: ['https://a.example/', 'https://a.example/'] }, 'redirect_uris[1] is given twice'],
+    [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
+    [
+      { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
+      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not have a fragment',
+    ],
+    [
+      { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
+      'name must be filled', 'scopes[1] is given twice', `redirect_uris[0] ${unsafe}`,
+    ],
+    [{ kind: 'other', redirect_uris: 'https://a.example/' }, 'kind must be one of: web, native',
+      'redirect_uris must be an array'],
+  ])('is refused: %j', async (change, ...problems) => {
+    const answer = await acme.ada.post('/applications', newApplication(change))
+
+    expect(problemsOf(answer)).toEqual([400, ...problems])
+  })
+
+  test('may be every scope and 20 addresses', async () => {
+    const redirect_uris = many(20).map((i) => `https://app.example/${i}`)
+
+    const { scopes } = await register(acme.ada, { scopes: everyScope, redirect_uris })
+
+    expect(scopes).toEqual(everyScope)
+  })
+
+  test.each<[change: object, ...problems: string[]]>([
+    [{}, 'name or redirect_uris or scopes must be given'],
+    [{ name: null }, 'name must be a string'],
+    [{ kind: 'native' }, `kind ${fixed}`],
+    [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
+    [{ scopes: [] }, 'scopes must have at least 1 entry'],
+    [
+      { kind: 'native', redirect_uris: ['https://a.example/', 'app:/callback', 'https://a.example/'] },
+      `redirect_uris[1] ${unsafe}`, 'redirect_uris[2] is given twice', `kind ${fixed}`,
+    ],
+  ])('as a change is refused, and nothing changes: %j', async (change, ...problems) => {
+    const before = await register(acme.ada)
+
+    const answer = await acme.ada.patch(before.uri, change)
+
+    expect(problemsOf(answer)).toEqual([400, ...problems])
+    expect((await acme.ada.get(before.uri)).body.resource).toEqual(withoutSecrets(before))
+  })
+})
+
+describe('the applications of an organization', () => {
+  const every = (uri: string): [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object][] => [
+    ['GET', uri], ['PATCH', uri, { name: 'Rota' }], ['POST', `${uri}/rotate_secret`],
+    ['POST', `${uri}/rotate_signing_key`], ['DELETE', uri],
+  ]
+
+  test('are missing to others', async () => {
+    const { uri } = await register(globex.ada)
+
+    for (const [method, url, body] of [...every(uri), ...every(`/applications/${never}`)])
+      expect([method, url, (await acme.ada.send(method, url, body)).status]).toEqual([method, url, 404])
+    expect((await globex.ada.get(uri)).status).toBe(200)
+  })
+
+  test('are closed to those who are no admins', async () => {
+    const { uri } = await register(acme.ada)
+
+    const asked: ReturnType<typeof every> = [
+      ['GET', '/applications'], ['POST', '/applications', newApplication()], ...every(uri),
+    ]
+    for (const [method, url, body] of asked)
+      expect([method, url, (await acme.cyd.send(method, url, body)).status]).toEqual([method, url, 403])
+  })
+
+  test('are 100 at most, also when many are made at once', async () => {
+    const of = await company('Umbrella')
+    await db.run(sql`
+      insert into applications (organization_id, name, kind, redirect_uris, scopes)
+      select ${of.id}, 'Old', 'native', '{https://app.example/}', '{users:read}' from generate_series(1, 95)`)
+
+    const answers = await Promise.all(many(12).map(() => of.ada.post('/applications', newApplication())))
+
+    const refused = answers.filter(({ status }) => status === 403)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(refused).toHaveLength(7)
+    expect(refused[0]?.body).toMatchObject({
+      message: 'An organization may have 100 applications at most. Delete one that is not needed.',
+    })
+  })
+})

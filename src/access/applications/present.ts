@@ -1,0 +1,21 @@
+import { uriOf } from '../../platform/http/wire.ts'
+import type { OwnedApplication } from './queries.ts'
+import type { Application } from './schema.ts'
+
+export function presentApplication(row: OwnedApplication): Application {
+  return {
+    ...namesOf(row.id),
+    name: row.name,
+    kind: row.kind,
+    redirect_uris: row.redirect_uris,
+    scopes: row.scopes,
+    previous_secret_until: row.previous_secret_until,
+    organization: uriOf('organizations', row.organization_id),
+    creator: row.creator_id && uriOf('users', row.creator_id),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+/** What an application is called in the interface, and towards the authorization server. */
+export const namesOf = (id: string) => ({ uri: uriOf('applications', id), client_id: id })

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashOf } from '../../platform/auth/tokens.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { newApplication, register } from '../../test/applications.ts'
+import { whereIs } from '../../test/everything.ts'
+import { never } from '../../test/hostile.ts'
+import { many } from '../../test/racing.ts'
+import { service } from '../../test/service.ts'
+import { findClient } from './queries.ts'
+
+const { acme, globex, app, db } = await service()
+const dayMs = 86_400_000
+
+/** Which of these texts the authorization server would take as the secret of an application. */
+async function working(client_id: string, ...texts: string[]) {
+  const secrets = (await findClient(db, client_id))?.secrets ?? []
+  return texts.filter((text) => secrets.some((secret) => secret.equals(hashOf(text))))
+}
+
+describe('a secret', () => {
+  test('works from the start', async () => {
+    const { client_id, client_secret } = await register(acme.ada)
+
+    expect(await working(client_id, client_secret, 'nonsense')).toEqual([client_secret])
+  })
+
+  test('that is replaced works for another day', async () => {
+    const { uri, client_id, client_secret: first } = await register(acme.ada)
+
+    const { status, body } = await acme.bob.post(`${uri}/rotate_secret`)
+
+    const { client_secret: second, previous_secret_until } = body.resource
+    expect([status, body.resource]).toEqual([201, {
+      uri, client_id, client_secret: expect.stringMatching(/^ccs_\w{49}$/), previous_secret_until,
+    }])
+    expect(Math.abs(Date.parse(previous_secret_until) - Date.now() - dayMs)).toBeLessThan(60_000)
+    expect((await acme.ada.get(uri)).body.resource.previous_secret_until).toBe(previous_secret_until)
+    expect(await working(client_id, first, second)).toEqual([first, second])
+  })
+
+  test('that was replaced a day ago is over, and no longer spoken of', async () => {
+    const { uri, client_id, client_secret: first } = await register(acme.ada)
+    const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`)).body.resource
+
+    await db.run(sql`update applications set previous_secret_until = now() where id = ${client_id}`)
+
+    expect(await working(client_id, first, second)).toEqual([second])
+    expect((await acme.ada.get(uri)).body.resource.previous_secret_until).toBeNull()
+  })
+
+  test('that is two before is over', async () => {
+    const { uri, client_id, client_secret: first } = await register(acme.ada)
+    const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`, {})).body.resource
+
+    const { client_secret: third } = (await acme.ada.post(`${uri}/rotate_secret`, {})).body.resource
+
+    expect(await working(client_id, first, second, third)).toEqual([second, third])
+  })
+
+  test('that is revoked is over at once, as is the one before it', async () => {
+    const { uri, client_id, client_secret: first } = await register(acme.ada)
+    const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`)).body.resource
+
+    const { body } = await acme.ada.post(`${uri}/rotate_secret`, { revoke_previous: true })
+
+    const { client_secret: third, previous_secret_until } = body.resource
+    expect(previous_secret_until).toBeNull()
+    expect(await working(client_id, first, second, third)).toEqual([third])
+  })
+
+  test('is nothing that a native application has', async () => {
+    const { uri, client_id } = await register(acme.ada, { kind: 'native' })
+
+    const { status, body } = await acme.ada.post(`${uri}/rotate_secret`)
+
+    expect([status, body.details]).toEqual([400, [{
+      parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
+    }]])
+    expect((await findClient(db, client_id))?.secrets).toEqual([])
+  })
+
+  test.each(['yes', 1, null])('is not replaced where revoke_previous is %j', async (revoke_previous) => {
+    const { uri, client_id, client_secret } = await register(acme.ada)
+
+    const { status, body } = await acme.ada.post(`${uri}/rotate_secret`, { revoke_previous })
+
+    expect([status, body.details[0].parameter]).toEqual([400, 'revoke_previous'])
+    expect(await working(client_id, client_secret)).toEqual([client_secret])
+  })
+
+  test('that is replaced 20 times at once is followed by one, and the one before that still works', async () => {
+    const { uri, client_id, client_secret } = await register(acme.ada)
+
+    const answers = await Promise.all(many(20).map(() => acme.ada.post(`${uri}/rotate_secret`)))
+
+    const made: string[] = answers.map(({ body }) => body.resource.client_secret)
+    expect(answers.map(({ status }) => status)).toEqual(many(20).map(() => 201))
+    expect(new Set(made).size).toBe(20)
+    expect(await working(client_id, client_secret, ...made)).toHaveLength(2)
+    expect(await working(client_id, client_secret)).toEqual([])
+  })
+})
+
+describe('what is told once', () => {
+  const [told, log, answers]: [string[], string[], string[]] = [[], [], []]
+
+  beforeAll(async () => {
+    app.log.level = 'info'
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0)
+    const key = (name: string) => ({ 'idempotency-key': name })
+    const created = await globex.ada.post('/applications', newApplication(), key('create'))
+    const { uri, client_secret, signing_key } = created.body.resource
+    const secret = await globex.ada.post(`${uri}/rotate_secret`, {}, key('secret'))
+    const signing = await globex.ada.post(`${uri}/rotate_signing_key`, undefined, key('signing'))
+    told.push(client_secret, signing_key, secret.body.resource.client_secret, signing.body.resource.signing_key)
+    const later = [await globex.ada.get(uri), await globex.ada.get('/applications'), await globex.ada.patch(uri, {
+      name: 'Rota',
+    })]
+    answers.push(...later.map(({ text }) => text))
+  })
+
+  test('stands in no answer after that', () => {
+    for (const text of told) expect(answers.join('')).not.toContain(text)
+  })
+
+  test('stands in no table as it is', async () => {
+    expect(new Set(told).size).toBe(4)
+    for (const text of told) expect(await whereIs(db, text, { notOf: never })).toEqual({})
+  })
+
+  test('stands in no line of the log', () => {
+    expect(log.join('')).toContain('"route":"/applications/:uuid/rotate_secret"')
+    for (const text of told) expect(log.join('')).not.toContain(text)
+  })
+})
+
+describe('a request that comes again with its Idempotency-Key', () => {
+  const key = (name: string) => ({ 'idempotency-key': name })
+
+  test('makes no other application, and is told the secrets of the first time', async () => {
+    const wish = newApplication()
+
+    const first = await acme.bob.post('/applications', wish, key('again'))
+    const second = await acme.bob.post('/applications', wish, key('again'))
+
+    expect([second.status, second.headers['idempotent-replayed'], second.text]).toEqual([201, 'true', first.text])
+    const { client_id, client_secret } = second.body.resource
+    expect(await working(client_id, client_secret)).toEqual([client_secret])
+  })
+
+  test.each(['rotate_secret', 'rotate_signing_key'])('to %s is told the one of the first time', async (deed) => {
+    const { uri } = await register(acme.bob)
+
+    const first = await acme.bob.post(`${uri}/${deed}`, undefined, key(deed))
+    const second = await acme.bob.post(`${uri}/${deed}`, undefined, key(deed))
+
+    expect([second.status, second.headers['idempotent-replayed'], second.text]).toEqual([201, 'true', first.text])
+  })
+})

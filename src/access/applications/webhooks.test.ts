@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
+import { appToken, register } from '../../test/applications.ts'
+import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { clear, happen } from '../../test/deliveries-scene.ts'
+import { idOf } from '../../test/examples.ts'
+import { many } from '../../test/racing.ts'
+import { startReceiver, type Received } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+import { subscribe } from '../../test/subscriptions.ts'
+
+const { acme, globex, as, db, listener } = await service()
+const receiver = await startReceiver()
+const scopes = ['users:read', 'webhooks:write', 'contacts:read']
+
+/** A new application, and Ada who acts through it. */
+async function connected() {
+  const application = await register(acme.ada, { scopes })
+  return { application, ada: as(await appToken(db, acme.ada, application.client_id, scopes)) }
+}
+
+const hook = (name: string, change: object = {}) =>
+  ({ url: `${receiver.url}/${name}`, events: ['contact.deleted'], ...change })
+
+/** What is received when something happens in an organization, by the path that it came to. */
+async function received(of = acme) {
+  receiver.got.splice(0)
+  await happen(db, of)
+  await delivering(db, listener, () => isQuiet(db))
+  return Object.fromEntries(receiver.got.map((got) => [got.path.slice(1), got]))
+}
+
+/** Which of the two signatures are right by this key. */
+function signedBy(key: string, got: Received | undefined) {
+  const header = (name: string) => got?.headers[name]?.toString()
+  const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')]
+  const [body, now] = [got?.body ?? '', Math.floor(Date.now() / 1000)]
+  return [
+    verifyStandard({ id, timestamp, signature: header('webhook-signature') }, key, body, now).state,
+    verifyTimed(header('calendly-webhook-signature'), key, body, now).state,
+  ]
+}
+
+beforeEach(() => clear(db))
+
+describe('a webhook that was subscribed to through an application', () => {
+  test('is signed with the key of the application', async () => {
+    const { application, ada } = await connected()
+
+    const { uri } = await subscribe(ada, acme, hook('app'))
+
+    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`))
+      .toEqual({ application_id: application.client_id })
+    expect(signedBy(application.signing_key, (await received()).app)).toEqual(['right', 'right'])
+  })
+
+  test('is signed with the key that is given, if one is', async () => {
+    const { application, ada } = await connected()
+
+    await subscribe(ada, acme, hook('given', { signing_key: 'zoes-own-key' }))
+
+    const { given } = await received()
+    expect(signedBy('zoes-own-key', given)).toEqual(['right', 'right'])
+    expect(signedBy(application.signing_key, given)).toEqual(['wrong', 'wrong'])
+  })
+
+  test('is its alone among applications: none sees, changes or ends what others have sent where', async () => {
+    const [{ ada }, { ada: stranger }] = [await connected(), await connected()]
+    const [own, personal] = [
+      await subscribe(ada, acme, hook('own')), await subscribe(acme.ada, acme, hook('personal', { signing_key: 'x' })),
+    ]
+    const list = `/webhook_subscriptions?organization=${acme.uri}&scope=organization`
+    const listed = async ({ get }: typeof ada) =>
+      (await get(list)).body.collection.map(({ uri }: { uri: string }) => uri)
+
+    const lists = [await listed(ada), await listed(stranger), await listed(acme.ada)]
+    const refused = [
+      await stranger.get(own.uri), await stranger.get(personal.uri), await ada.get(personal.uri),
+      await stranger.post(`${own.uri}/rotate_signing_key`), await stranger.post(`${personal.uri}/rotate_signing_key`),
+      await stranger.patch(own.uri, { events: ['contact.created'] }), await stranger.get(`${own.uri}/deliveries`),
+      await stranger.post(`${own.uri}/enable`), await stranger.delete(own.uri), await stranger.delete(personal.uri),
+    ]
+
+    expect(lists).toEqual([[own.uri], [], [own.uri, personal.uri]])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+    expect([(await ada.get(own.uri)).status, (await acme.ada.delete(own.uri)).status]).toEqual([200, 204])
+  })
+
+  test('is not signed where the application has registered itself and has no key', async () => {
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into applications (name, kind, redirect_uris, scopes)
+      values ('Rota', 'native', '{https://app.example/}', ${scopes}) returning id`)
+    const ada = as(await appToken(db, acme.ada, id, scopes))
+
+    await subscribe(ada, acme, hook('bare'))
+
+    expect(signedBy('', (await received()).bare)).toEqual(['absent', 'absent'])
+  })
+
+  test('is nothing that a personal token makes', async () => {
+    const { uri } = await subscribe(acme.ada, acme, hook('personal'))
+
+    expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`))
+      .toEqual({ application_id: null })
+    expect(signedBy('', (await received()).personal)).toEqual(['absent', 'absent'])
+  })
+})
+
+describe('another key of an application', () => {
+  test('signs its webhooks from then on, beside the one before', async () => {
+    const { application, ada } = await connected()
+    await subscribe(ada, acme, hook('app'))
+
+    const { status, body } = await acme.bob.post(`${application.uri}/rotate_signing_key`)
+
+    const { uri, client_id } = application
+    const { signing_key } = body.resource
+    const got = (await received()).app
+    expect([status, body.resource]).toEqual([201, { uri, client_id, signing_key }])
+    expect(signing_key).not.toBe(application.signing_key)
+    expect(signedBy(signing_key, got)).toEqual(['right', 'right'])
+    expect(signedBy(application.signing_key, got)).toEqual(['right', 'wrong'])
+  })
+
+  test('is the only one a day later', async () => {
+    const { application, ada } = await connected()
+    const { uri } = await subscribe(ada, acme, hook('app'))
+    const { signing_key } = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource
+
+    await db.run(sql`update webhook_subscriptions set previous_key_until = now() where id = ${idOf(uri)}`)
+
+    const got = (await received()).app
+    expect(signedBy(signing_key, got)).toEqual(['right', 'right'])
+    expect(signedBy(application.signing_key, got)).toEqual(['wrong', 'wrong'])
+  })
+
+  test('reaches those of every organization, and leaves keys of one’s own alone', async () => {
+    const { application, ada } = await connected()
+    const abroad = as(await appToken(db, globex.ada, application.client_id, scopes))
+    await subscribe(abroad, globex, hook('abroad'))
+    await subscribe(ada, acme, hook('given', { signing_key: 'zoes-own-key' }))
+    await subscribe(acme.ada, acme, hook('personal', { signing_key: application.signing_key }))
+    const other = await connected()
+    await subscribe(other.ada, acme, hook('other'))
+
+    const { signing_key } = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource
+
+    const got = { ...(await received()), ...(await received(globex)) }
+    expect(signedBy(signing_key, got.abroad)).toEqual(['right', 'right'])
+    expect(signedBy('zoes-own-key', got.given)).toEqual(['right', 'right'])
+    expect(signedBy(application.signing_key, got.personal)).toEqual(['right', 'right'])
+    expect(signedBy(other.application.signing_key, got.other)).toEqual(['right', 'right'])
+  })
+
+  test('signs what is subscribed to later', async () => {
+    const { application, ada } = await connected()
+    const { signing_key } = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource
+
+    await subscribe(ada, acme, hook('later'))
+
+    const got = (await received()).later
+    expect([...signedBy(signing_key, got), ...signedBy(application.signing_key, got)])
+      .toEqual(['right', 'right', 'wrong', 'wrong'])
+  })
+
+  test('is missed by none that is subscribed to at the same time', async () => {
+    const { application, ada } = await connected()
+
+    const [rotations] = await Promise.all([
+      Promise.all(many(5).map(() => acme.ada.post(`${application.uri}/rotate_signing_key`))),
+      Promise.all(many(15).map((i) => subscribe(ada, acme, hook(`race${i}`)))),
+    ])
+
+    const last = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource.signing_key
+    const got = await received()
+    expect(rotations.map(({ status }) => status)).toEqual(many(5).map(() => 201))
+    expect(many(15).map((i) => signedBy(last, got[`race${i}`]))).toEqual(many(15).map(() => ['right', 'right']))
+  })
+})
+
+test('an application that goes while somebody subscribes through it leaves no webhook behind', async () => {
+  const { application, ada } = await connected()
+
+  const [deleted, ...asked] = await Promise.all([
+    acme.ada.delete(application.uri),
+    ...many(10).map((i) => ada.post('/webhook_subscriptions', {
+      ...hook(`race${i}`), organization: acme.uri, scope: 'organization',
+    })),
+  ])
+
+  expect(deleted.status).toBe(204)
+  expect(asked.filter(({ status }) => status !== 201 && status !== 401)).toEqual([])
+  expect(await db.all(sql`select id from webhook_subscriptions where application_id = ${application.client_id}`))
+    .toEqual([])
+})

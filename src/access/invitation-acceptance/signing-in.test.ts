@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { linkTo } from '../../test/mails.ts'
+import { service } from '../../test/service.ts'
+import { browserOf, signedIn } from '../../test/visits.ts'
+
+const { acme, app, db } = await service()
+const good = { name: 'Dee Novak', password: 'correct horse' }
+
+async function invite(email: string) {
+  await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
+  return linkTo(db, email)
+}
+
+const sessionsOf = (email: string) => db.all(sql`
+  select s.method from sessions s join users u on u.id = s.user_id where u.email = ${email}`)
+
+test('whoever accepts an invitation is signed in', async () => {
+  const link = await invite('dee@acme.example')
+  const browser = browserOf(app)
+
+  const { status, text } = await browser.post(`${link}/accept`, good)
+
+  expect(status).toBe(200)
+  expect(text).toContain('<a href="/account">Go to your account</a>')
+  expect(await sessionsOf('dee@acme.example')).toEqual([{ method: 'invitation' }])
+  expect(await browser.get('/sign-in')).toMatchObject({ status: 303, headers: { location: '/account' } })
+})
+
+test('without the browser’s word that our page was it, they join but sign in themselves', async () => {
+  const links = [await invite('eli@acme.example'), await invite('fay@acme.example')]
+  const senders = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]
+
+  const answers = await Promise.all(links.map((link, i) => browserOf(app).post(`${link}/accept`, good, senders[i])))
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined])
+  for (const { text } of answers) expect(text).toContain('<a href="/sign-in">Sign in</a>')
+  expect(await sessionsOf('eli@acme.example')).toEqual([])
+})
+
+test('somebody who is signed in already is told as whom, and is afterwards somebody else', async () => {
+  const link = await invite('gus@acme.example')
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+
+  const { text } = await browser.get(link)
+  const stranger = await browserOf(app).get(link)
+  await browser.post(`${link}/accept`, good)
+
+  expect(text).toContain(`You are signed in as <strong>${acme.cyd.email}</strong>`)
+  expect(stranger.text).not.toContain('You are signed in')
+  expect([await sessionsOf(acme.cyd.email), await sessionsOf('gus@acme.example')])
+    .toEqual([[], [{ method: 'invitation' }]])
+})
+
+test('a form with a mistake signs nobody in', async () => {
+  const link = await invite('hal@acme.example')
+
+  const { status, headers } = await browserOf(app).post(`${link}/accept`, { ...good, password: 'short' })
+
+  expect([status, headers['set-cookie']]).toEqual([400, undefined])
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { scopes as everyScope, withImplied } from '../../platform/auth/scopes.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { routes } from '../../routes.ts'
+import { appToken, newApplication, register } from '../../test/applications.ts'
+import { holdings } from '../../test/attacks/holdings.ts'
+import { askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce } from '../../test/dance.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+import { subscription } from '../../test/webhook-examples.ts'
+import { signedIn } from '../../test/visits.ts'
+
+const { acme, app, as, db } = await service()
+const partner = await partnerOf(db, acme)
+const { access_token, refresh_token } = await connect(db, app, acme, acme.ada, partner)
+const browser = await signedIn(db, app, acme.ada, acme.id)
+const sent = await decide(browser, acme.ada, consentPath(partner, { code_challenge: pkce().code_challenge,
+  code_challenge_method: 'S256' }))
+const code = sent.searchParams.get('code') ?? ''
+const cookie = browser.cookie() ?? ''
+const [session = ''] = cookie.split('; ').map((pair) => pair.replace('convene=', ''))
+
+describe('the API takes access tokens in the header and nothing else:', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['a refresh token', '/users/me', { authorization: `Bearer ${refresh_token}` }],
+    ['a code', '/users/me', { authorization: `Bearer ${code}` }],
+    ['a client secret', '/users/me', { authorization: `Bearer ${partner.client_secret}` }],
+    ['a client’s name and secret', '/users/me', {
+      authorization: `Basic ${Buffer.from(`${partner.client_id}:${partner.client_secret}`).toString('base64')}`,
+    }],
+    ['the secret of a session', '/users/me', { authorization: `Bearer ${session}` }],
+    ['the cookie of a session', '/users/me', { cookie, 'sec-fetch-site': 'same-origin' }],
+    ['a token in a cookie', '/users/me', { cookie: `access_token=${access_token}; convene=${access_token}` }],
+    ['a token in the address', `/users/me?access_token=${access_token}`, {}],
+    ['a token in the address by another name', `/users/me?authorization=Bearer+${access_token}`, {}],
+    ['a token in a header of another name', '/users/me', { 'x-access-token': access_token, 'x-api-key': access_token }],
+    ['a token of another scheme', '/users/me', { authorization: `Token ${access_token}` }],
+    ['two tokens', '/users/me', { authorization: `Bearer ${access_token} ${access_token}` }],
+    ['a token with a letter changed', '/users/me', {
+      authorization: `Bearer ${access_token.slice(0, -1)}${access_token.endsWith('0') ? '1' : '0'}`,
+    }],
+    ['a token in other cases', '/users/me', { authorization: `Bearer ${access_token.toUpperCase()}` }],
+  ])('not %s', async (_name, url, headers) => {
+    const { statusCode, headers: { 'www-authenticate': challenge } } = await app.inject({ url, headers })
+
+    expect([statusCode, challenge]).toEqual([401, expect.stringMatching(/^Bearer /)])
+  })
+
+  test('not a token in the body', async () => {
+    const bodies = {
+      'application/json': JSON.stringify({ access_token, name: 'Eve' }),
+      'application/x-www-form-urlencoded': `access_token=${access_token}&name=Eve`,
+    }
+
+    const replies = await Promise.all(Object.entries(bodies).map(([type, payload]) =>
+      app.inject({ method: 'POST', url: '/contacts', headers: { 'content-type': type }, payload })))
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  })
+
+  test('which the right one shows: with it there is an answer', async () => {
+    expect((await as(access_token).get('/users/me')).status).toBe(200)
+  })
+})
+
+test('a token gets through no door that none of its scopes opens', async () => {
+  const { access_token: narrow } = await connect(db, app, acme, acme.ada, partner, { scope: 'users:read' })
+  const closed = routes.filter(({ scope, orScope }) => scope !== 'users:read' && orScope !== 'users:read')
+  const before = await holdings(db)
+
+  const replies = await Promise.all(closed.map(({ method, path }) =>
+    as(narrow).send(method, path.replaceAll(/:\w+/g, idOf(acme.cyd.uri)))))
+
+  expect(closed.length).toBeGreaterThan(90)
+  expect(replies.filter(({ status, body }) => status !== 403 || body.title !== 'Insufficient scope')).toEqual([])
+  expect(await holdings(db)).toEqual(before)
+})
+
+test('an application with every scope, let in by the owner, makes no other way in', async () => {
+  const { client_id } = await register(acme.ada, { scopes: everyScope })
+  const evil = as(await appToken(db, acme.ada, client_id, everyScope))
+  const before = await holdings(db)
+  const doors = ['/applications', '/account/tokens', '/tokens', '/personal_tokens', '/access_tokens', '/oauth/register']
+
+  const made = await Promise.all(doors.map((path) => evil.post(path, newApplication())))
+  const changed = [
+    await evil.patch(`/applications/${client_id}`, { redirect_uris: ['https://evil.example/'] }),
+    await evil.post(`/applications/${client_id}/rotate_secret`, { revoke_previous: true }),
+    await evil.post(`/applications/${client_id}/rotate_signing_key`),
+    await evil.delete(`/applications/${partner.client_id}`),
+  ]
+
+  expect(made.map(({ status }) => status)).toEqual([403, 403, 404, 404, 404, 404])
+  expect(changed.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(await holdings(db)).toEqual(before)
+})
+
+test('no token opens a page for people, and no session the API', async () => {
+  const paths = ['/account', '/account/sessions', '/account/tokens', '/account/connections', '/account/applications']
+
+  const replies = await Promise.all(paths.map((path) => as(acme.ada.token).get(path)))
+
+  expect(replies.map(({ status, headers }) => [status, headers.location]))
+    .toEqual(paths.map((path) => [303, `/sign-in?return_to=${encodeURIComponent(path)}`]))
+})
+
+describe('scopes do not grow', () => {
+  test('by asking for what is implied, and what that would be implied by', async () => {
+    const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'contacts:read' })
+
+    expect([...withImplied(scope.split(' '))]).toEqual(['contacts:read'])
+  })
+
+  test('by asking for what there is not', async () => {
+    const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read admin *' })
+
+    expect(scope).toBe('users:read')
+  })
+
+  test('when the application gets more of them later', async () => {
+    const tokens = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read' })
+    const scopes = ['users:read', 'contacts:write', 'locations:read']
+    await acme.ada.patch(`/applications/${partner.client_id}`, { scopes })
+
+    const { body } = await askServer(app, '/oauth/token', {
+      grant_type: 'refresh_token', refresh_token: tokens.refresh_token, ...credentialsOf(partner),
+    })
+
+    expect(body.scope).toBe('users:read')
+  })
+
+  test('by what was written into the consent’s form', async () => {
+    const cyd = await signedIn(db, app, acme.cyd, acme.id)
+    const { code_verifier, ...challenge } = pkce()
+    const asked = await cyd.get(consentPath(partner, { ...challenge, scope: 'users:read' }))
+    const more = { scope: 'contacts:write', scopes: 'contacts:write', grant: 'contacts:write', redirect_uri: callback }
+
+    const answered = await cyd.post(asked.headers.location ?? '', { decision: 'allow', user_id: acme.cyd.id, ...more })
+    const done = await cyd.get(answered.headers.location ?? '')
+    const { body } = await askServer(app, '/oauth/token', {
+      grant_type: 'authorization_code', code: new URL(done.headers.location ?? '').searchParams.get('code') ?? '',
+      code_verifier, redirect_uri: callback, ...credentialsOf(partner),
+    })
+
+    expect(body.scope).toBe('users:read')
+    expect(await db.all(sql`select distinct scopes from application_grants where user_id = ${acme.cyd.id}`))
+      .toEqual([{ scopes: ['users:read'] }])
+  })
+})
+
+describe('an application that was not let read meetings', async () => {
+  const { client_id } = await register(acme.ada)
+  const evil = as(await appToken(db, acme.ada, client_id, ['users:read', 'webhooks:write']))
+  const of = { organization: acme.uri, scope: 'user', user: acme.cyd.uri }
+
+  test('is not told of them by a webhook', async () => {
+    const { status, body } = await evil.post('/webhook_subscriptions', {
+      url: 'https://evil.example/', events: ['invitee.created'], ...of,
+    })
+
+    expect([status, body.title]).toEqual([403, 'Insufficient scope'])
+  })
+
+  test('does not lead another’s webhook to itself', async () => {
+    const { uri } = await subscription(acme)
+
+    const { status, body } = await evil.patch(uri, { url: 'https://evil.example/' })
+
+    expect([status, body.title]).toEqual([404, 'Internal Server Error'])
+    expect((await acme.ada.get(uri)).body.resource.callback_url).toMatch(/^https:\/\/hooks\.example\//)
+  })
+})

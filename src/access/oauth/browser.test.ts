@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { createDatabase } from '../../test/databases.ts'
+import { convene, startProcess } from '../../test/process.ts'
+
+describeInBrowser('in a browser', () => {
+  const arrived: URL[] = []
+  const client = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/callback')) arrived.push(new URL(url, 'http://client'))
+    response.end('<!doctype html><title>Rota</title><h1>Back at Rota</h1>')
+  })
+  let browser: Browser
+  let service: Awaited<ReturnType<typeof startProcess>>
+  let drop: () => Promise<unknown>
+  let entrance: (more?: Record<string, string>) => string
+
+  beforeAll(async () => {
+    client.listen(0, '127.0.0.1')
+    await once(client, 'listening')
+    const database = await createDatabase()
+    drop = database.drop
+    const settings = { DATABASE_URL: database.url, DATABASE_POOL: '4' }
+    service = await startProcess({ ...settings, DEMO: 'on' })
+    const me = await service.as(service.announced.token).get('/users/me')
+    const redirect_uri = `http://127.0.0.1:${(client.address() as AddressInfo).port}/callback`
+    const { client_id } = await convene(settings, 'application', 'create', '--name', 'Rota', '--scopes',
+      'users:read contacts:write', '--redirect-uri', redirect_uri, '--organization',
+      me.body.resource.current_organization)
+    entrance = (more) => `${service.url}/oauth/authorize?${new URLSearchParams({
+      client_id, redirect_uri, response_type: 'code', state: 'where we were', ...more,
+    }).toString()}`
+    browser = await openBrowser()
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    await service?.kill()
+    await drop?.()
+    client.close()
+  })
+
+  async function enter(options: { colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean } = {}) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
+    const page = await context.newPage()
+    await page.goto(entrance())
+    await signIn(page, service.announced.email)
+    return page
+  }
+
+  async function signIn(page: Page, email: string) {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(service.announced.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  test('somebody signs in on the way, reads what is asked, and agrees, without JavaScript', async () => {
+    const page = await enter({ javaScriptEnabled: false })
+    const text = await page.getByRole('main').innerText()
+
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
+
+    for (const part of ['Rota', 'made by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
+      expect(text).toContain(part)
+    const { searchParams } = arrived.at(-1) ?? new URL('nowhere:')
+    expect([searchParams.get('state'), searchParams.get('iss'), searchParams.get('code')])
+      .toEqual(['where we were', service.url, expect.stringMatching(/^[\w-]{43}$/)])
+  })
+
+  test('somebody refuses, and the application is told so and nothing else', async () => {
+    const page = await enter()
+
+    await page.getByRole('button', { name: 'Do not allow' }).click()
+    await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
+
+    expect(Object.fromEntries(arrived.at(-1)?.searchParams ?? [])).toEqual({
+      error: 'access_denied', error_description: expect.any(String), state: 'where we were', iss: service.url,
+    })
+  })
+
+  test('whoever is not who is signed in signs in, and is asked then', async () => {
+    const page = await enter()
+
+    await page.getByRole('button', { name: 'Use another account' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await signIn(page, service.announced.email)
+    await page.getByRole('heading', { name: 'Let Rota act for you?' }).waitFor()
+
+    expect(await page.getByRole('main').innerText()).toContain('ada@acme.example')
+  })
+
+  test.each(['light', 'dark'] as const)('no page stands in anybody’s way: %s', async (colorScheme) => {
+    const page = await enter({ colorScheme })
+    const consent = page.url()
+    const found = [await accessProblems(page)]
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+    await page.getByRole('button', { name: 'Allow', exact: true }).click()
+    await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
+    const elsewhere = { redirect_uri: 'https://evil.example/' }
+    for (const dead of [consent, entrance({ client_id: 'nobody' }), entrance(elsewhere)]) {
+      await page.goto(dead)
+      found.push(await accessProblems(page))
+    }
+
+    expect(found).toEqual([[], [], [], []])
+    expect(width).toBeLessThanOrEqual(360)
+  })
+})

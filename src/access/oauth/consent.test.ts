@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  askServer, connect, consentPath, credentialsOf, decide, partnerOf, passTime, type Partner,
+} from '../../test/dance.ts'
+import { idOf } from '../../test/examples.ts'
+import { service } from '../../test/service.ts'
+import { subscribe } from '../../test/subscriptions.ts'
+import { browserOf, signedIn } from '../../test/visits.ts'
+
+const { acme, app, as, db } = await service()
+
+/** Cyd looks at the page, something happens, and then Cyd agrees. */
+async function agreeAfter(partner: Partner, happens: () => Promise<unknown>) {
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const { headers } = await browser.get(consentPath(partner))
+  const page = headers.location ?? ''
+  const { text } = await browser.get(page)
+  await happens()
+  return { text, answer: await browser.post(page, { decision: 'allow', user_id: acme.cyd.id }) }
+}
+
+const grantsOf = ({ client_id }: Partner) => db.all(sql`
+  select scopes from application_grants where application_id = ${client_id}`)
+
+test.each([
+  ['loses a scope', { scopes: ['users:read'] }],
+  ['moves to another address', { redirect_uris: ['https://elsewhere.example/callback'] }],
+])('an application that %s while somebody decides gets nothing', async (_, change) => {
+  const partner = await partnerOf(db, acme)
+
+  const { text, answer } = await agreeAfter(partner, () => acme.ada.patch(`/applications/${partner.client_id}`, change))
+
+  expect(text).toContain('delete contacts')
+  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect(await grantsOf(partner)).toEqual([])
+})
+
+test('a request that waits for more than an hour is too old', async () => {
+  const partner = await partnerOf(db, acme)
+
+  const { answer } = await agreeAfter(partner, () => passTime(db, 3601))
+
+  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect(await grantsOf(partner)).toEqual([])
+})
+
+test('a state comes back as it was sent, whatever is in it', async () => {
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const state = 'a?b/c=d&e #é%3F'
+
+  const sent = await decide(browser, acme.cyd, consentPath(await partnerOf(db, acme), { state }))
+
+  expect(sent.searchParams.get('state')).toBe(state)
+})
+
+test('scopes of which none exists are refused to the application, and nobody is asked', async () => {
+  const browser = await signedIn(db, app, acme.cyd, acme.id)
+
+  const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { scope: 'junk and:more' }))
+
+  expect(Object.fromEntries(new URL(headers.location ?? '').searchParams))
+    .toMatchObject({ error: 'invalid_scope', state: 'a state', iss: 'http://convene.test' })
+})
+
+test('an application that is deleted while somebody decides gets nothing', async () => {
+  const partner = await partnerOf(db, acme)
+
+  const { answer } = await agreeAfter(partner, () => acme.ada.delete(`/applications/${partner.client_id}`))
+
+  expect(answer.status).toBe(404)
+})
+
+test('a scope that another one includes is not named beside it', async () => {
+  const partner = await partnerOf(db, acme, { scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'] })
+
+  const { text } = await agreeAfter(partner, async () => {})
+
+  expect(text.match(/<li>.*<\/li>/g)).toEqual([
+    '<li>read, add, change and delete contacts</li>', '<li>read groups and who is in them</li>',
+  ])
+})
+
+test('webhooks that were subscribed to through an application end with the last consent', async () => {
+  const scopes = ['webhooks:write', 'scheduled_events:read'] as const
+  const partner = await partnerOf(db, acme, { scopes: [...scopes] })
+  const [first, second] = [
+    await connect(db, app, acme, acme.cyd, partner), await connect(db, app, acme, acme.cyd, partner),
+  ]
+  const audience = { scope: 'user', user: acme.cyd.uri }
+  const { uri } = await subscribe(as(first.access_token), acme, audience)
+  const own = await subscribe(acme.cyd, acme, audience)
+  const revoke = (token: string) => askServer(app, '/oauth/revoke', { token, ...credentialsOf(partner) })
+
+  const states = [await isThere(uri)]
+  await revoke(first.refresh_token)
+  states.push(await isThere(uri))
+  await revoke(second.refresh_token)
+  states.push(await isThere(uri))
+
+  expect(states).toEqual([true, true, false])
+  expect(await isThere(own.uri)).toBe(true)
+})
+
+test('whom the application expects has the address filled in already', async () => {
+  const browser = browserOf(app)
+  const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { login_hint: 'cyd@acme.example' }))
+
+  const sent = await browser.get(headers.location ?? '')
+  const page = await browser.get(sent.headers.location ?? '')
+
+  expect(sent.headers.location).toMatch(/^\/sign-in\?/)
+  expect(page.text).toContain('value="cyd@acme.example"')
+})
+
+async function isThere(uri: string) {
+  return (await db.maybe(sql`select 1 from webhook_subscriptions where id = ${idOf(uri)}`)) !== undefined
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findClient } from '../applications/queries.ts'
+import { config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sendFailure } from '../../platform/pages/page.ts'
+import { isId } from '../../platform/text.ts'
+import { checkAddressLimit, checkTokenLimit } from './limits.ts'
+import { resourceMetadata, serverMetadata } from './metadata.ts'
+import { refuseFailures } from './refuse.ts'
+import { registration } from './register.ts'
+import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './requests.ts'
+import type { Server } from './serve.ts'
+
+/** The authorization server as programs and browsers reach it. */
+export function oauthEndpoints(db: Db, server: Server) {
+  return async (app: FastifyInstance) => {
+    readBodies(app)
+    refuseFailures(app)
+
+    app.get('/.well-known/oauth-authorization-server', async () => serverMetadata)
+    app.get('/.well-known/oauth-protected-resource', async () => resourceMetadata)
+
+    if (config.OAUTH_REGISTRATION === 'on') await app.register(registration(db))
+
+    app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw, ip }, reply) => {
+      await checkAddressLimit(db, 'oauth.consent', ip)
+      const query = await readConsentQuery(searchOf(raw), scopesOf)
+      await pass(reply, addressed(raw, `/oauth/authorize?${query}`))
+    })
+    app.get<{ Params: { uid: string } }>('/oauth/authorize/:uid', async ({ raw, params }, reply) =>
+      pass(reply, addressed(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
+
+    for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
+      app.post(path, { bodyLimit: largestRequest }, async (request, reply) => {
+        const form = formOf(request.body ?? '')
+        const holder = path === '/oauth/token' ? await checkTokenLimit(db, new URLSearchParams(form)) : undefined
+        reply.raw.setHeader('access-control-allow-origin', '*')
+        await pass(reply, addressed(withForm(request.raw, form, holder), path))
+      })
+  }
+
+  async function scopesOf(client_id: string) {
+    return (isId(client_id) ? await findClient(db, client_id) : undefined)?.scopes ?? []
+  }
+
+  async function pass(reply: FastifyReply, request: FastifyRequest['raw']) {
+    const { handle } = await server()
+    reply.hijack()
+    reply.raw.setHeader('x-request-id', reply.request.id)
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    reply.raw.setHeader('referrer-policy', 'no-referrer')
+    reply.raw.setHeader('cache-control', 'no-store')
+    await handle(request, reply.raw)
+  }
+}
+
+function tellPeople(error: unknown, _request: unknown, reply: FastifyReply) {
+  void sendFailure(reply, error)
+}
+
+/** A client may write the whole address where a path belongs. */
+function searchOf({ url = '' }: FastifyRequest['raw']) {
+  return URL.parse(url, config.AUTH_URL)?.search ?? ''
+}

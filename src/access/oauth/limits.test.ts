@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { codeFor, connect, newcomer, partnerOf, redeem, refresh } from '../../test/dance.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, db } = await service()
+const [one, other] = [await partnerOf(db, acme), await partnerOf(db, acme)]
+
+/** Somebody who let one application in, and has got tokens so many times. */
+async function busy(times: number) {
+  const person = await newcomer(acme)
+  let { refresh_token } = await connect(db, app, acme, person, one)
+  for (let i = 1; i < times; i++) ({ refresh_token } = (await refresh(app, one, refresh_token)).body)
+  return { person, refresh_token }
+}
+
+test('each person is given tokens eight times a minute', async () => {
+  const { refresh_token } = await busy(8)
+
+  const ninth = await refresh(app, one, refresh_token)
+
+  expect([ninth.status, ninth.body]).toEqual([429, {
+    error: 'slow_down',
+    error_description: expect.stringMatching(
+      /^Only 8 token requests per user and minute are allowed\. The next one is possible in \d+ s\.$/),
+  }])
+  expect(Number(ninth.headers['retry-after'])).toBeGreaterThan(30)
+  expect(Number(ninth.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('the applications of a person share that, and codes count as well', async () => {
+  const { person, refresh_token } = await busy(7)
+
+  const eighth = await redeem(app, other, await codeFor(db, app, acme, person, other))
+  const ninth = await redeem(app, other, await codeFor(db, app, acme, person, other))
+  const tenth = await refresh(app, one, refresh_token)
+
+  expect([eighth.status, ninth.status, tenth.status]).toEqual([200, 429, 429])
+})
+
+test('one person takes nothing from another', async () => {
+  const [{ refresh_token }, theirs] = [await busy(8), await busy(1)]
+
+  const mine = await refresh(app, one, refresh_token)
+  const answer = await refresh(app, one, theirs.refresh_token)
+
+  expect([mine.status, answer.status]).toEqual([429, 200])
+})
+
+test('what nobody was given costs nobody anything', async () => {
+  const { refresh_token } = await busy(7)
+
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => refresh(app, one, `crt_${i}`)))
+  const eighth = await refresh(app, one, refresh_token)
+
+  expect(new Set(guesses.map(({ status, body }) => `${status} ${body.error}`))).toEqual(new Set(['400 invalid_grant']))
+  expect(eighth.status).toBe(200)
+})

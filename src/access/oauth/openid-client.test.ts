@@ -1,0 +1,85 @@
+import * as client from 'openid-client'
+import { expect, test } from 'vitest'
+import { config } from '../../platform/config.ts'
+import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../../test/dance.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+
+const { acme, app, as, db } = await service()
+const web = await partnerOf(db, acme)
+const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://localhost/callback'] })
+/** A program on somebody's device takes whatever port is free. */
+const elsewhere = { ...native, redirect_uri: 'http://localhost:51005/callback' }
+
+function discover({ client_id }: Partner, auth: client.ClientAuth) {
+  return client.discovery(new URL(config.AUTH_URL), client_id, undefined, auth, {
+    algorithm: 'oauth2', execute: [client.allowInsecureRequests], [client.customFetch]: fetchOf(app),
+  })
+}
+
+async function dance(settings: client.Configuration, { redirect_uri }: Partner) {
+  const person = await newcomer(acme)
+  const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
+  const url = client.buildAuthorizationUrl(settings, {
+    redirect_uri,
+    scope: 'users:read contacts:write',
+    state: expectedState,
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  })
+  const sent = await decide(await signedIn(db, app, person, acme.id), person, url.href)
+  const tokens = await client.authorizationCodeGrant(settings, sent, { pkceCodeVerifier, expectedState })
+  return { person, sent, tokens, checks: { pkceCodeVerifier, expectedState } }
+}
+
+test.each<[how: string, partner: Partner, auth: client.ClientAuth]>([
+  ['with its secret in a header', web, client.ClientSecretBasic(web.client_secret ?? '')],
+  ['with its secret in the body', web, client.ClientSecretPost(web.client_secret ?? '')],
+  ['without a secret, on any port of the device', elsewhere, client.None()],
+])('it is let in, refreshes, and ends what it was given, %s', async (_how, partner, auth) => {
+  const settings = await discover(partner, auth)
+
+  const { person, tokens } = await dance(settings, partner)
+  const refreshed = await client.refreshTokenGrant(settings, tokens.refresh_token ?? '', { scope: 'users:read' })
+  const me = await client.fetchProtectedResource(
+    settings, refreshed.access_token, new URL(`${config.BASE_URL}/users/me`), 'GET')
+  await client.tokenRevocation(settings, refreshed.refresh_token ?? '')
+  const after = await as(tokens.access_token).get('/users/me')
+
+  expect(tokens).toMatchObject({ scope: 'users:read contacts:write', owner: person.uri, organization: acme.uri })
+  expect(tokens.expiresIn()).toBeGreaterThan(7190)
+  expect(refreshed.scope).toBe('users:read')
+  expect([me.status, await me.json()]).toMatchObject([200, { resource: { uri: person.uri } }])
+  expect(after.status).toBe(401)
+})
+
+test('it looks at its tokens', async () => {
+  const settings = await discover(web, client.ClientSecretPost(web.client_secret ?? ''))
+  const { person, tokens } = await dance(settings, web)
+
+  const answers = [
+    await client.tokenIntrospection(settings, tokens.access_token),
+    await client.tokenIntrospection(settings, tokens.refresh_token ?? '', { token_type_hint: 'refresh_token' }),
+    await client.tokenIntrospection(settings, 'nothing of ours'),
+  ]
+
+  const told = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
+  expect(answers).toMatchObject([{ ...told, scope: 'users:read contacts:write' }, told, { active: false }])
+})
+
+test('it understands that a code was used before', async () => {
+  const settings = await discover(web, client.ClientSecretBasic(web.client_secret ?? ''))
+  const { sent, checks } = await dance(settings, web)
+
+  const again = client.authorizationCodeGrant(settings, sent, checks)
+
+  await expect(again).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
+})
+
+test('it understands that its secret is wrong', async () => {
+  const settings = await discover(web, client.ClientSecretBasic('a guess'))
+
+  const asked = client.refreshTokenGrant(settings, 'whatever')
+
+  await expect(asked).rejects.toMatchObject({ cause: [{ scheme: 'basic' }] })
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  codeFor, connect, consentPath, newcomer, partnerOf, redeem, refresh, withoutLimit,
+} from '../../test/dance.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+
+type Answer = Awaited<ReturnType<typeof refresh>>
+
+const { acme, app, as, db, start } = await service()
+const apps = [app, (await start()).app]
+const partner = await partnerOf(db, acme)
+const patience = { timeout: 60_000 }
+
+const letIn = async () => connect(db, app, acme, await newcomer(acme), partner)
+
+/** All at once, at two processes in turn. */
+function atOnce(count: number, ask: (at: typeof app) => Promise<Answer>) {
+  return Promise.all(Array.from({ length: count }, (_, i) => ask(apps[i % 2] ?? app)))
+}
+
+function tally(answers: Answer[]) {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const said = status === 200 ? '200' : `${status} ${body.error}`
+    counts[said] = (counts[said] ?? 0) + 1
+  }
+  return counts
+}
+
+const winnersOf = (answers: Answer[]) => answers.filter(({ status }) => status === 200).map(({ body }) => body)
+
+async function expectAlive({ access_token, refresh_token }: { access_token: string; refresh_token: string }) {
+  // A minute later, as far as the limit is concerned.
+  await db.run(sql`delete from rate_logs`)
+  const me = await as(access_token).get('/users/me')
+  const next = await refresh(app, partner, refresh_token)
+  const after = await as(next.body.access_token).get('/users/me')
+  expect([me.status, next.status, after.status]).toEqual([200, 200, 200])
+}
+
+test('of fifty refreshes at once with one token one wins, and its tokens live on', patience, async () => {
+  const { refresh_token } = await letIn()
+
+  const answers = await atOnce(50, (at) => refresh(at, partner, refresh_token))
+
+  // The first of the eight in this minute was the code.
+  expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 6, '429 slow_down': 43 })
+  for (const winner of winnersOf(answers)) await expectAlive(winner)
+})
+
+test('so it is when no limit keeps any of them back', patience, async () => {
+  await withoutLimit(db)
+  const { refresh_token } = await letIn()
+
+  const answers = await atOnce(50, (at) => refresh(at, partner, refresh_token))
+
+  expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 49 })
+  for (const winner of winnersOf(answers)) await expectAlive(winner)
+})
+
+test('of many who bring one code at once one wins, and nothing that it was given lives on', patience, async () => {
+  await withoutLimit(db)
+  const given = await codeFor(db, app, acme, await newcomer(acme), partner)
+
+  const answers = await atOnce(20, (at) => redeem(at, partner, given))
+
+  expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 19 })
+  for (const { access_token, refresh_token } of winnersOf(answers)) {
+    expect((await as(access_token).get('/users/me')).status).toBe(401)
+    expect((await refresh(app, partner, refresh_token)).body.error).toBe('invalid_grant')
+  }
+})
+
+test('many chains of refreshes at two processes do not get into each other’s way', patience, async () => {
+  await withoutLimit(db)
+  const people = await Promise.all(Array.from({ length: 8 }, letIn))
+
+  const ends = await Promise.all(people.map(async ({ refresh_token: first }, i) => {
+    let token = first
+    for (let step = 0; step < 6; step++)
+      token = (await refresh(apps[(i + step) % 2] ?? app, partner, token)).body.refresh_token
+    return refresh(app, partner, token)
+  }))
+
+  expect(tally(ends)).toEqual({ 200: 8 })
+})
+
+test('more people than there are connections may decide, and be given tokens, at once', patience, async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, async () => {
+    const person = await newcomer(acme)
+    const browser = await signedIn(db, app, person, acme.id)
+    const { headers } = await browser.get(consentPath(partner))
+    return { browser, person, page: headers.location ?? '' }
+  }))
+
+  const answered = await Promise.all(people.map(({ browser, person, page }) =>
+    browser.post(page, { decision: 'allow', user_id: person.id })))
+  const sent = await Promise.all(people.map(({ browser }, i) => browser.get(answered[i]?.headers.location ?? '/')))
+  const codes = sent.map(({ headers }) => URL.parse(headers.location ?? '')?.searchParams.get('code') ?? '')
+  const tokens = await Promise.all(codes.map((code, i) =>
+    redeem(apps[i % 2] ?? app, partner, { code, redirect_uri: partner.redirect_uri })))
+
+  expect(answered.map(({ status }) => status)).toEqual(people.map(() => 303))
+  expect(tally(tokens)).toEqual({ 200: 40 })
+})
+
+test('without the mark on a used token, each of those who bring it would win', patience, async () => {
+  await withoutLimit(db)
+  const { refresh_token } = await letIn()
+  // The requests still queue up at the consent, but each finds the token as good as new.
+  await db.run(sql`
+    create function forget_use() returns trigger language plpgsql as $$
+    begin new.consumed_at := null; return new; end $$`)
+  await db.run(sql`
+    create trigger forget_use before update on oauth_records for each row execute function forget_use()`)
+
+  const answers = await atOnce(10, (at) => refresh(at, partner, refresh_token))
+  await db.run(sql`drop trigger forget_use on oauth_records`)
+
+  expect(winnersOf(answers).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { connect, newcomer, partnerOf, passTime, refresh } from '../../test/dance.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, as, db } = await service()
+const partner = await partnerOf(db, acme)
+const scope = 'users:read contacts:write'
+
+const refused = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } }
+const letIn = async (more?: Record<string, string>) => connect(db, app, acme, await newcomer(acme), partner, more)
+const statusOf = async (token: string, path = '/users/me') => (await as(token).get(path)).status
+const year = 365 * 24 * 60 * 60
+
+describe('an access token', () => {
+  test('is good for two hours, and then says that it has expired', async () => {
+    const [early, late] = [await letIn(), await letIn()]
+
+    await passTime(db, 2 * 60 * 60 - 10)
+    const inTime = await as(early.access_token).get('/users/me')
+    await passTime(db, 15)
+    const tooLate = await as(late.access_token).get('/users/me')
+
+    expect(inTime.status).toBe(200)
+    expect([tooLate.status, tooLate.body.details[0].code]).toEqual([401, 'token_expired'])
+  })
+
+  test('outlives the refresh token that it came with', async () => {
+    const { access_token, refresh_token } = await letIn()
+
+    await refresh(app, partner, refresh_token)
+
+    expect(await statusOf(access_token)).toBe(200)
+  })
+})
+
+describe('a refresh token', () => {
+  test('is good once, for an access token and the next refresh token', async () => {
+    const first = await letIn()
+
+    const { status, headers, body } = await refresh(app, partner, first.refresh_token)
+    const next = await refresh(app, partner, body.refresh_token)
+
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 7200, scope, organization: acme.uri })
+    expect(new Set([first.refresh_token, body.refresh_token, next.body.refresh_token]).size).toBe(3)
+    expect(await statusOf(next.body.access_token)).toBe(200)
+  })
+
+  test('that comes again within ten seconds is refused, and nothing else happens', async () => {
+    const { refresh_token } = await letIn()
+    const { body } = await refresh(app, partner, refresh_token)
+
+    await passTime(db, 8)
+    const again = await refresh(app, partner, refresh_token)
+
+    expect(again).toMatchObject(refused)
+    expect(await statusOf(body.access_token)).toBe(200)
+    expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
+  })
+
+  test('that comes again later was stolen from one of the two: all that came of the consent ends', async () => {
+    const first = await letIn()
+    const { body: second } = await refresh(app, partner, first.refresh_token)
+    const { body: third } = await refresh(app, partner, second.refresh_token)
+
+    await passTime(db, 11)
+    const again = await refresh(app, partner, first.refresh_token)
+    const tokens = [first.access_token, second.access_token, third.access_token]
+
+    expect(again).toMatchObject(refused)
+    expect(await Promise.all(tokens.map((token) => statusOf(token)))).toEqual([401, 401, 401])
+    expect(await refresh(app, partner, third.refresh_token)).toMatchObject(refused)
+  })
+
+  test('that another application brings is refused, and stays good', async () => {
+    const other = await partnerOf(db, acme)
+    const { refresh_token } = await letIn()
+
+    const stolen = await refresh(app, other, refresh_token)
+    const own = await refresh(app, partner, refresh_token)
+
+    expect(stolen).toMatchObject(refused)
+    expect(own.status).toBe(200)
+  })
+
+  test('that another application brings once it was used ends nothing', async () => {
+    const other = await partnerOf(db, acme)
+    const { refresh_token } = await letIn()
+    const { body } = await refresh(app, partner, refresh_token)
+
+    await passTime(db, 11)
+    await refresh(app, other, refresh_token)
+
+    expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
+  })
+
+  test('does not age', async () => {
+    const { refresh_token } = await letIn()
+
+    await passTime(db, year)
+    const after = await refresh(app, partner, refresh_token)
+    await passTime(db, 10 * year)
+    const muchLater = await refresh(app, partner, after.body.refresh_token)
+
+    expect([after.status, muchLater.status]).toEqual([200, 200])
+    expect(await statusOf(muchLater.body.access_token)).toBe(200)
+  })
+})
+
+describe('the scopes of a refreshed access token', () => {
+  test.each<[asked: string, given: string]>([
+    ['users:read', 'users:read'],
+    ['contacts:write', 'contacts:write'],
+    ['contacts:read', 'contacts:read'],
+    ['contacts:read users:read', 'contacts:read users:read'],
+  ])('are fewer where %j is asked for', async (asked, given) => {
+    const { refresh_token } = await letIn()
+
+    const narrow = await refresh(app, partner, refresh_token, { scope: asked })
+    const wide = await refresh(app, partner, narrow.body.refresh_token)
+
+    expect([narrow.status, narrow.body.scope]).toEqual([200, given])
+    expect([wide.status, wide.body.scope]).toEqual([200, scope])
+  })
+
+  test('are what was asked for, and the API keeps to it', async () => {
+    const { refresh_token } = await letIn()
+
+    const { body } = await refresh(app, partner, refresh_token, { scope: 'contacts:read' })
+    const answers = await Promise.all([
+      as(body.access_token).get('/contacts'),
+      as(body.access_token).post('/contacts', { name: 'Dee Novak', email: 'dee@client.example' }),
+      as(body.access_token).get('/users/me'),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 403])
+  })
+
+  test.each<[asked: string, of: string]>([
+    ['users:read webhooks:read', 'users:read'],
+    ['contacts:write', 'users:read contacts:read'],
+    ['contacts:read', 'users:read'],
+  ])('are never more: %j out of %j is refused and the token stays good', async (asked, of) => {
+    const { refresh_token } = await letIn({ scope: of })
+
+    const wider = await refresh(app, partner, refresh_token, { scope: asked })
+    const same = await refresh(app, partner, refresh_token)
+
+    expect([wider.status, wider.body.error]).toEqual([400, 'invalid_scope'])
+    expect([same.status, same.body.scope]).toEqual([200, of])
+  })
+})

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { config } from '../../platform/config.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import {
+  codeFor, connect, consentPath, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote, type Partner,
+} from '../../test/dance.ts'
+import { startProcess } from '../../test/process.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+import { oauthJobs } from './jobs.ts'
+
+const { acme, as, db, url } = await service()
+const settings = { DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4', OAUTH_REGISTRATION: 'on' }
+const open = await startProcess(settings, 'api')
+const app = remote(() => open.url)
+
+const scope = 'contacts:read users:read'
+const program = {
+  client_name: 'Desk Helper', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none', scope,
+}
+const site = { client_name: 'Web Helper', redirect_uris: ['https://helper.example/callback'], scope }
+
+beforeEach(async () => {
+  // Each test comes from an address that nobody has come from in the last hour.
+  await db.run(sql`delete from attempt_logs`)
+})
+
+async function register(body: Json) {
+  const { status, headers, body: told } = await open.as(undefined).post('/oauth/register', body)
+  return { status, headers, body: told }
+}
+
+const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): Partner =>
+  ({ client_id, client_secret: client_secret ?? null, redirect_uri: redirect_uris[0] })
+
+test('nobody registers themselves unless the operator wants it', async () => {
+  const asked = await as(undefined).post('/oauth/register', program)
+  const metadata = await as(undefined).get('/.well-known/oauth-authorization-server')
+
+  expect(asked.status).toBe(404)
+  expect(metadata.body).not.toHaveProperty('registration_endpoint')
+})
+
+test('where the operator does, the metadata says where', async () => {
+  const { body } = await open.as(undefined).get('/.well-known/oauth-authorization-server')
+
+  expect(body.registration_endpoint).toBe(`${config.AUTH_URL}/oauth/register`)
+})
+
+describe('an application that registers itself', () => {
+  test('on a device has no secret, and may use any port', async () => {
+    const { status, body } = await register(program)
+    const partner = { ...partnerFrom(body), redirect_uri: 'http://127.0.0.1:51006/callback' }
+    const person = await newcomer(acme)
+
+    const tokens = await connect(db, app, acme, person, partner, { scope: 'users:read' })
+    const next = await refresh(app, partner, tokens.refresh_token)
+
+    expect([status, body]).toEqual([201, {
+      ...program,
+      client_id: expect.any(String),
+      client_id_issued_at: expect.any(Number),
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    }])
+    expect([next.status, next.body.owner, next.body.scope]).toEqual([200, person.uri, 'users:read'])
+  })
+
+  test('on a server gets a secret, told this once, and needs it', async () => {
+    const { status, body } = await register(site)
+    const partner = partnerFrom(body)
+    const given = await codeFor(db, app, acme, await newcomer(acme), partner)
+
+    const wrong = await redeem(app, { ...partner, client_secret: null }, given)
+    const right = await redeem(app, partner, given)
+
+    expect([status, body]).toMatchObject([201, {
+      client_secret: expect.stringMatching(/^ccs_\w{49}$/),
+      client_secret_expires_at: 0,
+      token_endpoint_auth_method: 'client_secret_basic',
+      scope,
+    }])
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_client'])
+    expect([right.status, right.body.scope]).toEqual([200, scope])
+  })
+
+  test('may be let in with every scope where it names none', async () => {
+    const { scope: _, ...unscoped } = program
+    const partner = partnerFrom((await register(unscoped)).body)
+
+    const tokens = await connect(db, app, acme, await newcomer(acme), partner, { scope: 'shares:write users:read' })
+
+    expect(tokens.scope).toBe('shares:write users:read')
+  })
+
+  test('is shown as such to whoever decides', async () => {
+    const partner = partnerFrom((await register(program)).body)
+    const { code_verifier: _, ...challenge } = pkce()
+    const browser = await signedIn(db, app, acme.cyd, acme.id)
+
+    const { headers } = await browser.get(consentPath(partner, challenge))
+    const page = await browser.get(headers.location ?? '')
+
+    expect(page.text).toContain('Desk Helper')
+    expect(page.text).toContain('registered itself')
+  })
+
+  test('cannot do without PKCE on a device, whatever it says of itself', async () => {
+    const partner = partnerFrom((await register({ ...program, require_pkce: false })).body)
+    const browser = await signedIn(db, app, acme.cyd, acme.id)
+
+    const { headers } = await browser.get(consentPath(partner))
+
+    expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request')
+  })
+
+  test.each([
+    'http://helper.example/callback', 'http://localhost.evil.example/callback', 'https://helper.example/#here',
+    'https://ada:secret@helper.example/', 'https://*.helper.example/', 'javascript:alert(1)', 'helper:/callback',
+    '/callback', 'data:text/html,hello', 'https://HELPER.example/callback', '',
+  ])('is not sent people to %j', async (redirect_uri) => {
+    const answers = [
+      await register({ ...program, redirect_uris: [redirect_uri] }),
+      await register({ ...site, redirect_uris: [...site.redirect_uris, redirect_uri] }),
+    ]
+
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [400, 'invalid_redirect_uri'], [400, 'invalid_redirect_uri'],
+    ])
+  })
+
+  test.each<[why: string, body: Json]>([
+    ['no addresses', { client_name: 'Helper' }],
+    ['an empty list of addresses', { ...program, redirect_uris: [] }],
+    ['too many addresses', { ...program, redirect_uris: Array(21).fill('https://helper.example/callback') }],
+    ['addresses that are no texts', { ...program, redirect_uris: [1] }],
+    ['a way to prove itself that we do not know', { ...program, token_endpoint_auth_method: 'private_key_jwt' }],
+    ['a kind of request that we do not know', { ...program, grant_types: ['implicit'] }],
+    ['an answer that we do not give', { ...program, response_types: ['token'] }],
+    ['a name of many lines', { ...program, client_name: 'a\nb' }],
+    ['a name that is too long', { ...program, client_name: 'x'.repeat(101) }],
+    ['a list', []],
+  ])('is refused with %s', async (_why, body) => {
+    const answer = await register(body)
+
+    expect([answer.status, answer.body]).toEqual([400, {
+      error: 'invalid_client_metadata', error_description: expect.stringMatching(/./),
+    }])
+  })
+
+  test('does so ten times an hour at most', async () => {
+    for (let i = 0; i < 10; i++) await register(program)
+
+    const { status, headers, body } = await register(program)
+
+    expect([status, body.error]).toEqual([429, 'slow_down'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+  })
+
+  test('is forgotten after a day unless somebody has let it in', async () => {
+    const [used, unused] = [partnerFrom((await register(program)).body), partnerFrom((await register(program)).body)]
+    const owned = await partnerOf(db, acme)
+    const { refresh_token } = await connect(db, app, acme, await newcomer(acme), used, { scope: 'users:read' })
+    const upkeep = () => oauthJobs['oauth upkeep']?.run(db, {})
+    const ids = [used, unused, owned].map(({ client_id }) => client_id)
+    const left = async () => (await db.all<{ id: string }>(sql`
+      select id from applications where id = any(${ids}) order by id`)).map(({ id }) => id)
+
+    await passTime(db, 23 * 60 * 60)
+    await upkeep()
+    const early = await left()
+    await passTime(db, 2 * 60 * 60)
+    await upkeep()
+
+    expect(early).toHaveLength(3)
+    expect(await left()).toEqual([used.client_id, owned.client_id].toSorted())
+    expect((await refresh(app, used, refresh_token)).status).toBe(200)
+  })
+})

@@ -1,0 +1,49 @@
+import { deleteInBatches } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type ResetRow = { user_id: string; organization_id: string; name: string; email: string; account: string }
+
+export const resetMinutes = 60
+
+const mostLinks = 5
+
+/** The latest links of a person stay alive: a stranger can ask for one, too, and must not end that of the person. */
+export async function insertReset(db: Db, user_id: string, hash: Buffer) {
+  await db.run(sql`
+    delete from password_reset_links where user_id = ${user_id} and hash not in (
+      select hash from password_reset_links where user_id = ${user_id}
+      order by created_at desc limit ${mostLinks - 1})`)
+  const expires_at = sql`now() + make_interval(mins => ${resetMinutes})`
+  await db.run(sql`
+    insert into password_reset_links (user_id, hash, expires_at) values (${user_id}, ${hash}, ${expires_at})`)
+}
+
+export function findReset(db: Db, hash: Buffer) {
+  return db.maybe<ResetRow>(sql`
+    ${resets(sql`(select user_id from password_reset_links where hash = ${hash} and expires_at > now())`)}`)
+}
+
+/** Uses the link up, for one of all who come with it. */
+export function redeemReset(db: Db, hash: Buffer) {
+  return db.maybe<ResetRow>(sql`
+    with used as (delete from password_reset_links where hash = ${hash} and expires_at > now() returning user_id)
+    ${resets(sql`used`)}`)
+}
+
+/** A link that was mailed before says nothing about the password of now. */
+export async function deleteResetOf(db: Db, user_id: string) {
+  await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
+}
+
+export async function forgetOldResets(db: Db) {
+  await deleteInBatches(db, 'password_reset_links', sql`expires_at < now()`)
+  // Of the version before.
+  await deleteInBatches(db, 'password_resets', sql`expires_at < now()`)
+}
+
+const resets = (found: ReturnType<typeof sql>) => sql`
+  select u.id as user_id, m.organization_id, u.name, u.email, lower(u.email) as account
+  from ${found} as found
+  join organization_memberships m on m.user_id = found.user_id
+  join users u on u.id = m.user_id`

@@ -1,0 +1,91 @@
+import type { Role } from '../../platform/auth/caller.ts'
+import { deleteInBatches } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type Method = 'password' | 'code' | 'reset' | 'invitation'
+
+/** Who sits at the browser. */
+export type Visitor = {
+  session_id: string
+  user_id: string
+  organization_id: string
+  organization_name: string
+  role: Role
+  name: string
+  email: string
+  timezone: string
+  has_password: boolean
+}
+
+export type SessionRow = {
+  id: string
+  method: Method
+  user_agent: string | null
+  address: string | null
+  created_at: string
+  last_seen_at: string
+}
+
+export type NewSession = {
+  user_id: string
+  organization_id: string
+  hash: Buffer
+  method: Method
+  user_agent: string | null
+  address: string | null
+}
+
+/** Two weeks without a visit end a session, and three months in any case. */
+const isAlive = (session = sql`s`) => sql`
+  ${session}.last_seen_at > now() - interval '14 days' and ${session}.created_at > now() - interval '90 days'`
+
+export const longestSession = 90 * 86_400
+
+export function findSession(db: Db, hash: Buffer) {
+  return db.maybe<Visitor & { is_stale: boolean }>(sql`
+    select s.id as session_id, s.user_id, s.organization_id, o.name as organization_name, m.role, u.name, u.email,
+      u.timezone, u.password_hash is not null as has_password,
+      s.last_seen_at < now() - interval '5 minutes' as is_stale
+    from sessions s
+    join organization_memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
+    join organizations o on o.id = s.organization_id
+    join users u on u.id = s.user_id
+    where s.hash = ${hash} and ${isAlive()}`)
+}
+
+export async function noteVisit(db: Db, id: string) {
+  await db.run(sql`update sessions set last_seen_at = now() where id = ${id}`)
+}
+
+export function insertSession(db: Db, session: NewSession) {
+  const { organization_id, user_id, hash, method, user_agent, address } = session
+  return db.one<{ id: string }>(sql`
+    insert into sessions (organization_id, user_id, hash, method, user_agent, address)
+    values (${organization_id}, ${user_id}, ${hash}, ${method}, ${user_agent}, ${address}) returning id`)
+}
+
+export function listSessionsOf(db: Db, user_id: string) {
+  return db.all<SessionRow>(sql`
+    select s.id, s.method, s.user_agent, s.address, s.created_at, s.last_seen_at from sessions s
+    where s.user_id = ${user_id} and ${isAlive()} order by s.last_seen_at desc, s.id`)
+}
+
+export async function deleteSessionByHash(db: Db, hash: Buffer) {
+  await db.run(sql`delete from sessions where hash = ${hash}`)
+}
+
+/** Whether there was such a session of this person. */
+export async function deleteSession(db: Db, user_id: string, id: string) {
+  return (await db.run(sql`delete from sessions where user_id = ${user_id} and id = ${id}`)) > 0
+}
+
+/** Ends every session of a person, but for the one given. */
+export function deleteSessionsOf(db: Db, user_id: string, except?: string) {
+  return db.run(sql`
+    delete from sessions where user_id = ${user_id} and id is distinct from ${except ?? null}::uuid`)
+}
+
+export function forgetOldSessions(db: Db) {
+  return deleteInBatches(db, 'sessions', sql`not (${isAlive(sql`t`)})`)
+}

@@ -1,0 +1,189 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { take } from '../../platform/rate-limits/take.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { codeTo, linkTo } from '../../test/mails.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { updatePassword } from '../../people/users/queries.ts'
+
+const { acme, app, db, work } = await service()
+const password = 'correct horse'
+
+describeInBrowser('in a browser', () => {
+  let browser: Browser
+  let plain: Browser
+  let address: string
+  let dee: Person
+  let made = 0
+
+  beforeAll(async () => {
+    address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    browser = await openBrowser()
+    plain = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${port}`)
+  })
+  afterAll(() => Promise.all([browser?.close(), plain?.close()]))
+  beforeEach(async () => {
+    await db.run(sql`delete from attempt_logs`)
+    dee = await acme.hire('Dee Novak', `dee${++made}@acme.example`)
+    await updatePassword(db, acme.id, dee.id, await hashPassword(password))
+  })
+
+  async function open(path: string, options: BrowserContextOptions = { javaScriptEnabled: false }, using = browser) {
+    const context = await using.newContext(options)
+    const page = await context.newPage()
+    await page.goto((using === plain ? 'http://convene.test' : address) + path)
+    return page
+  }
+
+  const isIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'convene')
+  const methods = () => db.all(sql`select method from sessions where user_id = ${dee.id}`)
+  const tell = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).waitFor()
+
+  const send = (page: Page) => Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  const press = (page: Page, name: string) =>
+    Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()])
+
+  async function enterPassword(page: Page, typed: string) {
+    await page.getByLabel('E-mail address').fill(dee.email)
+    await page.getByLabel('Password', { exact: true }).fill(typed)
+    await send(page)
+  }
+
+  async function resetVia(page: Page, home: string) {
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail address').fill(dee.email)
+    await press(page, 'Mail me a link')
+    await tell(page, 'Check your mail')
+    await work()
+    await page.goto((await linkTo(db, dee.email)).replace('http://convene.test', home))
+    await page.getByLabel('A new password').fill('a better horse')
+    await press(page, 'Change the password')
+    await page.waitForURL(/\/account/)
+  }
+
+  test('somebody signs in with the keyboard alone and signs out again, without JavaScript', async () => {
+    const page = await open('/account/tokens')
+
+    await page.getByLabel('E-mail address').focus()
+    await page.keyboard.type(dee.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await send(page)
+    const [path, during] = [new URL(page.url()).pathname, await methods()]
+    await press(page, 'Sign out')
+
+    expect([path, during]).toEqual(['/account/tokens', [{ method: 'password' }]])
+    expect([new URL(page.url()).pathname, await isIn(page), await methods()]).toEqual(['/sign-in', false, []])
+  })
+
+  test('somebody signs in with a mailed code', async () => {
+    const page = await open('/sign-in')
+
+    await page.getByLabel('E-mail address').fill(dee.email)
+    await press(page, 'Mail me a code instead')
+    await tell(page, 'Check your mail')
+    await page.reload()
+    await work()
+    await page.getByLabel('The code').fill(await codeTo(db, dee.email))
+    await send(page)
+    await page.waitForURL(/\/account/)
+
+    expect(await methods()).toEqual([{ method: 'code' }])
+  })
+
+  test('somebody chooses a new password', async () => {
+    const page = await open('/sign-in')
+
+    await resetVia(page, address)
+
+    expect([await isIn(page), await methods()]).toEqual([true, [{ method: 'reset' }]])
+  })
+
+  test('all of it works over plain HTTP, where a browser says nothing but its origin', async () => {
+    const sent: Record<string, string>[] = []
+    const page = await open('/sign-in', undefined, plain)
+    page.on('request', (request) => {
+      if (request.method() === 'POST') void request.allHeaders().then((headers) => sent.push(headers))
+    })
+
+    await enterPassword(page, password)
+    const first = await methods()
+    await page.context().clearCookies()
+    await page.goto('http://convene.test/sign-in')
+    await resetVia(page, 'http://convene.test')
+
+    expect([first, await methods()]).toEqual([[{ method: 'password' }], [{ method: 'reset' }]])
+    expect(sent.map((headers) => headers.origin)).toEqual(Array(3).fill('http://convene.test'))
+    expect(sent.map((headers) => headers['sec-fetch-site'])).toEqual(Array(3).fill(undefined))
+  })
+
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    async function tour(path: string) {
+      const page = await open(path, { colorScheme, viewport: { width: 360, height: 740 } })
+      const problems: string[] = []
+      const look = async () => problems.push(...(await accessProblems(page)))
+      await look()
+      return { page, problems, look }
+    }
+
+    test('no page of signing in stands in anybody’s way', async () => {
+      const { page, problems, look } = await tour('/sign-in')
+
+      await press(page, 'Mail me a code instead')
+      await page.getByText('E-mail address must be filled').waitFor()
+      await look()
+      await enterPassword(page, 'wrong password')
+      await page.getByRole('alert').waitFor()
+      await look()
+      await press(page, 'Mail me a code instead')
+      await tell(page, 'Check your mail')
+      await look()
+      await page.getByLabel('The code').fill('123')
+      await send(page)
+      await page.getByText('must be the six digits').waitFor()
+      await look()
+      await db.run(sql`update sign_in_codes set expires_at = now()`)
+      await page.getByLabel('The code').fill('123456')
+      await send(page)
+      await tell(page, 'This code does not work any more')
+      await look()
+      for (let i = 0; i < 10; i++) await take(db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
+      await page.goto(`${address}/sign-in`)
+      await enterPassword(page, password)
+      await tell(page, 'Too many tries')
+      await look()
+
+      expect(problems).toEqual([])
+    })
+
+    test('no page of a new password stands in anybody’s way', async () => {
+      const { page, problems, look } = await tour('/reset-password')
+
+      await page.getByLabel('E-mail address').fill('dee@nowhere')
+      await send(page)
+      await page.getByText('must be an e-mail address').waitFor()
+      await look()
+      await page.getByLabel('E-mail address').fill(dee.email)
+      await send(page)
+      await tell(page, 'Check your mail')
+      await look()
+      await work()
+      await page.goto((await linkTo(db, dee.email)).replace('http://convene.test', address))
+      await look()
+      await page.getByLabel('A new password').fill('short')
+      await send(page)
+      await page.getByText('at least 10 characters long').waitFor()
+      await look()
+      await page.goto(`${address}/reset-password/nothing`)
+      await tell(page, 'This link does not work any more')
+      await look()
+
+      expect(problems).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { mailServer } from '../../test/mail-server.ts'
+import type { Person } from '../../test/people.ts'
+import { codeTo } from '../../test/mails.ts'
+import { service } from '../../test/service.ts'
+import { browserOf } from '../../test/visits.ts'
+
+const { acme, app, db, start, work } = await service()
+
+let made = 0
+let dee: Person
+let browser: ReturnType<typeof browserOf>
+beforeEach(async () => {
+  dee = await acme.hire('Dee Novak', `dee${++made}@acme.example`)
+  browser = browserOf(app, `192.0.2.${made}`)
+})
+
+const ask = (email = dee.email) => browser.post('/sign-in/code', { email, return_to: '/account/tokens' })
+const confirm = (code: string, from = browser) =>
+  from.post('/sign-in/code/confirm', { code, return_to: '/account/tokens' })
+const sessions = () => db.all(sql`select method from sessions where user_id = ${dee.id}`)
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function mailed() {
+  await ask()
+  await work()
+  return codeTo(db, dee.email)
+}
+
+test('six digits come by mail, and whoever types them is in', async () => {
+  const { got, url } = await mailServer()
+
+  const asked = await ask()
+  const page = await browser.get(asked.headers.location ?? '')
+  await work(url)
+  const [code = ''] = /^\d{6}$/m.exec(got[0]?.text ?? '') ?? []
+  const { status, headers } = await confirm(code)
+
+  expect([asked.status, asked.headers.location]).toEqual([303, '/sign-in/code?return_to=%2Faccount%2Ftokens'])
+  expect(page.text).toContain('autocomplete="one-time-code" inputmode="numeric"')
+  expect(got).toMatchObject([{ subject: 'Your code to sign in to Convene', to: { text: dee.email } }])
+  expect(got[0]?.subject).not.toContain(code)
+  expect([status, headers.location]).toEqual([303, '/account/tokens'])
+  expect(await sessions()).toEqual([{ method: 'code' }])
+  expect(browser.cookie()).toMatch(/^convene=[\w-]{43}; convene-device=[\w-]{43}$/)
+})
+
+test('the cookie of a browser that waits is for it alone and lives as long as the code', async () => {
+  const { headers } = await ask()
+
+  expect(headers['set-cookie']).toMatch(/^convene-code=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
+})
+
+test('digits may be typed in groups', async () => {
+  const code = await mailed()
+
+  const { status } = await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`)
+
+  expect(status).toBe(303)
+})
+
+test('an unknown address is answered the same, and nobody gets a mail', async () => {
+  const known = await ask()
+  const stranger = await ask('nobody@acme.example')
+  const before = await db.one<{ count: number }>(sql`select count(*)::int as count from mails`)
+  await work()
+  const wrong = await confirm('000000')
+
+  expect([stranger.status, stranger.headers.location, stranger.text])
+    .toEqual([known.status, known.headers.location, known.text])
+  expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
+  expect(wrong.text).toContain('The code is not right; 4 tries are left.')
+})
+
+test('the request does not look whether there is anybody: that is left to the worker', async () => {
+  await ask()
+
+  const row = await db.one(sql`select user_id, code_hash from sign_in_codes order by created_at desc limit 1`)
+
+  expect(row).toEqual({ user_id: null, code_hash: null })
+})
+
+test('five wrong tries end it, also for the right code', async () => {
+  const code = await mailed()
+  const tries = []
+  for (let i = 0; i < 5; i++) tries.push(await confirm(other(code)))
+
+  const right = await confirm(code)
+
+  expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(tries[3]?.text).toContain('The code is not right; one try is left.')
+  expect(tries[4]?.text).toContain('This code does not work any more')
+  expect([right.status, await sessions()]).toEqual([400, []])
+})
+
+test('of many tries at once no more than five are looked at', async () => {
+  const code = await mailed()
+  const cookie = browser.cookie() ?? ''
+  const wrong = Array.from({ length: 20 }, () => other(code))
+  const send = (typed: string) => browserOf(app).post('/sign-in/code/confirm', { code: typed }, { cookie })
+
+  await Promise.all(wrong.map(send))
+  const right = await send(code)
+
+  expect(await db.one(sql`select max(tries) as tries from sign_in_codes`)).toEqual({ tries: 5 })
+  expect(right.status).toBe(400)
+})
+
+test('a code works once, for one of all who come with it', async () => {
+  const code = await mailed()
+  const cookie = browser.cookie() ?? ''
+  const { app: elsewhere } = await start()
+  const both = [app, elsewhere, app, elsewhere]
+
+  const answers = await Promise.all(both.map((server) =>
+    browserOf(server).post('/sign-in/code/confirm', { code }, { cookie })))
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400, 400, 400])
+  expect((await sessions()).length).toBe(1)
+})
+
+test('a code is good for the browser that asked for it, and for no other', async () => {
+  const code = await mailed()
+  const other = browserOf(app, '192.0.2.240')
+  await other.post('/sign-in/code', { email: dee.email })
+
+  const without = await confirm(code, browserOf(app))
+  const withItsOwn = await confirm(code, other)
+
+  expect([without.status, withItsOwn.status, await sessions()]).toEqual([400, 400, []])
+})
+
+test('a code is too old after ten minutes', async () => {
+  const code = await mailed()
+  await db.run(sql`update sign_in_codes set expires_at = now()`)
+
+  const { status, text } = await confirm(code)
+
+  expect([status, await sessions()]).toEqual([400, []])
+  expect(text).toContain('This code does not work any more')
+  expect(text).toContain('href="/sign-in?return_to=%2Faccount%2Ftokens"')
+})
+
+test('what are no six digits is told, and is no try', async () => {
+  const code = await mailed()
+  const answers = await Promise.all(['', '12345', '1234567', 'abcdef'].map((typed) => confirm(typed)))
+
+  const { status } = await confirm(code)
+
+  expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400])
+  expect(answers[1]?.text).toContain('The code must be the six digits from the mail.')
+  expect(status).toBe(303)
+})
+
+test('without an address nothing is mailed, and the page says so', async () => {
+  const { status, text } = await ask('')
+
+  expect(status).toBe(400)
+  expect(text).toContain('E-mail address must be filled.')
+})
+
+test('a browser that asked for no code is sent to ask', async () => {
+  const { status, headers } = await browser.get('/sign-in/code?return_to=/account/tokens')
+
+  expect([status, headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount%2Ftokens'])
+})
+
+test('whoever gets in by a code has all tries with the password again', async () => {
+  for (let i = 0; i < 10; i++) await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
+  const before = await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
+  await confirm(await mailed())
+
+  const after = await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
+
+  expect([before.status, after.status]).toEqual([429, 400])
+})
+
+test('whoever leaves the organization takes the code along', async () => {
+  const code = await mailed()
+  await acme.ada.delete(dee.membership)
+
+  const { status } = await confirm(code)
+
+  expect(status).toBe(400)
+})
+
+test('the database holds neither code nor secret, and the address only sealed and while the job lives', async () => {
+  await ask()
+  const waiting = await db.all<{ payload: object }>(sql`select payload from jobs where kind = 'sign-in code'`)
+  await work()
+  const code = await codeTo(db, dee.email)
+  const rows = await db.one<{ text: string }>(sql`
+    select concat((select string_agg(c::text, ' ') from sign_in_codes c),
+      (select string_agg(m::text, ' ') from mails m), (select string_agg(j::text, ' ') from jobs j)) as text`)
+  const secret = /convene-code=([\w-]+)/.exec(browser.cookie() ?? '')?.[1] ?? '…'
+
+  expect(JSON.stringify(waiting)).not.toContain(dee.email)
+  expect(await db.all(sql`select 1 from jobs where kind = 'sign-in code'`)).toEqual([])
+  expect(rows.text.includes(secret)).toBe(false)
+  expect(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(rows.text)).toBe(false)
+})
+
+test('a job that is given up forgets for whom it was', async () => {
+  await ask()
+  await db.run(sql`
+    update jobs set attempt = 4, payload = jsonb_set(payload, '{address}', '"not sealed by us"')
+    where kind = 'sign-in code'`)
+
+  await work()
+
+  const [job] = await db.all<{ failed_at: string; payload: object }>(sql`
+    select failed_at, payload from jobs where kind = 'sign-in code'`)
+  expect([job?.failed_at, job?.payload]).toEqual([expect.any(String), {}])
+})

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../platform/db/db.ts'
+import type { Kinds } from '../../platform/jobs/worker.ts'
+import { queueMail } from '../../platform/email/queries.ts'
+import { forgetOldCounts } from '../../platform/rate-limits/emails.ts'
+import { forgetOldCalls } from '../../platform/rate-limits/take.ts'
+import { forgetOldSessions } from '../sessions/queries.ts'
+import { findLogin } from '../../people/users/queries.ts'
+import { codeJob } from './ask.ts'
+import { hashOfCode } from './check.ts'
+import { errandKind } from './errands.ts'
+import { codeLetter } from './letters.ts'
+import { forgetOldCodes, updateCode } from './queries.ts'
+
+export const signInJobs: Kinds = {
+  [codeJob]: errandKind(codeJob, mailCode),
+  'sign-in upkeep': { every: '1 hour', delays: [], run: forgetWhatIsOver },
+}
+
+/** `id`: the code's row, which was made for the browser that waits. */
+async function mailCode(db: Db, email: string, id: string) {
+  const { login } = await findLogin(db, email)
+  if (!login) return undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return async (tx: Db) => {
+    if (await updateCode(tx, id, login.user_id, hashOfCode(id, code)))
+      await queueMail(tx, login.organization_id, login.email, codeLetter(code))
+  }
+}
+
+async function forgetWhatIsOver(db: Db) {
+  await forgetOldSessions(db)
+  await forgetOldCodes(db)
+  await forgetOldCalls(db)
+  await forgetOldCounts(db)
+}

@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../platform/auth/passwords.ts'
-
-export const NewPassword = z.object({ password: z.string().min(shortestPassword).max(longestPassword) })

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import type { Detail } from '../../platform/errors.ts'
+import { checkText, parse } from '../../platform/http/shape.ts'
+import { guardPages, returnPath } from '../../access/sessions/guard.ts'
+import { findVisitor } from '../../access/sessions/visit.ts'
+import { findLogin, holdPassword } from '../../people/users/queries.ts'
+import { attempt, forgetAttempts } from '../../access/sign-in/attempts.ts'
+import { checkPassword } from '../../access/sign-in/check.ts'
+import { codePages } from './code-pages.ts'
+import { enter, leave } from '../../access/sign-in/enter.ts'
+import { Credentials } from '../../access/sign-in/schema.ts'
+import { sendSignIn, sendTooMany, startPath } from './show.ts'
+
+type Form = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
+
+const noMatch =
+  'This e-mail address and this password do not belong together. Check both, or have a code mailed to you.'
+
+/** Signing in and out. Whether there is an account is told to nobody. */
+export function signInPages(db: Db) {
+  return async (app: FastifyInstance) => {
+    guardPages(app)
+    app.addHook('preHandler', async ({ body }) => checkText(body))
+
+    app.get<Form>('/sign-in', async (request, reply) => {
+      const { return_to, email } = request.query
+      if (await findVisitor(db, request)) return reply.redirect(returnPath(return_to), 303)
+      return sendSignIn(reply, { return_to: returnPath(return_to), ...(typeof email === 'string' && { email }) })
+    })
+    app.post<Form>('/sign-in', (request, reply) => takePassword(db, request, reply))
+    app.post<Form>('/sign-out', async (request, reply) => {
+      const return_to = request.body?.return_to
+      await leave(db, request, reply)
+      return reply.redirect(return_to === undefined ? '/sign-in' : startPath(returnPath(return_to)), 303)
+    })
+    codePages(app, db)
+  }
+}
+
+async function takePassword(db: Db, request: FastifyRequest<Form>, reply: FastifyReply) {
+  const { body = {} } = request
+  const return_to = returnPath(body.return_to)
+  const typed = { return_to, email: body.email ?? '' }
+  const problems: Detail[] = []
+  const given = parse(Credentials, body, problems)
+  if (!given) return sendSignIn(reply, { ...typed, problems })
+
+  const { account, login } = await findLogin(db, given.email)
+  const wait = await attempt(db, 'sign-in', account, request)
+  if (wait !== undefined) return sendTooMany(reply, wait, 'password', return_to)
+  const person = await checkPassword(login, given.password)
+  const isIn = person && await db.transaction(async (tx) => {
+    // Whoever changes the password ends all sessions, and this one must not slip by.
+    if (!(await holdPassword(tx, person))) return false
+    await forgetAttempts(tx, account, request)
+    await enter(tx, request, reply, person, 'password')
+    return true
+  })
+  return isIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...typed, message: noMatch })
+}
