@@ -10,7 +10,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { openapi } from '../src/platform/http/openapi.ts'
 import { recordedBase } from '../src/platform/http/openapi/examples.ts'
-import { retentionTable } from '../src/retention/tables.ts'
+import { retentionTable } from '../src/compliance/retention/tables.ts'
 import { routes } from '../src/routes.ts'
 import { dumpSchema } from './dump-schema.ts'
 

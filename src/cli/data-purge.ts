@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { configuredTasks, countPurge, purge, type Purged, type PurgeTask } from '../retention/purge.ts'
-import { retentionRules } from '../retention/rules.ts'
+import { configuredTasks, countPurge, purge, type Purged, type PurgeTask } from '../compliance/retention/purge.ts'
+import { retentionRules } from '../compliance/retention/rules.ts'
 import { requireConfirmation } from './confirm.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say, Usage } from './output.ts'

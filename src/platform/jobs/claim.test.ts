@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deletionJob } from '../../data-compliance/jobs.ts'
+import { deletionJob } from '../../compliance/data-compliance/jobs.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { openOutbound } from '../http/fetch.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { updateStorage } from '../../storage-notices/jobs.ts'
+import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
 import { keepRecap } from '../../test/kept-recaps.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'

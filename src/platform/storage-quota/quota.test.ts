@@ -5,7 +5,7 @@ import type { Json } from '../../test/client.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/form-scene.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { updateStorage } from '../../storage-notices/jobs.ts'
+import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
 import { countStorage, findStorage } from './queries.ts'
 
 const { acme, acme: { ada, cyd }, globex, app, db } = await service()

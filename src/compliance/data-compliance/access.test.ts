@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { problemsOf } from '../../test/replies.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, company, db } = await service()
+const invitees = '/data_compliance/deletion/invitees'
+const events = '/data_compliance/deletion/events'
+const emails = ['zoe@initech.example']
+const ago = (time: object) => Temporal.Now.zonedDateTimeISO('UTC').subtract(time).toInstant().toString()
+const range = { start_time: ago({ days: 9 }), end_time: ago({ days: 2 }) }
+
+describe.each([[invitees, { emails }], [events, range]])('POST %s', (path, body) => {
+  test('is for admins and owners', async () => {
+    const { status, body: refusal } = await acme.cyd.post(path, body)
+
+    const message = 'You must be an admin/owner with the data requests permission enabled to use this resource.'
+    expect([status, refusal.message]).toEqual([403, message])
+    expect([(await acme.bob.post(path, body)).status, (await acme.ada.post(path, body)).status]).toEqual([202, 202])
+  })
+
+  test.each([['teams', 'paid'], ['enterprise', 'trial']] as const)('is not for %s (%s)', async (plan, stage) => {
+    const { ada } = await company(`Umbrella ${plan} ${path.length}`, plan, stage)
+
+    const { status, body: refusal } = await ada.post(path, body)
+
+    const message = 'Please upgrade your account to Enterprise.'
+    expect([status, refusal.details]).toEqual([403, [{ code: 'upgrade_required', message }]])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['none', [], [['emails', 'invalid']]],
+    ['one hundred and one', Array.from({ length: 101 }, (_, i) => `zoe${i}@initech.example`), [['emails', 'invalid']]],
+    ['no address', ['zoe@initech.example', 'zoe'], [['emails[1]', 'invalid']]],
+  ])('are not %s', async (_, given, problems) => {
+    const reply = await acme.ada.post(invitees, { emails: given })
+
+    expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
+  })
+
+  test('are one hundred at most, each sought once however it is spelled', async () => {
+    const given = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 'Zoe@initech.example' : ' zoe@INITECH.example '))
+
+    const { status } = await acme.ada.post(invitees, { emails: given })
+
+    const { payload } = await db.one<{ payload: object }>(sql`
+      select payload from jobs where kind = 'deletion' order by id desc limit 1`)
+    expect([status, payload]).toMatchObject([202, { what: { emails } }])
+  })
+})
+
+describe('a stretch of time', () => {
+  const end_time = ago({ days: 1 })
+  test.each([
+    ['ends in the future', { start_time: ago({ days: 1 }), end_time: ago({ days: -1 }) }, [['end_time', 'invalid']]],
+    ['begins in the future', { start_time: ago({ days: -1 }), end_time }, [
+      ['start_time', 'invalid'], ['end_time', 'invalid'],
+    ]],
+    ['is none', { start_time: end_time, end_time }, [['end_time', 'invalid']]],
+    ['is over two years', { start_time: ago({ months: 24, days: 3 }), end_time }, [['start_time', 'invalid']]],
+    ['has no start', { end_time }, [['start_time', 'missing']]],
+    ['has no zone', { start_time: '2026-01-01T00:00:00', end_time }, [['start_time', 'invalid']]],
+  ])('that %s is refused', async (_, body, problems) => {
+    const reply = await acme.ada.post(events, body)
+
+    expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
+  })
+
+  test('may be two years long', async () => {
+    const start_time = Temporal.Instant.from(end_time).toZonedDateTimeISO('UTC').subtract({ months: 24 }).toInstant()
+
+    const { status, body } = await acme.ada.post(events, { start_time: start_time.toString(), end_time })
+
+    expect([status, body]).toEqual([202, {}])
+  })
+})

@@ -1,0 +1,37 @@
+import { lockBooking } from '../../meetings/bookings/locks.ts'
+import { refreshDates } from '../../contacts/contacts/dates.ts'
+import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
+import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
+import { start, type Batch } from './scan.ts'
+import { sweepEvents, sweepKeys } from './sweep.ts'
+
+/** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
+export function stepsForEvents(
+  organization_id: string, range: { start_time: string; end_time: string },
+): Record<string, Batch> {
+  return {
+    meetings: removeMeetings(organization_id, range.start_time, range.end_time),
+    recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
+    notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
+    'events of meetings': sweepEvents(organization_id),
+    'answers about meetings': sweepKeys(organization_id),
+  }
+}
+
+function removeMeetings(organization_id: string, from: string, to: string): Batch {
+  return (db) => db.transaction(async (tx) => {
+    const meetings = await findMeetingsIn(tx, organization_id, from, to)
+    const [first] = meetings
+    if (!first) return { found: 0, after: undefined }
+    const ids = meetings.map(({ id }) => id)
+    const hosts = [...new Set(meetings.flatMap(({ host_ids }) => host_ids))]
+    await lockBooking(tx, organization_id, first.event_type_id, hosts)
+    await lockMeetings(tx, organization_id, ids)
+
+    const addresses = await findAddresses(tx, organization_id, ids)
+    await removeRecapsOf(tx, organization_id, ids)
+    await deleteMeetings(tx, organization_id, ids)
+    await refreshDates(tx, organization_id, hosts, addresses)
+    return { found: meetings.length, after: start }
+  })
+}

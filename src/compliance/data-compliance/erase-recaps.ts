@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+import { saysTheSame, tellChange } from '../../recaps/meeting-recaps/change.ts'
+import { deleteTold } from '../../recaps/meeting-recaps/forget.ts'
+import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
+import { removeRecap } from '../../recaps/meeting-recaps/remove.ts'
+import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
+import { fold } from '../../platform/text.ts'
+import { scanRecaps, start, type Batch } from './scan.ts'
+import type { Seeker } from './seek.ts'
+
+const recapsAtOnce = 20
+
+/** The recaps of meetings that are about to go. */
+export async function removeRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
+  await remove(db, organization_id, await lockRecapsOf(db, organization_id, event_ids))
+}
+
+/** The recaps of meetings that began in a stretch of time, wherever they were booked. */
+export function removeRecapsIn(organization_id: string, from: string, to: string): Batch {
+  return (db) => db.transaction(async (tx) => {
+    const recaps = await lockRecapsIn(tx, organization_id, from, to, recapsAtOnce)
+    await remove(tx, organization_id, recaps)
+    return { found: recaps.length, after: recaps.length > 0 ? start : undefined }
+  })
+}
+
+async function remove(db: Db, organization_id: string, recaps: RecapRow[]) {
+  if (recaps.length === 0) return
+  for (const recap of recaps) await removeRecap(db, recap)
+  await deleteTold(db, organization_id, recaps.map(({ id }) => uriOf('meeting_recaps', id)))
+}
+
+/** What was said stays, but who is to be forgotten was not there, and their address was not said. */
+export function cutRecaps(organization_id: string, addresses: string[], seeker: Seeker): Batch {
+  return async (db, after) => {
+    const { ids, last } = await scanRecaps(db, organization_id, seeker, after)
+    for (const id of ids) await db.transaction((tx) => cutRecap(tx, organization_id, id, addresses, seeker))
+    return { found: ids.length, after: last }
+  }
+}
+
+async function cutRecap(db: Db, organization_id: string, id: string, addresses: string[], seeker: Seeker) {
+  const before = await findRecap(db, organization_id, id, sql`for update`)
+  if (!before) return
+  const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))
+  const row = seeker.cut({ ...before, attendees })
+  const after = await rewriteRecap(db, row, renderHighlights(row))
+  if (!saysTheSame(before, after)) await tellChange(db, after)
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { batchSize } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { countExpired, deleteExpired } from './queries.ts'
+import { daysOf, retentionRules, type RetentionRule } from './rules.ts'
+
+/** What to delete: a rule, and how many days to keep, which a command can set lower than the configuration. */
+export type PurgeTask = { rule: RetentionRule; days: number }
+export type Purged = Record<string, number>
+
+type PurgeOptions = {
+  /** Stop after so long, even if there is more. The next run continues. */
+  limitMs?: number
+  /** How long to rest after a batch, as a multiple of the time that it took. */
+  rest?: number
+  onBatch?: (kind: string, purged: Purged) => void
+}
+
+export function configuredTasks(rules = retentionRules): PurgeTask[] {
+  return rules.flatMap((rule) => {
+    const days = daysOf(rule)
+    return days === undefined ? [] : [{ rule, days }]
+  })
+}
+
+/**
+ * Deletes expired rows in batches, each a transaction of its own, so that a killed process loses at most one batch.
+ * The kinds take turns: a large backlog of one does not keep the others waiting.
+ */
+export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = {}): Promise<Purged> {
+  const { limitMs = Infinity, rest = 0, onBatch } = options
+  const started = performance.now()
+  const purged: Purged = Object.fromEntries(tasks.map(({ rule }) => [rule.kind, 0]))
+  let open = tasks.map((task) => ({ ...task, tables: [...task.rule.tables] }))
+
+  while (open.length > 0) {
+    for (const { rule, days, tables } of open) {
+      const [table = ''] = tables
+      const begun = performance.now()
+      const deleted = await deleteExpired(db, table, days)
+      purged[rule.kind] = (purged[rule.kind] ?? 0) + deleted
+      onBatch?.(rule.kind, purged)
+      if (deleted < batchSize) tables.shift()
+      if (performance.now() - started > limitMs) return purged
+      await sleep((performance.now() - begun) * rest)
+    }
+    open = open.filter(({ tables }) => tables.length > 0)
+  }
+  return purged
+}
+
+/** What a purge would delete. Refused import lines count beside the imports they belong to. */
+export async function countPurge(db: Db, tasks: PurgeTask[]): Promise<Purged> {
+  const counts: Purged = {}
+  for (const { rule, days } of tasks) {
+    let rows = 0
+    for (const table of rule.tables) rows += await countExpired(db, table, days)
+    counts[rule.kind] = rows
+  }
+  return counts
+}

@@ -1,0 +1,44 @@
+import { deleteBatch } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+/**
+ * Which rows of a table are older than `before`. Each condition is answered by an index, so that a run that finds
+ * nothing costs nothing: where rows are never kept back, by the id, which begins with the time of its creation.
+ */
+const isExpired: Record<string, (before: Sql) => Sql> = {
+  access_tokens: (before) => sql`t.application_id is null and least(t.revoked_at, t.expires_at) < ${before}`,
+  activity_log_entries: (before) => sql`t.id < first_id(${before}) and t.occurred_at < ${before}`,
+  busy_times: (before) => sql`t.end_time < ${before}`,
+  contact_import_refusals: (before) => sql`t.import_id in (
+    select i.id from contact_imports i where coalesce(i.finished_at, i.created_at) < ${before})`,
+  contact_imports: (before) => sql`coalesce(t.finished_at, t.created_at) < ${before}`,
+  jobs: (before) => sql`t.failed_at < ${before}`,
+  mails: (before) => sql`t.created_at < ${before} and t.status <> 'queued'`,
+  organization_invitations: (before) => sql`t.status <> 'pending' and t.updated_at < ${before} and not exists (
+    select 1 from group_relationships r where r.invitation_id = t.id)`,
+  routing_form_submissions: (before) => sql`t.id < first_id(${before}) and t.created_at < ${before}`,
+  scheduling_links: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,
+}
+
+/** Deletes one batch in a transaction of its own and returns its size. Rows that another transaction uses wait. */
+export function deleteExpired(db: Db, table: string, days: number) {
+  return db.transaction(async (tx) => {
+    // The activity log has a trigger that refuses every other deletion.
+    if (table === 'activity_log_entries')
+      await tx.run(sql`select set_config('convene.deletes_old_activity', 'on', true)`)
+    return deleteBatch(tx, table, conditionOf(table, days))
+  })
+}
+
+export async function countExpired(db: Db, table: string, days: number) {
+  const { rows } = await db.one<{ rows: number }>(sql`
+    select count(*)::float8 as rows from ${sql.identifier(table)} t where ${conditionOf(table, days)}`)
+  return rows
+}
+
+function conditionOf(table: string, days: number) {
+  const condition = isExpired[table]
+  if (!condition) throw new Error(`There is no condition for expired rows of ${table}.`)
+  return condition(sql`now() - make_interval(days => ${days})`)
+}

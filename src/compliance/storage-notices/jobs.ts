@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Kinds } from '../../platform/jobs/worker.ts'
+import { queueMail } from '../../platform/email/queries.ts'
+import { getOrganization } from '../../people/organizations/queries.ts'
+import {
+  addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
+} from '../../platform/storage-quota/queries.ts'
+import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
+import { storageLetter } from './letters.ts'
+import { listAdministrators } from './queries.ts'
+
+/** Well within the lease of a job: the next run continues. */
+const limitMs = 20_000
+
+export const storageJobs: Kinds = {
+  'storage figures': { every: '1 minute', delays: [], run: updateStorage },
+}
+
+/** Brings every figure up to date, and emails administrators once at 80% and once at 100% of their quota. */
+export async function updateStorage(db: Db) {
+  const until = performance.now() + limitMs
+  for (const id of await listUncounted(db)) {
+    await db.transaction((tx) => updateOne(tx, id))
+    if (performance.now() > until) return
+  }
+}
+
+async function updateOne(db: Db, organization_id: string) {
+  const { is_counted, warned_percent } = await lockStorage(db, organization_id)
+  await (is_counted ? addUpChanges : recountStorage)(db, organization_id)
+  const storage = await findStorage(db, organization_id)
+  if (!storage) return
+  const { warn, warned } = warningFor(percentUsed(storage), warned_percent)
+  if (warned !== warned_percent) await updateWarned(db, organization_id, warned)
+  if (warn === undefined) return
+  const { name } = await getOrganization(db, organization_id)
+  const letter = storageLetter(name, warn, quotaOf(storage) ?? 0)
+  for (const email of await listAdministrators(db, organization_id)) await queueMail(db, organization_id, email, letter)
+}

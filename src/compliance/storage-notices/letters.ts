@@ -1,0 +1,26 @@
+import { config } from '../../platform/config.ts'
+import type { Letter } from '../../platform/email/compose.ts'
+
+const closing = 'You get this email because you administer the organization.'
+
+export function storageLetter(organization: string, percent: number, quota_mb: number): Letter {
+  const quota = `${quota_mb.toLocaleString('en')} MB`
+  const remedy = 'Delete meeting recaps, contacts or form submissions that you no longer need, or ask the operator of '
+    + `${config.BASE_URL} for a larger quota.`
+  if (percent < 100)
+    return {
+      subject: `${organization} has used ${percent}% of its storage`,
+      paragraphs: ['Hello,', `${organization} has used ${percent}% of its storage quota of ${quota}.`, remedy],
+      closing,
+    }
+  return {
+    subject: `${organization} has used all of its storage`,
+    paragraphs: [
+      'Hello,',
+      `${organization} has used its storage quota of ${quota}. New meeting recaps, contacts, forms, event types and `
+        + 'form submissions are refused until there is room. Meetings can still be booked.',
+      remedy,
+    ],
+    closing,
+  }
+}
