@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
-import { trackingFrom } from '../form-pages/rules.ts'
+import { trackingFrom } from '../site/forms/rules.ts'
 import { submissionUri } from '../forms/routing-form-submissions/present.ts'
 import { submitForm } from '../forms/routing-form-submissions/submit.ts'
 import { findForm } from '../forms/routing-forms/queries.ts'

@@ -6,8 +6,8 @@ import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
 import { checkAhead, mayManage } from '../scheduled-events/rules.ts'
-import { limitReconfirmation } from '../../booking-pages/limits.ts'
-import type { Booking } from '../../booking-pages/open.ts'
+import { limitReconfirmation } from '../../site/manage-booking/limits.ts'
+import type { Booking } from '../../site/manage-booking/open.ts'
 
 /** Asks an invitee to say once more that they will come. */
 export async function requestReconfirmation(db: Db, caller: Caller, event_id: string, invitee_id: string) {

@@ -112,7 +112,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   ],
   'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, nobody], [`/shared_recaps/${encoded}`, nobody]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
-  // Where there is one, it is text: src/recap-pages has a test of that.
+  // Where there is one, it is text: src/site/recaps has a test of that.
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { applicationPage } from './application.ts'
+import { applicationPages } from './applications.ts'
+import { deleteApplicationPages } from './delete-application.ts'
+import { newApplicationPages } from './new-application.ts'
+import { rotateSecretPage } from './rotate-secret.ts'
+
+/** What owners and admins look after. */
+export function adminPages(app: FastifyInstance, db: Db) {
+  applicationPages(app, db)
+  newApplicationPages(app, db)
+  applicationPage(app, db)
+  rotateSecretPage(app, db)
+  deleteApplicationPages(app, db)
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import type { Json } from '../../test/client.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+
+const { acme, app, as, db, listener } = await service()
+
+describeInBrowser('in a browser', () => {
+  let browser: Browser
+  let address: string
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    address = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => browser?.close())
+
+  async function visit(person: Person, path: string, how: BrowserContextOptions = { javaScriptEnabled: false }) {
+    const [name = '', value = ''] = (await signedIn(db, app, person, acme.id)).cookie()?.split('=') ?? []
+    const context = await browser.newContext(how)
+    await context.addCookies([{ name, value, url: address }])
+    const page = await context.newPage()
+    page.setDefaultTimeout(5000)
+    await page.goto(address + path)
+    return page
+  }
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+  test('somebody makes a token, uses it and revokes it, without JavaScript', async () => {
+    const page = await visit(acme.cyd, '/account')
+
+    await page.getByRole('link', { name: 'Personal tokens' }).click()
+    await page.getByRole('link', { name: 'Create a token' }).click()
+    await fill(page, 'Name', 'Nightly export')
+    await page.getByLabel('Expires').selectOption({ label: 'In 30 days' })
+    await page.getByLabel('Read contacts').check()
+    await press(page, 'Create the token')
+    const token = await page.getByRole('group', { name: 'Nightly export' }).innerText()
+    const used = await as(token).get('/contacts')
+    await page.getByRole('link', { name: 'Done' }).click()
+    await press(page, 'Revoke Nightly export')
+    await page.getByText('The token was revoked.').waitFor()
+    await listener.catchUp()
+
+    expect(token).toMatch(/^cpt_\w{49}$/)
+    expect([used.status, (await as(token).get('/contacts')).status]).toEqual([200, 401])
+    expect(await page.content()).not.toContain('Nightly export')
+  })
+
+  test('somebody ends another session and changes the password, without JavaScript', async () => {
+    const dee = await acme.hire('Dee', 'dee@acme.example')
+    await db.run(sql`update users set password_hash = ${await hashPassword('correct horse')} where id = ${dee.id}`)
+    const other = await visit(dee, '/account')
+    const page = await visit(dee, '/account/sessions')
+
+    await press(page, 'End Unknown device')
+    await page.getByText('The session was ended.').waitFor()
+    await other.reload()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await fill(page, 'Current password', 'correct horse')
+    await fill(page, 'New password', 'battery staple')
+    await press(page, 'Change the password')
+    await page.getByText('Your password was changed.').waitFor()
+    await fill(other, 'E-mail address', dee.email)
+    await fill(other, 'Password', 'battery staple')
+    await press(other, 'Sign in')
+
+    await heading(other, 'Account')
+    expect(new URL(other.url()).pathname).toBe('/account')
+  })
+
+  test('an admin makes, changes and deletes an application, without JavaScript', async () => {
+    const page = await visit(acme.bob, '/account/applications')
+
+    await page.getByRole('link', { name: 'Create an application' }).click()
+    await fill(page, 'Name', 'Notes')
+    await fill(page, 'Redirect URIs', 'https://notes.example/back\nhttps://notes.example/also')
+    await page.getByLabel('Everything').check()
+    await press(page, 'Create the application')
+    const secret = await page.getByRole('group', { name: 'Client secret' }).innerText()
+    await page.getByRole('link', { name: 'Done' }).click()
+    await fill(page, 'Name', 'Better notes')
+    await press(page, 'Save the changes')
+    await heading(page, 'Better notes')
+    await page.getByRole('link', { name: 'Delete the application …' }).click()
+    await heading(page, 'Delete Better notes?')
+    await press(page, 'Delete the application')
+    await page.getByText('The application was deleted.').waitFor()
+
+    expect(secret).toMatch(/^ccs_\w{49}$/)
+    expect(await db.all(sql`select 1 from applications`)).toEqual([])
+  })
+
+  test('no page stands in anybody’s way, light on a small screen nor dark on a large one', async () => {
+    const page = await visit(acme.ada, '/account', {})
+    const id = await furnish(acme.ada)
+    const problems: string[] = []
+    const look = async (what: string, width: number, colorScheme: 'light' | 'dark') => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+      if (beyond > 0) problems.push(`${what} is ${beyond} px too wide at ${width} px`)
+      problems.push(...(await accessProblems(page)).map((problem) => `${what}: ${problem}`))
+    }
+    const steps: [path: string, act?: () => Promise<void>][] = [
+      ['/account'],
+      ['/account?done=password'],
+      ['/account', () => press(page, 'Set the password')],
+      ['/account/sessions?done=ended'],
+      ['/account/tokens?done=revoked'],
+      ['/account/tokens/new'],
+      ['/account/tokens/new', () => press(page, 'Create the token')],
+      ['/account/tokens/new', async () => {
+        await fill(page, 'Name', 'x'.repeat(200))
+        await page.getByLabel('Everything').check()
+        await press(page, 'Create the token')
+      }],
+      ['/account/connections?done=disconnected'],
+      ['/account/applications?done=deleted'],
+      ['/account/applications/new'],
+      ['/account/applications/new', () => press(page, 'Create the application')],
+      ['/account/applications/new', async () => {
+        await fill(page, 'Name', 'Notes')
+        await fill(page, 'Redirect URIs', 'https://notes.example/back')
+        await page.getByLabel('Everything').check()
+        await press(page, 'Create the application')
+      }],
+      [`/account/applications/${id}?done=changed`],
+      [`/account/applications/${id}`, async () => {
+        await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
+        await press(page, 'Save the changes')
+      }],
+      [`/account/applications/${id}`, () => press(page, 'Make a new secret')],
+      [`/account/applications/${id}/delete`],
+      ['/account/applications/nothing'],
+    ]
+
+    for (const [path, act] of steps) {
+      await page.goto(address + path)
+      // Browsers would stop what is wrong before it is sent.
+      await page.evaluate('for (const form of document.forms) form.noValidate = true')
+      await act?.()
+      await look(page.url(), 360, 'light')
+      await look(page.url(), 1280, 'dark')
+    }
+
+    expect(problems).toEqual([])
+  }, 120_000)
+
+  test('no word is broken in the names of facts on a small screen', async () => {
+    const page = await visit(acme.ada, '/account', { viewport: { width: 360, height: 800 } })
+    const names = await page.locator('dt').evaluateAll((found) => found.map((name: Json) => {
+      const range = (globalThis as Json).document.createRange()
+      range.selectNodeContents(name)
+      return [name.textContent, name.textContent.split(' ').length >= range.getClientRects().length]
+    }))
+
+    expect(names).toContainEqual(['Organization', true])
+    expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])
+  })
+
+  /** Something of each kind to see. Tells the id of an application. */
+  async function furnish({ id: user_id }: Person) {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+    await db.run(sql`
+      insert into sessions (organization_id, user_id, hash, method, user_agent, address)
+      values (${acme.id}, ${user_id}, sha256(random()::text::bytea), 'code', ${agent}, '2001:db8:85a3::8a2e:370:7334')`)
+    await db.run(sql`
+      insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
+      select ${acme.id}, ${user_id}, 'Export ' || n, sha256(random()::text::bytea), '{contacts:write,users:read}',
+        now() + make_interval(days => n - 2)
+      from generate_series(1, 3) n`)
+    const { id } = await db.one<{ id: string }>(sql`
+      insert into applications (organization_id, name, kind, redirect_uris, scopes, secret_hash)
+      values (${acme.id}, 'Meeting notes for everybody', 'web', '{https://notes.example/back}', '{users:read}', '\\x00')
+      returning id`)
+    await db.run(sql`
+      insert into application_grants (organization_id, user_id, application_id, scopes)
+      values (${acme.id}, ${user_id}, ${id}, '{contacts:write,users:read,webhooks:write}')`)
+    return id
+  }
+})

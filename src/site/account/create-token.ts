@@ -1,0 +1,27 @@
+import { createToken, holdTokenCount, type NewToken } from '../../platform/auth/tokens.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { record } from '../../platform/events/activity.ts'
+import { uriOf } from '../../platform/http/wire.ts'
+
+type Whose = { organization_id: string; user_id: string }
+
+const mostTokens = 100
+
+/** Somebody makes a token of their own. */
+export function createOwnToken(db: Db, whose: Whose, token: NewToken, request_id?: string) {
+  const { organization_id, user_id } = whose
+  return db.transaction(async (tx) => {
+    if ((await holdTokenCount(tx, organization_id, user_id)) >= mostTokens)
+      throw new Invalid({ message: `You have ${mostTokens} tokens, and nobody may have more. Revoke one first.` })
+    await recordToken(tx, 'Add', whose, request_id)
+    return createToken(tx, organization_id, user_id, token)
+  })
+}
+
+export function recordToken(
+  db: Db, action: 'Add' | 'Revoke', { organization_id, user_id }: Whose, request_id?: string,
+) {
+  const details = { user: uriOf('users', user_id) }
+  return record(db, { organization_id, namespace: 'Token', action, actor_id: user_id, request_id, details })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { Missing } from '../../platform/errors.ts'
+import { checkText } from '../../platform/http/shape.ts'
+import { guardVisits } from '../../access/sessions/guard.ts'
+import { adminPages } from './admin-pages.ts'
+import { connectionPages } from './connections.ts'
+import { sendGone } from './gone.ts'
+import { newTokenPages } from './new-token.ts'
+import { profilePages } from './profile.ts'
+import { sessionPages } from './sessions.ts'
+import { tokenPages } from './tokens.ts'
+
+/** What somebody who is signed in sees and does about their own access. */
+export function accountPages(db: Db, settle: () => Promise<void>) {
+  return async (app: FastifyInstance) => {
+    guardVisits(app, db)
+    app.addHook('preHandler', async ({ body }) => checkText(body))
+    // What somebody has ended is refused by this process, too, before they are told so.
+    app.addHook('onSend', async ({ method }) => (method === 'POST' ? settle() : undefined))
+
+    // A scope of its own: what it does not tell is told by the guard.
+    await app.register(async (pages) => {
+      pages.setErrorHandler((error, request, reply) => {
+        if (!(error instanceof Missing)) throw error
+        return sendGone(request, reply)
+      })
+      profilePages(pages, db)
+      sessionPages(pages, db)
+      tokenPages(pages, db)
+      newTokenPages(pages, db)
+      connectionPages(pages, db)
+      adminPages(pages, db)
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { Invalid, TooMany, type Detail } from '../../platform/errors.ts'
+import { parse } from '../../platform/http/shape.ts'
+import { visitorOf } from '../../access/sessions/guard.ts'
+import { signIn } from '../../access/sessions/visit.ts'
+import { changePassword } from './change-password.ts'
+import { PasswordChange } from './schema.ts'
+import { sendProfile } from './show-profile.ts'
+import { doneOf, type Sent } from './show.ts'
+
+const done = { password: 'Your password was changed. You are signed out everywhere else.' }
+
+/** Who somebody is, and their password. */
+export function profilePages(app: FastifyInstance, db: Db) {
+  app.get<Sent>('/account', async (request, reply) =>
+    sendProfile(reply, visitorOf(request), { said: doneOf(request.query, done) }))
+
+  app.post<Sent>('/account/password', async (request, reply) => {
+    const visitor = visitorOf(request)
+    const problems: Detail[] = []
+    const change = parse(PasswordChange, request.body ?? {}, problems)
+    if (visitor.has_password && request.body?.current_password === undefined)
+      problems.push({ parameter: 'current_password', message: 'is missing' })
+    if (!change || problems.length > 0) return sendProfile(reply, visitor, { problems })
+    try {
+      await changePassword(db, visitor, change, request.id)
+    } catch (error) {
+      if (error instanceof Invalid) return sendProfile(reply, visitor, { problems: error.details })
+      if (error instanceof TooMany) return sendProfile(reply, visitor, { wait: error.seconds })
+      throw error
+    }
+    await signIn(db, request, reply, visitor, 'password')
+    return reply.redirect('/account?done=password', 303)
+  })
+}

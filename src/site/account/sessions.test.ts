@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+
+const { acme, app, db } = await service()
+
+async function idsOf(user_id: string) {
+  const rows = await db.all<{ id: string }>(sql`select id from sessions where user_id = ${user_id} order by created_at`)
+  return rows.map(({ id }) => id)
+}
+
+test('sessions are listed with device, address and times, and this one is marked', async () => {
+  const dee = await acme.hire('Dee', 'dee@acme.example')
+  const browser = await signedIn(db, app, dee, acme.id)
+  await db.run(sql`
+    insert into sessions (organization_id, user_id, hash, method, user_agent, address, created_at)
+    values (${acme.id}, ${dee.id}, '\\x00', 'code', ${'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0'},
+      '203.0.113.7', '2026-11-01T12:30:00Z')`)
+
+  const { status, text } = await browser.get('/account/sessions')
+
+  expect(status).toBe(200)
+  expect(text.match(/<h2>.*?<\/h2>/g)?.toSorted()).toEqual([
+    '<h2>Firefox on Linux</h2>', '<h2>Unknown device <span class="badge">This one</span></h2>',
+  ])
+  expect(text).toContain('<dd>203.0.113.7</dd>')
+  expect(text).toContain('1 Nov 2026, 13:30</time>')
+  expect(text).toContain('With a code from a mail')
+})
+
+test('a session that is ended is signed out', async () => {
+  const eli = await acme.hire('Eli', 'eli@acme.example')
+  const [browser, other] = [await signedIn(db, app, eli, acme.id), await signedIn(db, app, eli, acme.id)]
+  const [, second] = await idsOf(eli.id)
+
+  const { status, headers } = await browser.post(`/account/sessions/${second}/end`)
+
+  expect([status, headers.location]).toEqual([303, '/account/sessions?done=ended'])
+  expect((await browser.get('/account/sessions?done=ended')).text).toContain('The session was ended.')
+  expect((await other.get('/account')).headers.location).toMatch(/^\/sign-in\?/)
+})
+
+test('ending the session at hand signs out', async () => {
+  const fay = await acme.hire('Fay', 'fay@acme.example')
+  const browser = await signedIn(db, app, fay, acme.id)
+  const [own] = await idsOf(fay.id)
+
+  const { status, headers } = await browser.post(`/account/sessions/${own}/end`)
+
+  expect([status, headers.location, browser.cookie()]).toEqual([303, '/sign-in', undefined])
+})
+
+test('all others are ended at once, and nobody else’s', async () => {
+  const gus = await acme.hire('Gus', 'gus@acme.example')
+  const [browser, other, third] = await Promise.all([1, 2, 3].map(() => signedIn(db, app, gus, acme.id)))
+  const cyd = await signedIn(db, app, acme.cyd, acme.id)
+
+  await browser?.post('/account/sessions/end-others')
+
+  expect(await Promise.all([browser, other, third, cyd].map(async (one) => (await one?.get('/account'))?.status)))
+    .toEqual([200, 303, 303, 200])
+  expect(await idsOf(gus.id)).toHaveLength(1)
+})

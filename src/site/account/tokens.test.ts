@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { clientOf } from '../../test/client.ts'
+import { service } from '../../test/service.ts'
+import { signedIn } from '../../test/visits.ts'
+import { choosable } from './rules.ts'
+
+const { acme, app, as, db, listener, start } = await service()
+const good = { name: 'Calendar export', expires: '90', expires_on: '', 'scopes users:read': 'on' }
+
+type Token = { id: string; name: string; scopes: string[]; expires_at: string | null }
+
+async function hired(name: string) {
+  const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
+  await db.run(sql`delete from access_tokens where user_id = ${person.id}`)
+  return { person, browser: await signedIn(db, app, person, acme.id) }
+}
+
+const tokensOf = (user_id: string) => db.all<Token>(sql`
+  select id, name, scopes, expires_at from access_tokens
+  where user_id = ${user_id} and revoked_at is null order by created_at`)
+const secretIn = (text: string) => /cpt_\w{49}/.exec(text)?.[0] ?? ''
+const log = async (count: number) => (await acme.ada.get(
+  `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body.collection
+
+test('a token is shown once, does what it may, and is dead at once when it is revoked', async () => {
+  const { person, browser } = await hired('Dee')
+  const elsewhere = await start()
+
+  const created = await browser.post('/account/tokens', good)
+  const secret = secretIn(created.text)
+  const { status, body } = await as(secret).get('/users/me')
+  const beyond = await as(secret).get('/contacts')
+  const [token] = await tokensOf(person.id)
+  const list = await browser.get('/account/tokens')
+  const there = async () => (await clientOf(elsewhere.app, secret).get('/users/me')).status
+  const before = await there()
+  const revoked = await browser.post(`/account/tokens/${token?.id}/revoke`)
+  await Promise.all([listener.catchUp(), elsewhere.listener.catchUp()])
+
+  expect([created.status, created.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect([status, body.resource.uri, beyond.status]).toEqual([200, person.uri, 403])
+  expect(list.text).toContain('Calendar export')
+  expect(list.text).toContain('Read names, e-mail addresses and time zones of people')
+  expect(list.text).not.toContain(secret)
+  expect([revoked.status, revoked.headers.location]).toEqual([303, '/account/tokens?done=revoked'])
+  expect([before, await there(), (await as(secret).get('/users/me')).status]).toEqual([200, 401, 401])
+  expect((await browser.get('/account/tokens?done=revoked')).text).toContain('You have no tokens.')
+})
+
+test('both are told in the activity log', async () => {
+  const { person, browser } = await hired('Eli')
+  await browser.post('/account/tokens', good)
+  const [token] = await tokensOf(person.id)
+
+  await browser.post(`/account/tokens/${token?.id}/revoke`)
+
+  expect(await log(2)).toMatchObject([
+    { fully_qualified_name: 'Token.Revoke', actor: { uri: person.uri }, details: { user: person.uri } },
+    { fully_qualified_name: 'Token.Add', actor: { uri: person.uri }, details: { user: person.uri } },
+  ])
+})
+
+test('everything is one box, and a token may end on a date or never', async () => {
+  const { person, browser } = await hired('Fay')
+  const everything = { name: 'All', 'scopes everything': 'on' }
+
+  await browser.post('/account/tokens', { ...everything, expires: 'never', expires_on: '' })
+  await browser.post('/account/tokens', { ...everything, expires: 'date', expires_on: '2099-06-30' })
+
+  expect(await tokensOf(person.id)).toMatchObject([
+    { scopes: choosable, expires_at: null },
+    { scopes: choosable, expires_at: '2099-06-30T22:00:00.000000Z' },
+  ])
+  expect((await browser.get('/account/tokens')).text).toContain('1 Jul 2099, 00:00')
+})
+
+test('what is wrong is said beside the field, and nothing is lost', async () => {
+  const { person, browser } = await hired('Gus')
+
+  const { status, text } = await browser.post('/account/tokens', { name: ' ', expires: '30', expires_on: '' })
+  const past = await browser.post('/account/tokens', { ...good, expires: 'date', expires_on: '2020-01-01' })
+  const filled = await browser.post('/account/tokens', { ...good, name: '<b>', expires: 'soon', 'scopes root': 'on' })
+
+  expect([status, past.status, filled.status]).toEqual([400, 400, 400])
+  expect(past.text).toContain('Date must not lie in the past.')
+  expect(text).toContain('Name must be filled.')
+  expect(text).toContain('Scopes must be chosen, at least one of them.')
+  expect(filled.text).toContain('value="&#60;b&#62;"')
+  expect(filled.text).toContain('name="scopes users:read" checked')
+  expect(filled.text).toContain('Expires must be one of: ')
+  expect(filled.text).toContain('Scopes must be chosen from the list.')
+  expect(await tokensOf(person.id)).toEqual([])
+})
+
+test('a hundred tokens are enough, however many are asked for at once', async () => {
+  const { person, browser } = await hired('Hal')
+  await db.run(sql`
+    insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
+    select ${acme.id}, ${person.id}, 'Test ' || n, sha256(n::text::bytea), '{users:read}',
+      case when n > 98 then now() - interval '1 day' end
+    from generate_series(1, 110) n`)
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/account/tokens', good)))
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400, 400])
+  expect(answers.find(({ status }) => status === 400)?.text)
+    .toContain('You have 100 tokens, and nobody may have more. Revoke one first.')
+})
+
+test('many tokens come in pages, the newest first, and none is left out', async () => {
+  const { person, browser } = await hired('Ida')
+  await db.run(sql`
+    insert into access_tokens (organization_id, user_id, name, hash, scopes, created_at)
+    select ${acme.id}, ${person.id}, 'Number ' || n, sha256(('ida' || n)::bytea), '{users:read}',
+      now() - make_interval(mins => n / 2)
+    from generate_series(1, 45) n`)
+  const seen: string[][] = []
+
+  let path: string | undefined = '/account/tokens'
+  while (path !== undefined) {
+    const { text } = await browser.get(path)
+    seen.push([...text.matchAll(/<h2>(Number \d+)/g)].map(([, name = '']) => name))
+    path = /href="([^"]+)">Show more/.exec(text)?.[1]?.replaceAll('&#61;', '=')
+  }
+
+  expect(seen.map((names) => names.length)).toEqual([20, 20, 5])
+  expect(new Set(seen.flat()).size).toBe(45)
+})
+
+test('tokens of applications are not among them', async () => {
+  const { person, browser } = await hired('Jon')
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into applications (name, kind, redirect_uris, scopes)
+    values ('Notes', 'native', '{https://notes.example/}', '{users:read}') returning id`)
+  const grant = await db.one<{ id: string }>(sql`
+    insert into application_grants (organization_id, user_id, application_id, scopes)
+    values (${acme.id}, ${person.id}, ${id}, '{users:read}') returning id`)
+  const token = await db.one<{ id: string }>(sql`
+    insert into access_tokens (organization_id, user_id, name, hash, scopes, application_id, grant_id)
+    values (${acme.id}, ${person.id}, 'Notes', '\\x01', '{users:read}', ${id}, ${grant.id}) returning id`)
+
+  const list = await browser.get('/account/tokens')
+  const { status } = await browser.post(`/account/tokens/${token.id}/revoke`)
+
+  expect([list.text.includes('You have no tokens.'), status]).toEqual([true, 404])
+  expect(await tokensOf(person.id)).toHaveLength(1)
+})
+
+test('the address of another page of another person is refused', async () => {
+  const { person, browser } = await hired('Kay')
+  const ada = await signedIn(db, app, acme.ada, acme.id)
+  await db.run(sql`
+    insert into access_tokens (organization_id, user_id, name, hash, scopes)
+    select ${acme.id}, ${person.id}, 'Test', sha256(('kay' || n)::bytea), '{users:read}' from generate_series(1, 21) n`)
+  const next = /href="([^"]+)">Show more/.exec((await browser.get('/account/tokens')).text)?.[1] ?? ''
+
+  const statuses = await Promise.all([ada.get(next), ada.get('/account/tokens?page=x&page=y')].map(
+    async (answer) => (await answer).status))
+
+  expect(statuses).toEqual([400, 200])
+})

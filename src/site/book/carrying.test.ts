@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { alertIn, bookingPage, open, places, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { book } from '../../test/bookings.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, monday, publish, wall } from '../../test/meetings.ts'
+
+const { acme, db, visitor, type, url, urlOf, forgetVisits } = await bookingPage()
+
+beforeEach(forgetVisits)
+
+/** What a form holds and would send. */
+const fieldsIn = (text: string) => Object.fromEntries(
+  [...text.matchAll(/<input (?:[^>]*?)name="([^"]+)"(?:[^>]*?)value="([^"]*)"/g)]
+    .map(([, name, value]) => [name, value]))
+
+test('the address of an available time opens the form for that very time', async () => {
+  const span = `start_time=${at('Tue 09:00')}&end_time=${at('Tue 12:00')}`
+  const { body } = await acme.ada.get(`/event_type_available_times?event_type=${type}&${span}`)
+  const [first] = body.collection
+
+  const { status, text } = await visitor.get(first.scheduling_url)
+
+  expect(first.scheduling_url).toMatch(/Z\?month=\d{4}-\d\d&date=/)
+  expect(status).toBe(200)
+  expect(text).toContain(`action="/@cyd-moreau/intro-call/${at('Tue 09:00')}"`)
+  expect(text).toContain(`<time datetime="${at('Tue 09:00')}">`)
+})
+
+test('an address fills the form in, by way of the choice as well', async () => {
+  const known = {
+    name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a2: 'not asked', a3: 'Long\ntext', a4: 'Blue',
+    a5: 'Code,Space', location: ' 14155552671', guests: 'bo@x.example,cy@x.example', utm_source: 'mail', bogus: 'x',
+    salesforce_uuid: 's1', timezone: 'Asia/Tokyo',
+  }
+
+  const choice = await visitor.get(url + view(known))
+  const carried = fieldsIn(choice.text)
+  const { text } = await visitor.get(url + view({ ...carried, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
+
+  expect(carried).not.toHaveProperty('bogus')
+  expect(fieldsIn(text)).toMatchObject({
+    name: 'Zoë Lund', a1: 'Initech', 'a5-other': 'Space', 'location-1': '+14155552671', utm_source: 'mail',
+    salesforce_uuid: 's1', timezone: 'Asia/Tokyo', duration: '30',
+  })
+  expect(text).toMatch(/value="zoe@initech.example"/)
+  expect(text).toContain('>\nLong\ntext</textarea>')
+  expect(text).toContain('>\nbo@x.example\ncy@x.example</textarea>')
+  expect(text).toContain('<option value="Blue" selected>')
+  expect(text).toContain('name="a5 Code" checked')
+  expect(text).toMatch(/name="place" value="1" required checked/)
+  expect(text).not.toMatch(/not asked|bogus/)
+})
+
+test.each<[string, object, Record<string, string>, Record<string, string>]>([
+  ['a whole name for two parts', { name_fields: 'split' }, { name: 'Anna Maria Lund' },
+    { first_name: 'Anna Maria', last_name: 'Lund' }],
+  ['one word for two parts', { name_fields: 'split' }, { name: 'Zoë' }, { first_name: 'Zoë', last_name: '' }],
+  ['two parts for a whole name', {}, { first_name: 'Zoë', last_name: 'Lund' }, { name: 'Zoë Lund' }],
+  ['the only place', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
+  ['what is given twice', {}, { name: 'Zoë' }, { name: 'Zoë' }],
+])('%s is put where it belongs', async (_, more, known, expected) => {
+  const link = await urlOf(await publish(acme.cyd, { ...open, ...more }))
+
+  const { text } = await visitor.get(`${link}/${at('Wed 09:30')}${view(known)}&utm_term=a&utm_term=b`)
+
+  expect(fieldsIn(text)).toMatchObject({ ...expected, utm_term: 'a' })
+})
+
+test('a time that is taken meanwhile leads back to the choice, with all that was typed', async () => {
+  const fields = {
+    ...zoe, a1: 'Initech "quoted"', a3: 'Line\r\nbreak', 'a5 Code': 'on', guests: 'bo@x.example', utm_source: 'mail',
+  }
+  await book(acme.ada, type, 'Thu 09:30', { location: { kind: 'zoom_conference' } })
+
+  const stale = await visitor.get(`${url}/${at('Thu 09:30')}`)
+  const taken = await visitor.post(`${url}/${at('Thu 09:30')}`, fields)
+  const kept = { ...fieldsIn(taken.text), a1: fields.a1, a3: fields.a3 }
+  const paged = await visitor.post(url, { ...kept, from: monday.add({ days: 7 }).toString() })
+  const chosen = await visitor.post(url, { ...kept, start_time: at('Thu 10:00'), timezone: zoe.timezone })
+  const { status } = await visitor.post(`${url}/${at('Thu 10:00')}`, fields)
+
+  const message = 'That time is no longer available. Please choose another one. '
+    + 'If you booked it yourself, it is yours: look for the email that confirms it.'
+  expect([stale.status, alertIn(stale.text)]).toEqual([400, message])
+  expect([taken.status, alertIn(taken.text)]).toEqual([400, message])
+  expect(startsIn(taken.text).map(([start]) => wall(start)).slice(0, 2)).toEqual(['Thu 09:00', 'Thu 10:00'])
+  expect(taken.text).toContain('<form method="post"')
+  expect(taken.text).toContain('name="a1" value="Initech &#34;quoted&#34;"')
+  expect(fieldsIn(paged.text)).toMatchObject({ email: zoe.email, 'a5 Code': 'on', place: '0', utm_source: 'mail' })
+  expect(chosen.status).toBe(200)
+  expect(chosen.text).toContain('>\nLine\r\nbreak</textarea>')
+  expect(chosen.text).toContain('name="a5 Code" checked')
+  expect(chosen.text).toMatch(/name="place" value="0" required checked/)
+  expect(status).toBe(303)
+})
+
+test('whoever joins a session goes where it takes place, and does not learn who said so', async () => {
+  const locations = [{ kind: 'ask_invitee' }, ...places]
+  const group = await publish(acme.cyd, { ...open, kind: 'group', seats: 3, locations })
+  const link = await urlOf(group)
+  const path = `${link}/${at('Fri 09:00')}`
+
+  const first = await visitor.post(path, { ...zoe, 'location-0': 'At the home of Zoë' })
+  const { text } = await visitor.get(path)
+  const second = await visitor.post(path, { ...zoe, email: 'bo@x.example' })
+  const again = await visitor.post(path, zoe)
+  const left = await visitor.get(link + view({ from: monday.toString() }))
+
+  expect([first.status, second.status]).toEqual([303, 303])
+  expect(text).toContain('Where the others meet')
+  expect(text).not.toMatch(/At the home|name="place"/)
+  expect([again.status, again.text]).toEqual([400, expect.stringContaining('has a seat in this session')])
+  expect(left.text).toContain('1 left')
+})
+
+test('a booking follows from answers in a form, unless they do not fit', async () => {
+  const submit = async (event_type: string) => (await db.one<{ id: string }>(sql`
+    with form as (insert into routing_forms (organization_id, name, created_by)
+      values (${acme.id}, 'Form', ${acme.ada.id}) returning id)
+    insert into routing_form_submissions (organization_id, form_id, questions_and_answers, tracking, result)
+    select ${acme.id}, id, '[]', '{}', ${JSON.stringify({ type: 'event_type', value: idOf(event_type) })} from form
+    returning id`)).id
+  const routed = await publish(acme.cyd, { ...open, name: 'Routed' })
+  const [mine, right, wrong] = [await urlOf(routed), await submit(routed), await submit(type)]
+  const given = [right, right, wrong, '01890000-0000-7000-8000-000000000000', 'x']
+  const times = ['Sat 09:00', 'Sat 09:30', 'Sat 10:00', 'Sat 10:30', 'Sun 09:00']
+
+  const shown = await visitor.get(`${mine}/${at('Sat 09:00')}${view({ routing_form_submission: right })}`)
+  const replies = []
+  for (const [i, routing_form_submission] of given.entries())
+    replies.push(await visitor.post(`${mine}/${at(times[i] ?? '')}`, { ...zoe, routing_form_submission }))
+
+  const rows = await db.all<{ lead: string | null }>(sql`
+    select i.routing_form_submission_id as lead from invitees i join scheduled_events e on e.id = i.event_id
+    where e.name = 'Routed' order by e.start_time`)
+  const { invitee_id } = await db.one<{ invitee_id: string }>(sql`
+    select invitee_id from routing_form_submissions where id = ${right}`)
+  expect(fieldsIn(shown.text)).toHaveProperty('routing_form_submission', right)
+  expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
+  expect(rows.map(({ lead }) => lead)).toEqual([right, null, null, null, null])
+  expect(String(replies[0]?.headers.location)).toContain(invitee_id)
+})

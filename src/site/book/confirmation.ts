@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { linksOf, sendClosed, sendDead } from '../manage-booking/closed.ts'
+import { openBooking, readLink, type Request } from '../manage-booking/open.ts'
+import { stateOf } from '../manage-booking/rules.ts'
+import { show, summaryOf } from '../manage-booking/show.ts'
+import { config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Missing } from '../../platform/errors.ts'
+import { html } from '../../platform/html.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+
+function confirmationPath({ id, link_key }: InviteeRow) {
+  const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
+  return `${root}/bookings/${id}?${new URLSearchParams({ key: link_key }).toString()}`
+}
+
+/** Sends a visitor on who has their booking, be it from this press or from an earlier one. */
+export function sendBooked(reply: FastifyReply, { redirect_url }: Pick<PlanRow, 'redirect_url'>, invitee: InviteeRow) {
+  return reply.redirect(redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href, 303)
+}
+
+/** What was booked, as often as somebody wants to see it. */
+export function confirmationPage(app: FastifyInstance, db: Db) {
+  app.get<Request>('/bookings/:uuid', (request, reply) => sendBooking(reply, db, request))
+}
+
+async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
+  const booking = await openBooking(db, readLink(request)).catch((error: unknown) => {
+    if (error instanceof Missing) return undefined
+    throw error
+  })
+  if (!booking) return sendDead(reply)
+  if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
+  return show(reply, {
+    title: 'Booked',
+    main: html`<h1>You are booked</h1>
+<p>See you then! A mail with all of this is on its way to ${booking.invitee.email}.</p>
+${summaryOf(booking)}
+${linksOf(booking)}`,
+  })
+}

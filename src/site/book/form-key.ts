@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { keyFor } from '../../platform/auth/secret.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import { fold } from '../../platform/text.ts'
+import { linkUsed, type Opened } from './open.ts'
+import { listBookedAt } from './queries.ts'
+import type { Typed } from './rules.ts'
+
+/**
+ * Each form for a booking carries a random key that only that page has. The key of the booking's links is derived from
+ * it, so that a form that is sent again (a second press, or Back and a press) finds the booking it made. Nothing is
+ * stored in the browser, and an address never contains a form key.
+ */
+export const newFormKey = () => randomBytes(16).toString('base64url')
+
+/** Read from the form only: anyone could put a key into a link. */
+export function formKeyIn(body: Record<string, string> | undefined) {
+  const key = body?.form_key
+  return key !== undefined && /^[\w-]{22}$/.test(key) ? key : undefined
+}
+
+/** With the email address, because in a group one form can book seats for several people. */
+export function linkKeyOf(formKey: string, email: string) {
+  const hash = createHmac('sha256', keyFor('booking forms')).update(`${formKey} ${fold(email.trim())}`).digest()
+  return hash.subarray(0, 12).toString('base64url')
+}
+
+/** Whether the time or the link is taken, possibly by the same visitor. */
+export function isTaken(error: unknown) {
+  return (error instanceof Invalid || error instanceof Conflict)
+    && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsed].includes(code))
+}
+
+type FormSubmission = { opened: Opened; formKey?: string | undefined; typed: Typed; start: number }
+
+/** The booking that a form made earlier for this start and that was not canceled: of several, the same person's. */
+export async function findBookingOf(db: Db, submission: FormSubmission) {
+  const { opened: { plan }, formKey, typed: { email = '' }, start } = submission
+  if (formKey === undefined) return undefined
+  const booked = await listBookedAt(db, plan, new Date(start).toISOString())
+  const own = booked.filter((invitee) => invitee.link_key === linkKeyOf(formKey, invitee.email))
+  return own.find(({ link_key }) => link_key === linkKeyOf(formKey, email)) ?? own[0]
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { maxStartsPerDay } from '../manage-booking/days.ts'
+import { book } from '../../test/bookings.ts'
+import { bookingPage, open, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { choicesIn } from '../../test/links.ts'
+import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
+
+const { acme, visitor, urlOf } = await bookingPage()
+await withHours(acme.bob, '00:00', '24:00')
+const everyMinute = { ...open, duration: 1, start_time_increment: 1 }
+const type = await publish(acme.bob, everyMinute)
+const url = await urlOf(type)
+const times = (text: string) => startsIn(text).map(([start]) => start)
+const fromValues = (text: string, label: string) =>
+  [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
+    .flatMap(([, from, shown]) => (shown === label ? [from] : []))
+
+/** Presses the buttons for more times of a day until there is none. */
+async function pressThrough(from: string) {
+  const seen: string[] = []
+  for (let next: string | undefined = from; next !== undefined;) {
+    const { text } = await visitor.get(url + view({ from: next }))
+    const [day = ''] = text.split('<fieldset class="day">').slice(1)
+    seen.push(...times(day))
+    next = fromValues(day, 'Show more times')[0]
+  }
+  return seen
+}
+
+test('a page shows a bounded number of starts, however many are free', async () => {
+  const { status, text } = await visitor.get(url + view({ from: monday.toString() }))
+
+  expect(status).toBe(200)
+  expect(startsIn(text)).toHaveLength(7 * maxStartsPerDay)
+  expect(fromValues(text, 'Show more times')).toHaveLength(7)
+  expect(text.length).toBeLessThan(150_000)
+})
+
+test('every start of a day can be reached by pressing buttons, each of them once', async () => {
+  const seen = await pressThrough(monday.toString())
+
+  expect(seen).toHaveLength(24 * 60)
+  expect(new Set(seen).size).toBe(24 * 60)
+  expect([seen[0], seen.at(-1)]).toEqual([at('Mon 00:00'), at('Mon 23:59')])
+  expect(await offered(acme.ada, type, 'Mon 00:00', 'Tue 00:00')).toHaveLength(24 * 60)
+})
+
+test('from the middle of a day one gets back to its beginning and on to the next days', async () => {
+  const { text } = await visitor.get(url + view({ from: at('Mon 13:00') }))
+  const [monday1 = '', tuesday = ''] = text.split('<fieldset class="day">').slice(1)
+
+  expect([times(monday1)[0], times(tuesday)[0]]).toEqual([at('Mon 13:00'), at('Tue 00:00')])
+  expect(fromValues(monday1, 'Show earlier times')).toEqual([monday.toString()])
+  expect(fromValues(tuesday, 'Show earlier times')).toEqual([])
+})
+
+test('a start that was not on the first page can be booked', async () => {
+  const start = at('Mon 17:43')
+
+  const form = await visitor.get(url + view({ start_time: start }))
+  const booked = await visitor.post(`${url}/${start}`, zoe)
+
+  expect(form.text).toContain('17:43')
+  expect(booked.status).toBe(303)
+})
+
+test('the same holds when a booking is rescheduled', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Tue 10:00')
+  const seen: string[] = []
+  let link: string | undefined = `${reschedule_url}&from=${monday.add({ days: 1 }).toString()}`
+  while (link !== undefined) {
+    const { text } = await visitor.get(link)
+    const [day = ''] = text.split('<fieldset>').slice(1)
+    seen.push(...choicesIn(day).map(([start]) => start))
+    const [, path] = /href="\.\.([^"]+)">Show more times</.exec(day) ?? []
+    link = path?.replaceAll('&#38;', '&')
+  }
+
+  expect(seen).toHaveLength(24 * 60 - 1)
+  expect(new Set([...seen, at('Tue 10:00')]).size).toBe(24 * 60)
+})

@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
+import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
+import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
+
+/** Whose page it is: a person's who is still a member, or a team's. */
+export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
+/** `link_id`: a link that is good for one booking. `share`: what is different for whoever has it. */
+export type Address = {
+  organization_id: string
+  event_type_id: string
+  link_id?: string
+  share?: ShareOverride | null
+  is_used?: boolean
+}
+
+export function findPerson(db: Db, slug: string) {
+  return db.maybe<PageOwner>(sql`
+    select u.organization_id, u.id as user_id, null as team_id, u.name
+    from users u join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id
+    where u.slug = ${slug}`)
+}
+
+export function findTeam(db: Db, slug: string) {
+  return db.maybe<PageOwner>(sql`
+    select organization_id, null as user_id, id as team_id, name from teams where slug = ${slug}`)
+}
+
+/** What everybody may see of it. */
+export function listOffered(db: Db, owner: PageOwner) {
+  return db.all<EventTypeRow>(sql`
+    ${selectEventTypes()}
+    where ${isOf(owner)} and t.active and not t.secret and t.type = 'StandardEventType'
+    order by t.position, lower(t.name collate "C"), t.id`)
+}
+
+export function findAddress(db: Db, owner: PageOwner, slug: string) {
+  return db.maybe<Address>(sql`
+    select t.organization_id, t.id as event_type_id from event_types t where ${isOf(owner)} and t.slug = ${slug}`)
+}
+
+/** An event type for one occasion, or one that was given away for one booking. */
+export function findByKey(db: Db, key: string, slug: string) {
+  return db.maybe<Address>(sql`
+    select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used
+    from event_types t where t.link = ${key} and t.slug = ${slug} and t.deleted_at is null
+    union all
+    select l.organization_id, l.event_type_id, l.id, l.share, l.event_count >= l.max_event_count
+    from scheduling_links l join event_types t on t.id = l.event_type_id and t.organization_id = l.organization_id
+    where l.key = ${key} and t.slug = ${slug} and t.deleted_at is null`)
+}
+
+/** Who comes to a meeting of this type that begins then. */
+export function listBookedAt(db: Db, { organization_id, id }: { organization_id: string; id: string }, start: string) {
+  return db.all<InviteeRow>(sql`
+    ${invitees} join scheduled_events e on e.id = i.event_id and e.organization_id = i.organization_id
+    where e.organization_id = ${organization_id} and e.event_type_id = ${id} and e.start_time = ${start}
+      and e.status = 'active' and i.status = 'active'`)
+}
+
+/** Was the link good for one more booking? */
+export async function useLink(db: Db, organization_id: string, id: string) {
+  const used = await db.run(sql`
+    update scheduling_links set event_count = event_count + 1
+    where organization_id = ${organization_id} and id = ${id} and event_count < max_event_count`)
+  return used > 0
+}
+
+function isOf({ organization_id, user_id, team_id }: PageOwner) {
+  const owner = user_id === null ? sql`t.team_id = ${team_id}` : sql`t.user_id = ${user_id}`
+  return sql`t.organization_id = ${organization_id} and ${owner} and t.link is null and t.deleted_at is null`
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../test/client.ts'
+import { bookingPage, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { at } from '../../test/meetings.ts'
+
+const { acme, visitor, type } = await bookingPage()
+const rules = [{ type: 'wday', wday: 'tuesday', intervals: [{ from: '14:00', to: '16:00' }] }]
+const changes = {
+  event_type: type, name: 'For Zoë alone', duration: 45, duration_options: [45, 60], period_type: 'unlimited',
+  location_configurations: [{ kind: 'custom', location: 'The boathouse' }], hide_location: true,
+  availability_rule: { timezone: 'Europe/Berlin', rules },
+}
+
+async function share(more: object = {}): Promise<string> {
+  const { body } = await acme.cyd.post('/shares', { ...changes, ...more })
+  return body.resource.scheduling_links[0].booking_url
+}
+
+const eventOf = async (name: string): Promise<Json> =>
+  (await acme.cyd.get(`/scheduled_events?user=${acme.cyd.uri}&count=100`)).body.collection
+    .find((event: Json) => event.name === name)
+
+test('a share offers what it says, and keeps its place back until somebody has booked', async () => {
+  const link = await share()
+  const day = { from: at('Tue 09:00').slice(0, 10), timezone: 'Europe/Berlin' }
+
+  const { text } = await visitor.get(link + view(day))
+  const longer = await visitor.get(link + view({ ...day, duration: '60' }))
+
+  expect(text).toContain('<h1>For Zoë alone</h1>')
+  expect(text).not.toContain('boathouse')
+  expect(startsIn(text).map(([, hour]) => hour)).toEqual(['14:00', '14:30', '15:00'])
+  expect(startsIn(longer.text).map(([, hour]) => hour)).toEqual(['14:00', '14:30', '15:00'])
+})
+
+test('it is booked as it says, once, at no time that it does not offer', async () => {
+  const link = await share({ name: 'Only once' })
+  const book = (hour: string) => visitor.post(`${link}/${at(`Tue ${hour}`)}`, { ...zoe, timezone: 'Europe/Berlin' })
+
+  const early = await book('09:00')
+  const booked = await book('14:00')
+  const again = await book('15:00')
+  const confirmed = await visitor.get(String(booked.headers.location))
+
+  expect([early.status, booked.status, again.status]).toEqual([400, 303, 410])
+  expect(confirmed.text).toContain('The boathouse')
+  const event = await eventOf('Only once')
+  expect(event).toMatchObject({ event_type: type, location: { type: 'custom', location: 'The boathouse' } })
+  expect(Date.parse(event.end_time) - Date.parse(event.start_time)).toBe(45 * 60_000)
+})
+
+test('what it takes is taken from the event type, too', async () => {
+  await visitor.post(`${await share({ name: 'First' })}/${at('Tue 15:00')}`, { ...zoe, email: 'gus@initech.example' })
+
+  const other = await visitor.post(`${await share({ name: 'Second' })}/${at('Tue 15:00')}`, zoe)
+
+  expect(other.status).toBe(400)
+  expect(await eventOf('First')).toBeDefined()
+  expect(await eventOf('Second')).toBeUndefined()
+})

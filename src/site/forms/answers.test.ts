@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../test/client.ts'
+import {
+  countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, visitor,
+} from '../../test/form-scene.ts'
+import { publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+import type { Visit } from '../../test/visits.ts'
+
+const { acme, app } = await service()
+const { form, call } = await routedForm(acme)
+
+const send = (of: Json, answers: Record<string, string>, query = '') =>
+  visitor(app).post(`${pathOf(of)}${query}`, fieldsOf(of, answers))
+const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
+const latest = async (of = form): Promise<Json> =>
+  (await acme.ada.get(`/routing_form_submissions?form=${of.uri}&sort=created_at:desc&count=1`)).body.collection[0]
+/** The page that an answer leads to. */
+const follow = ({ headers }: Visit) => visitor(app).get(headers.location?.replace(/^\.\./, '') ?? '')
+
+test('answers lead to an event type, filled in', async () => {
+  const { status, headers } = await send(form, goodAnswers, '?utm_source=mail&salesforce_uuid=s%2F1&a1=No')
+
+  const submission = await latest()
+  const kept = { ...goodAnswers, 'Your phone number': '+14155552671', 'What is it about?': 'Tea & cake\nand more' }
+  const url = new URL(headers.location ?? '')
+  expect([status, `${url.origin}${url.pathname}`]).toEqual([303, (await read(call)).scheduling_url])
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    routing_form_submission: submission.uri.split('/').at(-1), name: 'Zoë Lund', email: 'zoe@initech.example',
+    location: '+14155552671', utm_source: 'mail', salesforce_uuid: 's/1', a2: 'Initech', a4: 'Tea & cake\nand more',
+  })
+  expect(submission.questions_and_answers.map(({ question, answer }: Json) => [question, answer]))
+    .toEqual(Object.entries(kept))
+  expect(submission.tracking).toMatchObject({ utm_source: 'mail', utm_term: null, salesforce_uuid: 's/1' })
+  expect(submission.result).toEqual({ type: 'event_type', value: call })
+})
+
+test('answers that are too long for an address are left out of it, and kept', async () => {
+  const long = 'ж'.repeat(5000)
+
+  const { headers } = await send(form, { ...goodAnswers, 'What is it about?': long })
+
+  expect(headers.location?.length).toBeLessThan(6001)
+  expect([...new URL(headers.location ?? '').searchParams.keys()]).toEqual(
+    ['routing_form_submission', 'name', 'email', 'location', 'a2'])
+  expect((await latest()).questions_and_answers[4].answer).toBe(long)
+})
+
+test('answers lead elsewhere, to the address as it was written', async () => {
+  const odd = await publishForm(acme, { fallback: { type: 'external_url', value: 'https://bücher.example/ä?ö=1' } })
+
+  const replies = [await send(form, { ...goodAnswers, Country: 'France' }), await send(odd, goodAnswers)]
+
+  expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, external], [303, 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
+  ])
+})
+
+test('answers lead to a message, which shows text as text and nothing of the answers', async () => {
+  const reply = await send(form, { ...goodAnswers, Country: 'Italy' })
+  const page = await follow(reply)
+
+  expect([reply.status, page.status]).toEqual([303, 200])
+  expect(page.text).toContain('<h1>Grazie &#60;b&#62;</h1>')
+  expect(page.text).toContain('<p>First &#60;i&#62;line&#60;/i&#62;<br>second</p><p>See <a href="https://shop.example')
+  expect(page.text).not.toMatch(/Zo|initech|Tea/)
+})
+
+test.each(['inactive', 'deleted'])('answers pass over an event type that is %s, at last to nowhere', async (state) => {
+  const type = await publish(acme.bob, { name: 'Brief' })
+  const result = { type: 'event_type', value: type }
+  const open = await publishForm(acme, { rules: [countryRule('Germany', result)] })
+  const closed = await publishForm(acme, { rules: [countryRule('Germany', result)], fallback: result })
+  if (state === 'deleted') await acme.bob.delete(type)
+  else await acme.bob.patch(type, { active: false })
+
+  const replies = [await send(open, goodAnswers), await send(closed, goodAnswers)]
+  const pages = await Promise.all(replies.map(follow))
+
+  expect(pages.map(({ text }) => /<h1>(.*)<\/h1>/.exec(text)?.[1])).toEqual(['Thank you', 'Thank you for your answers'])
+  expect(pages[1]?.text).toContain('They were kept. Nobody can be booked at present')
+  expect((await latest(closed)).result).toBeUndefined()
+})
+
+test('answers that lead elsewhere have no page of their own, nor do another form\'s', async () => {
+  await send(form, goodAnswers)
+  const id = (await latest()).uri.split('/').at(-1)
+  await send(form, { ...goodAnswers, Country: 'Italy' })
+  const other = (await latest()).uri.split('/').at(-1)
+  const another = await publishForm(acme)
+
+  const pages = await Promise.all([
+    `${pathOf(form)}/answers/${id}`, `${pathOf(another)}/answers/${other}`, `${pathOf(form)}/answers/x`,
+  ].map((path) => visitor(app).get(path)))
+
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+})

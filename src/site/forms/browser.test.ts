@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import type { Json } from '../../test/client.ts'
+import { countryRule, message, pathOf, publishForm } from '../../test/form-scene.ts'
+import { publish, withHours } from '../../test/meetings.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app } = await service()
+
+describeInBrowser('in a browser', async () => {
+  await withHours(acme.cyd, '09:00', '17:00')
+  const call = await publish(acme.cyd, {
+    name: 'Intro call', locations: [{ kind: 'outbound_call' }],
+    custom_questions: [{ name: 'Where do you work?', type: 'string' }, { name: 'What is it about?', type: 'text' }],
+  })
+  const shop = await startReceiver((_, reply) => void reply.end('<h1>The shop</h1>'))
+  const door = await startReceiver((_, reply) => void reply.writeHead(302, { location: `${shop.url}/inside` }).end())
+  const form = await publishForm(acme, {
+    rules: [
+      countryRule('Germany', { type: 'event_type', value: call }),
+      countryRule('France', { type: 'external_url', value: `${door.url}/fr` }),
+      countryRule('Italy', message('Grazie', 'We will write to you.\n\nSoon, we hope.')),
+    ],
+  })
+  let browser: Browser
+  const views = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } }
+
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    browser = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${port}`)
+  })
+  afterAll(() => browser?.close())
+
+  async function visit(query = '', how: BrowserContextOptions = {}) {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, ...how })).newPage()
+    await page.goto(`http://convene.test${pathOf(form)}${query}`)
+    return page
+  }
+
+  async function fill(page: Page, country: string, phone = '+1 415 555 2671') {
+    await page.getByLabel('Your name').fill('Zoë Lund')
+    await page.getByLabel('Your e-mail address').fill('zoe@initech.example')
+    await page.getByLabel('Your phone number').fill(phone)
+    await page.getByLabel('Where do you work?').fill('Initech')
+    await page.getByLabel('What is it about?').fill('Tea\nand cake')
+    await page.getByLabel('Country').selectOption(country)
+    await page.getByRole('radio', { name: 'Small' }).check()
+  }
+
+  const press = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  const latest = async (): Promise<Json> => (await acme.ada.get(
+    `/routing_form_submissions?form=${form.uri}&sort=created_at:desc&count=1`)).body.collection[0]
+
+  test('what is wrong is told first, leads to its field, and can be put right, without JavaScript', async () => {
+    const page = await visit('?utm_source=mail')
+    await fill(page, 'Italy', '12')
+    await press(page)
+
+    const problems = page.getByRole('alert')
+    await problems.waitFor()
+    const focused = await page.locator(':focus').getAttribute('role')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const field = await page.locator(':focus').getAttribute('type')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('+14155552671')
+    await press(page)
+    await heading(page, 'Grazie')
+
+    expect([focused, field]).toEqual(['alert', 'tel'])
+    expect(await page.locator('main p').allInnerTexts()).toEqual(['We will write to you.', 'Soon, we hope.'])
+    expect(await latest()).toMatchObject({ tracking: { utm_source: 'mail' }, result: { type: 'custom_message' } })
+  })
+
+  test('a browser stops what is plainly missing, and the form can be sent with the keyboard alone', async () => {
+    const page = await visit('?a1=Zo%C3%AB%20Lund&a2=zoe@initech.example&a6=Spain')
+    await press(page)
+    const isStill = await page.getByRole('alert').count()
+
+    await page.getByRole('radio', { name: 'Small' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Thank you')
+
+    const { questions_and_answers: answers } = await latest()
+    expect(isStill).toBe(0)
+    expect(answers.map(({ answer }: Json) => answer))
+      .toEqual(['Zoë Lund', 'zoe@initech.example', null, null, null, 'Spain', 'Large'])
+  })
+
+  test('another site is reached, although it leads on to a third', async () => {
+    const page = await visit()
+    await fill(page, 'France')
+
+    await press(page)
+    await heading(page, 'The shop')
+
+    expect([door.got, shop.got.slice(0, 1)].map(([got]) => [got?.path, got?.headers.referer]))
+      .toEqual([['/fr', undefined], ['/inside', undefined]])
+  })
+
+  test('answers lead to a booking that is filled in, and the submission names who booked', async () => {
+    const page = await visit('?utm_campaign=Spring')
+    await fill(page, 'Germany')
+    await press(page)
+    await heading(page, 'Intro call')
+    await page.locator('button[name=start_time]').first().click()
+    await page.getByRole('heading', { name: 'Your details' }).waitFor()
+    const filled = await Promise.all(['name', 'email', 'location-0', 'a1', 'a2']
+      .map((name) => page.locator(`[name=${name}]`).inputValue()))
+
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await heading(page, 'You are booked')
+
+    const { submitter, submitter_type, uri } = await latest()
+    const invitee = (await acme.ada.get(submitter)).body.resource
+    expect(filled).toEqual(['Zoë Lund', 'zoe@initech.example', '+14155552671', 'Initech', 'Tea\nand cake'])
+    expect([submitter_type, invitee.routing_form_submission]).toEqual(['Invitee', uri])
+    expect(invitee).toMatchObject({ email: 'zoe@initech.example', tracking: { utm_campaign: 'Spring' } })
+  })
+
+  const looks = [['narrow', 'light'], ['wide', 'dark']] as const
+  test.each(looks)('no page stands in anybody’s way when it is %s and %s', async (width, colorScheme) => {
+    const page = await visit('', { viewport: views[width], colorScheme, javaScriptEnabled: true })
+    const found: unknown[] = []
+    const look = async (name: string) => {
+      await heading(page, name)
+      const overflow = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
+        return scrollWidth - clientWidth
+      })
+      found.push([name, overflow, await accessProblems(page)])
+    }
+
+    await look('Talk to us')
+    await fill(page, 'Italy', '12')
+    await page.getByRole('radio').first().evaluate((radio) => radio.setAttribute('value', 'x'))
+    await press(page)
+    await page.getByRole('alert').waitFor()
+    await look('Talk to us')
+    await page.getByLabel('Your phone number').fill('')
+    await page.getByRole('radio', { name: 'Large' }).check()
+    await press(page)
+    await look('Grazie')
+    await page.goto('http://convene.test/forms/x')
+    await look('There is no such form')
+
+    expect(found).toEqual(found.map((page) => [(page as Json)[0], 0, []]))
+  })
+})

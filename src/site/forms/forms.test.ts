@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { Json } from '../../test/client.ts'
+import { fieldsOf, goodAnswers, pathOf, publishForm, routedForm, uuidOf, visitor } from '../../test/form-scene.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, db } = await service()
+const { form } = await routedForm(acme)
+
+const send = (of: Json, answers: Record<string, string>, query = '') =>
+  visitor(app).post(`${pathOf(of)}${query}`, fieldsOf(of, answers))
+const countAll = async () => (await db.one<{ n: number }>(sql`select count(*)::int n from routing_form_submissions`)).n
+
+describe('the page', () => {
+  test('asks every type of question in its own way', async () => {
+    const { status, text } = await visitor(app).get(pathOf(form))
+
+    const id = (name: string) => uuidOf(form, name)
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Talk to us</h1>\n<p class="quiet maker">Acme</p>')
+    expect(text).toContain(`name="${id('Your name')}" type="text" value="" autocomplete="name" required>`)
+    expect(text).toContain(`name="${id('Your e-mail address')}" type="email" value="" autocomplete="email" required>`)
+    expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel" aria-describedby=`)
+    expect(text).toContain(`<label for="${id('Where do you work?')}">Where do you work? <span class="quiet">(optional)`)
+    expect(text).toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3">`)
+    expect(text).toMatch(/<select id="[^"]+" name="[^"]+" required>\n<option value="" selected>Choose an answer/)
+    expect(text).toMatch(/<fieldset role="radiogroup" aria-required="true">\n<legend>How large are you\?<\/legend>/)
+    expect(text.match(/type="radio"/g)).toHaveLength(2)
+  })
+
+  test('is filled in by position, with tracking kept, and without what is repeated, too long or broken', async () => {
+    const query = new URLSearchParams([
+      ['a1', 'Zoë "Z" Lund'], ['a2', 'zoe@initech.example'], ['a5', 'x'.repeat(10_001)], ['a6', 'France'],
+      ['a7', 'Large'], ['a8', 'nothing'], ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
+      ['utm_medium', 'x'.repeat(1001)], ['utm_content', '\0'], ['salesforce_uuid', 's'], ['other', 'x'],
+    ]).toString()
+
+    const { status, text } = await visitor(app).get(`${pathOf(form)}?a3=+14155552671&${query}`)
+
+    expect(status).toBe(200)
+    expect(text).toContain('value="Zoë &#34;Z&#34; Lund"')
+    expect(text).toContain('value="+14155552671"')
+    expect(text).toContain('<option value="France" selected>')
+    expect(text).toContain('value="Large" required checked>')
+    expect(text).toContain(`action="..${pathOf(form)}?utm_source=a%26b&#38;salesforce_uuid=s"`)
+    expect(text).not.toContain('xxx')
+  })
+
+  test('is the same 404 for a draft, a deleted form, one that never was and no id at all', async () => {
+    const draft = await publishForm(acme, { status: 'draft' })
+    const gone = await publishForm(acme)
+    await acme.ada.delete(gone.uri)
+    const paths = [pathOf(draft), pathOf(gone), '/forms/00000000-0000-7000-8000-000000000000', '/forms/x', '/forms/%00']
+
+    const pages = await Promise.all(paths.flatMap((path) =>
+      [visitor(app).get(path), visitor(app).post(path, { x: 'y' }), visitor(app).get(`${path}/answers/x`)]))
+
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404))
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+  })
+
+  test('lets its form lead to where its rules do and nowhere else', async () => {
+    const plain = await publishForm(acme, { fallback: { type: 'external_url', value: 'http://a.example' } })
+    const all = [form, await publishForm(acme), plain]
+
+    const pages = await Promise.all(all.map((one) => visitor(app).get(pathOf(one))))
+
+    const policies = pages.map(({ headers }) =>
+      /form-action ([^;]*)/.exec(String(headers['content-security-policy']))?.[1])
+    expect(policies).toEqual([`'self' http://convene.test https:`, `'self'`, `'self' http:`])
+  })
+})
+
+describe('answers', () => {
+  test.each([
+    ['Your name', '', 'is missing'],
+    ['Your name', 'x'.repeat(256), 'must be at most 255 characters long'],
+    ['Your name', 'a\nb', 'must be one line without control characters'],
+    ['Your e-mail address', 'zoe', 'must be an e-mail address'],
+    ['Your phone number', '12', 'must be a valid phone number in international format, such as +14155552671'],
+    ['What is it about?', '\u0007', 'must not have control characters'],
+    ['Country', 'Atlantis', 'must be one of the choices'],
+    ['Country', '', 'is missing'],
+    ['How large are you?', 'small', 'must be one of the choices'],
+  ])('to %s that read %j are sent back, with what is wrong and what was typed', async (name, given, wrong) => {
+    const before = await countAll()
+
+    const { status, text } = await send(form, { ...goodAnswers, [name]: given }, '?utm_source=mail')
+
+    const uuid = uuidOf(form, name)
+    expect([status, await countAll()]).toEqual([400, before])
+    expect(text).toContain('<title>Please check: Talk to us · Convene</title>')
+    expect(text).toContain('One answer needs another look:')
+    expect(text).toContain(`<li><a href="#${uuid}">${name}</a>: the answer ${wrong}.</li>`)
+    expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">The answer ${wrong}.</p>`)
+    expect(text).toMatch(new RegExp(`aria-invalid="true" aria-describedby="[^"]*${uuid}-wrong"`))
+    expect(text).toMatch(new RegExp(`id="${uuid}"`))
+    expect(text).toContain(name === 'Your e-mail address' ? 'value="Zoë Lund"' : 'value="zoe@initech.example"')
+    expect(text).toContain('?utm_source=mail"')
+  })
+
+  test('that are all missing are all named, in the order of the questions', async () => {
+    const { status, text } = await visitor(app).post(pathOf(form))
+
+    const named = [...text.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a>/g)].map(([, name]) => name)
+    expect([status, named]).toEqual([400, ['Your name', 'Your e-mail address', 'Country', 'How large are you?']])
+  })
+
+  test('to a question that is gone are passed over, and one that is new is asked', async () => {
+    const changing = await publishForm(acme)
+    const fields = fieldsOf(changing, goodAnswers)
+    const [name, ...rest] = changing.questions
+    await acme.ada.patch(changing.uri, { questions: [...rest, { name: 'Size', type: 'text', required: true }] })
+
+    const { status, text } = await visitor(app).post(pathOf(changing), fields)
+
+    expect([status, text.includes(name.uuid)]).toEqual([400, false])
+    expect(text).toContain('>Size</a>: the answer is missing.')
+  })
+})
+
+describe('what is not a form of ours', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: pathOf(form), payload, headers: { ...type, ...headers } })
+
+  test.each([
+    ['a field twice', () => `${uuidOf(form, 'Country')}=Italy&${uuidOf(form, 'Country')}=Italy`],
+    ['a NUL', () => `${uuidOf(form, 'Country')}=%00`],
+    ['a NUL in a name', () => `%00=x`],
+    ['too much', () => `x=${'x'.repeat(300_000)}`],
+    ['bytes that are no text', () => `${uuidOf(form, 'Your name')}=%ff%fe%ed%a0%80`],
+    ['fields of another kind', () => `__proto__=x&constructor=y&toString=z`],
+  ])('%s is refused with a page', async (_, payload) => {
+    const before = await countAll()
+
+    const reply = await post(payload(), { 'sec-fetch-site': 'same-origin' })
+
+    expect([reply.statusCode, await countAll()]).toEqual([400, before])
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('another site cannot have its visitors answer', async () => {
+    const answers = new URLSearchParams(fieldsOf(form, goodAnswers)).toString()
+    const senders: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', origin: 'http://convene.test' },
+      { origin: 'https://evil.example' }, { origin: 'null' }, {}, { origin: 'http://convene.test' },
+    ]
+
+    const replies = await Promise.all(senders.map((headers) => post(answers, headers)))
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 303])
+  })
+})
+
+test('from one network come thirty in a quarter of an hour, and what was typed stays in sight', async () => {
+  const zoe = visitor(app)
+  const fields = fieldsOf(form, { ...goodAnswers, Country: 'Italy' })
+
+  const statuses: number[] = []
+  for (let i = 0; i < 30; i++) statuses.push((await zoe.post(pathOf(form), i % 2 ? fields : {})).status)
+  const before = await countAll()
+  const { status, headers, text } = await zoe.post(pathOf(form), fields)
+
+  expect(new Set(statuses)).toEqual(new Set([303, 400]))
+  expect([status, await countAll()]).toEqual([429, before])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+  expect(text).toContain('Too many answers from your network. Try again in 15 minutes.')
+  expect(text).toContain('value="Zoë Lund"')
+  expect((await visitor(app).post(pathOf(form), fields)).status).toBe(303)
+})

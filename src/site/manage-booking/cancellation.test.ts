@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import { idOf } from '../../test/examples.ts'
+import { everythingIn, visitorOf } from '../../test/links.ts'
+import { at, monday, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, db } = await service()
+const visitor = visitorOf(app)
+
+const office = [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }]
+const type = await publish(acme.cyd, { name: 'Intro call', locations: office })
+const place = { location: { kind: 'physical', location: '1 Main St' } }
+const day = (date: Temporal.PlainDate) =>
+  date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+test('the page tells what is booked, in the time zone of the invitee', async () => {
+  const { cancel_url } = await book(acme.ada, type, 'Mon 09:00', {
+    ...place, invitee: { email: 'ren@initech.example', name: 'Ren Ito', timezone: 'Asia/Tokyo' },
+  })
+
+  const { status, text } = await visitor.open(cancel_url)
+
+  const shown = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(status).toBe(200)
+  expect(shown).toContain('What Intro call When')
+  expect(shown).toContain(`${day(monday)}, 17:00 – 17:30 Japan Standard Time (Asia/Tokyo)`)
+  expect(shown).toContain('With Cyd Moreau Where 1 Main St (Ring twice) For Ren Ito')
+})
+
+test('pressing the button cancels, in the name of the invitee and with their reason', async () => {
+  const invitee = await book(acme.ada, type, 'Mon 10:00', place)
+
+  const { status, text } = await visitor.submit(invitee.cancel_url, { reason: ' I am ill.\r\nSorry! ' })
+  const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)
+
+  expect([status, text]).toEqual([200, expect.stringContaining('Your booking is canceled')])
+  const canceled = { canceled_by: 'Zoë Lund', canceler_type: 'invitee', cancel_reason: 'I am ill.\nSorry!' }
+  expect(await stateOf(invitee)).toEqual({ status: 'canceled', event_status: 'canceled', ...canceled })
+  expect(log.body.collection).toMatchObject([
+    { fully_qualified_name: 'Invitee.Cancel', actor: { type: 'System' }, details: { uri: invitee.uri } },
+  ])
+})
+
+test('whoever comes back is told that it was canceled, when and by whom', async () => {
+  const mine = await book(acme.ada, type, 'Mon 11:00', place)
+  const theirs = await book(acme.ada, type, 'Mon 12:00', place)
+  await visitor.submit(mine.cancel_url)
+  await acme.cyd.post(`${theirs.event}/cancellation`, { reason: 'Rain <b>' })
+  await db.run(sql`update invitees set canceled_at = '2026-07-01T12:00:00Z' where status = 'canceled'`)
+
+  const pages = await Promise.all([mine, theirs].flatMap(({ cancel_url, reschedule_url }) =>
+    [visitor.open(cancel_url), visitor.open(reschedule_url), visitor.submit(cancel_url)]))
+
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 409])
+  for (const { text } of pages) expect(text).toContain('This booking was canceled already')
+  expect(pages[0]?.text).toMatch(/You canceled it on .*>Wednesday, 1 July 2026, 14:00<.*Central European Summer Time/)
+  expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
+  expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
+})
+
+test('what has begun and what is over can be seen, and nothing more', async () => {
+  const begun = await book(acme.ada, type, 'Tue 09:00', place)
+  const over = await book(acme.ada, type, 'Tue 10:00', place)
+  await moveTo(begun, '-10 minutes')
+  await moveTo(over, '-1 day')
+  const [wish, before] = [{ start_time: at('Wed 09:00') }, await everythingIn(db)]
+
+  const pages = await Promise.all([begun, over].flatMap(({ cancel_url, reschedule_url }) =>
+    [visitor.open(cancel_url), visitor.submit(cancel_url), visitor.submit(reschedule_url, wish)]))
+
+  expect(pages.map(({ status, text }) => [status, /<h1>(.*)<\/h1>/.exec(text)?.[1]])).toEqual([
+    [200, 'This meeting has begun'], [409, 'This meeting has begun'], [409, 'This meeting has begun'],
+    [200, 'This meeting is over'], [409, 'This meeting is over'], [409, 'This meeting is over'],
+  ])
+  expect(await everythingIn(db)).toEqual(before)
+})
+
+test('one of a group leaves and the others stay', async () => {
+  const group = await publish(acme.bob, { kind: 'group', seats: 3 })
+  const [one, other] = [await book(acme.ada, group, 'Mon 09:00'), await book(acme.ada, group, 'Mon 09:00')]
+
+  await visitor.submit(one.cancel_url)
+
+  expect([await stateOf(one), await stateOf(other)]).toMatchObject([
+    { status: 'canceled', event_status: 'active' }, { status: 'active', event_status: 'active' },
+  ])
+})
+
+test('a reason that is too long or cannot be kept changes nothing and is not lost', async () => {
+  const { cancel_url } = await book(acme.ada, type, 'Tue 11:00', place)
+  const before = await everythingIn(db)
+
+  const long = await visitor.submit(cancel_url, { reason: `</textarea><b>${'x'.repeat(10_000)}` })
+  const odd = await visitor.submit(cancel_url, { reason: 'a\u0007b' })
+
+  expect([long.status, odd.status]).toEqual([400, 400])
+  expect(long.text).toContain('The reason must be at most 10000 characters long.')
+  expect(long.text).toContain('aria-describedby="reason-wrong">\n&#60;/textarea&#62;&#60;b&#62;xxx')
+  expect(odd.text).toContain('The reason must not have control characters.')
+  expect(await everythingIn(db)).toEqual(before)
+})
+
+test('a reason of exactly 10,000 characters is kept, whatever a browser makes of its line breaks', async () => {
+  const { cancel_url, uri } = await book(acme.ada, type, 'Tue 12:00', place)
+  const reason = `${'x'.repeat(4999)}\n${'y'.repeat(5000)}`
+
+  const { status } = await visitor.submit(cancel_url, { reason: reason.replace('\n', '\r\n') })
+
+  const { cancel_reason } = await db.one<{ cancel_reason: string }>(sql`
+    select cancel_reason from invitees where id = ${idOf(uri)}`)
+  expect([status, cancel_reason]).toEqual([200, reason])
+})
+
+function stateOf({ uri }: { uri: string }) {
+  return db.one(sql`
+    select i.status, e.status as event_status, i.canceled_by, i.canceler_type, i.cancel_reason
+    from invitees i join scheduled_events e on e.id = i.event_id where i.id = ${idOf(uri)}`)
+}
+
+async function moveTo({ event }: { event: string }, distance: string) {
+  await db.run(sql`update scheduled_events set start_time = now() + ${distance}::interval,
+    end_time = now() + ${distance}::interval + interval '30 minutes' where id = ${idOf(event)}`)
+}

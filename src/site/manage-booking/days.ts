@@ -1,0 +1,68 @@
+import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
+import { segmentsOf, type Segment } from '../../scheduling/engine/zones.ts'
+import { offsetName } from './present.ts'
+
+const minute = 60_000
+const minutesOfDay = 24 * 60
+
+/** As many as a day has every 15 minutes. A page renders seven days; the rest of a day is on a page of its own. */
+export const maxStartsPerDay = 96
+
+/** `left`: how many seats a group has at that time. */
+type Time = { value: string; hour: string; left: number | undefined }
+
+/** `later`: where the times begin that did not fit. `hasEarlier`: the page begins in the middle of this day. */
+export type Day = { date: Temporal.PlainDate; times: Time[]; later: string | undefined; hasEarlier: boolean }
+
+/**
+ * Free times by the days and hours of a zone, `from` a minute on. Works with integers: one Temporal object for each of
+ * the 10,080 starts of a week took a second.
+ */
+export function daysOf({ starts, remaining }: FreeTimes, zone: string, from: number): Day[] {
+  const segments = segmentsOf(zone, starts[0] ?? 0, (starts.at(-1) ?? 0) + 1)
+  const clock = clockOf(starts, segments, zone)
+  const days = new Map<number, Day>()
+  let place = 0
+  for (const [i, start] of starts.entries()) {
+    while (place + 1 < segments.length && (segments[place]?.to ?? 0) <= start) place++
+    const local = start + (segments[place]?.offset ?? 0)
+    const number = Math.floor(local / minutesOfDay)
+    const day = days.get(number) ?? newDay(number)
+    days.set(number, day)
+    if (start < from) day.hasEarlier = true
+    else if (day.times.length >= maxStartsPerDay) day.later ??= instantText(start)
+    else day.times.push({ value: instantText(start), hour: clock(start, place), left: remaining?.[i] })
+  }
+  return [...days.values()].filter(({ times, hasEarlier }) => times.length > 0 || hasEarlier)
+}
+
+/** `2026-11-30T08:00:00Z`. */
+export function instantText(start: number) {
+  return `${new Date(start * minute).toISOString().slice(0, 19)}Z`
+}
+
+function newDay(number: number): Day {
+  const date = new Date(number * minutesOfDay * minute).toISOString().slice(0, 10)
+  return { date: Temporal.PlainDate.from(date), times: [], later: undefined, hasEarlier: false }
+}
+
+/** The hour of a start, with the distance from UTC where the clock shows the same hour for another start. */
+function clockOf(starts: ArrayLike<number>, segments: Segment[], zone: string) {
+  const all = segments.length > 1 ? new Set(Array.from(starts)) : undefined
+  const names = segments.map(({ from }) => (all ? offsetName(from * minute, zone) : ''))
+  const hasTwin = (start: number, offset: number) => segments.some((other) => {
+    const twin = start + offset - other.offset
+    return other.offset !== offset && twin >= other.from && twin < other.to && all?.has(twin)
+  })
+  return (start: number, place: number) => {
+    const offset = segments[place]?.offset ?? 0
+    const hour = hourText(start + offset)
+    return all && hasTwin(start, offset) ? `${hour} (${names[place]})` : hour
+  }
+}
+
+function hourText(local: number) {
+  const minutes = ((local % minutesOfDay) + minutesOfDay) % minutesOfDay
+  const two = (amount: number) => String(amount).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { Missing } from '../../platform/errors.ts'
+import { getInvitee, getInviteeByKey, type InviteeRow } from '../../meetings/invitees/queries.ts'
+import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
+import { isId, isStorable } from '../../platform/text.ts'
+
+export type Request = {
+  Params: { uuid: string }
+  Querystring: Record<string, unknown>
+  Body: Record<string, string> | undefined
+}
+export type Link = { id: string; key: string; request_id: string; ip: string }
+export type Booking = { event: EventRow; invitee: InviteeRow }
+
+/** A link that cannot be one of ours leads to the same as one whose key is wrong. */
+export function readLink({ id: request_id, ip, params, query }: FastifyRequest<Request>): Link {
+  const { key } = query
+  if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new Missing()
+  return { id: params.uuid, key, request_id, ip }
+}
+
+export async function openBooking(db: Db, { id, key }: Link): Promise<Booking> {
+  const invitee = await getInviteeByKey(db, id, key)
+  return { invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }
+}
+
+/** Where an invitee went who was moved. */
+export async function openNext(db: Db, { invitee }: Booking): Promise<Booking | undefined> {
+  const { organization_id, new_event_id, new_invitee_id } = invitee
+  if (!new_event_id || !new_invitee_id) return undefined
+  const next = await getInvitee(db, organization_id, new_event_id, new_invitee_id)
+  return { invitee: next, event: await getEvent(db, organization_id, new_event_id) }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { Denied, Missing, TooMany } from '../../platform/errors.ts'
+import { readForms, sendFailure } from '../../platform/pages/page.ts'
+import { checkText } from '../../platform/http/shape.ts'
+import { hearOut } from '../../platform/http/sockets.ts'
+import { cancellationPage } from './cancellation.ts'
+import { sendClosed, sendDead, sendTooMany } from './closed.ts'
+import { openBooking, readLink, type Request } from './open.ts'
+import { reconfirmationPage } from './reconfirmation.ts'
+import { reschedulingPage } from './rescheduling.ts'
+
+/** What the links of an invitee lead to. Looking changes nothing, so a scanner that opens them does no harm. */
+export function bookingPages(db: Db) {
+  return async (app: FastifyInstance) => {
+    readForms(app)
+    app.addHook('preHandler', async ({ body }) => checkText(body))
+    app.setErrorHandler<Error, Request>(async (error, request, reply) => {
+      await hearOut(request, reply)
+      return tell(request, reply, error).catch((failure: unknown) => {
+        return failure instanceof Missing ? sendDead(reply) : sendFailure(reply, failure)
+      })
+    })
+
+    cancellationPage(app, db)
+    reschedulingPage(app, db)
+    reconfirmationPage(app, db)
+  }
+
+  /** What is refused has happened otherwise meanwhile, and that is told. */
+  async function tell(request: FastifyRequest<Request>, reply: FastifyReply, error: unknown) {
+    if (error instanceof TooMany) return sendTooMany(reply, error)
+    if (!(error instanceof Denied)) throw error
+    return sendClosed(reply, db, await openBooking(db, readLink(request)), 409)
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import type { Reply } from '../../test/client.ts'
+import { reconfirmLink, visitorOf } from '../../test/links.ts'
+import { at, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, db, start } = await service()
+// Another process, so that nothing but the database can keep the two apart.
+const [here, there] = [visitorOf(app), visitorOf((await start()).app)]
+const type = await publish(acme.cyd, {})
+const heading = ({ text }: { text: string }) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
+const inOrder = (replies: Reply[]) => replies.toSorted((a, b) => a.status - b.status)
+const rounds = Array.from({ length: 8 }, (_, i) => i)
+
+test('of cancel and reschedule of one invitee at once, one wins and the other sees what happened', async () => {
+  const seen: unknown[][] = []
+
+  for (const round of rounds) {
+    const invitee = await book(acme.ada, type, 'Mon 09:00')
+    const moved = () => here.submit(invitee.reschedule_url, { start_time: at('Mon 10:00') })
+    const canceled = () => there.submit(invitee.cancel_url)
+    const replies = await Promise.all(round % 2 ? [moved(), canceled()] : [canceled(), moved()])
+    const [won, lost] = inOrder(replies)
+    seen.push([won?.status, won && heading(won), lost?.status, lost && heading(lost), ...await eventsOf(invitee.uri)])
+    await db.run(sql`delete from scheduled_events`)
+  }
+
+  const canceled = [200, 'Your booking is canceled', 409, 'This booking was canceled already']
+  const moved = [200, 'Your booking was moved', 409, 'This booking was moved to another time']
+  const told = ['invitee.created', 'invitee.canceled']
+  for (const round of seen)
+    expect([[...canceled, ...told], [...moved, ...told, 'invitee.created']]).toContainEqual(round)
+})
+
+test('of many presses of one button, one counts', async () => {
+  const invitee = await book(acme.ada, type, 'Mon 11:00')
+
+  const replies = await Promise.all(rounds.map((round) => (round % 2 ? here : there).submit(invitee.cancel_url)))
+
+  expect(inOrder(replies).map(({ status }) => status)).toEqual([200, ...rounds.slice(1).map(() => 409)])
+  expect(await eventsOf(invitee.uri)).toEqual(['invitee.created', 'invitee.canceled'])
+})
+
+test('of two invitees who want the same free time, one gets it and the other chooses again', async () => {
+  const [first, second] = [await book(acme.ada, type, 'Tue 09:00'), await book(acme.ada, type, 'Tue 10:00')]
+  const wish = { start_time: at('Tue 11:00'), reason: 'Train' }
+
+  const replies = await Promise.all([
+    here.submit(first.reschedule_url, wish), there.submit(second.reschedule_url, wish),
+  ])
+
+  const [won, lost] = inOrder(replies)
+  expect([won?.status, lost?.status]).toEqual([200, 400])
+  expect(lost?.text).toContain('<p role="alert">That time is no longer available.')
+  expect(await db.all(sql`
+    select 1 from scheduled_events where status = 'active' and start_time = ${at('Tue 11:00')}`)).toHaveLength(1)
+})
+
+test('two who want each other’s time at once both keep their own', async () => {
+  const [first, second] = [await book(acme.ada, type, 'Wed 09:00'), await book(acme.ada, type, 'Wed 10:00')]
+
+  const replies = await Promise.all([
+    here.submit(first.reschedule_url, { start_time: at('Wed 10:00') }),
+    there.submit(second.reschedule_url, { start_time: at('Wed 09:00') }),
+  ])
+
+  expect(replies.map(({ status }) => status)).toEqual([400, 400])
+})
+
+test('a booking that is canceled while it is confirmed is canceled', async () => {
+  const invitee = await book(acme.ada, type, 'Thu 09:00')
+  await acme.cyd.post(`${invitee.uri}/reconfirmation`)
+
+  const replies = await Promise.all([
+    here.submit(invitee.cancel_url), ...rounds.map(() => there.submit(reconfirmLink(invitee))),
+  ])
+
+  const entries = await db.all(sql`
+    select 1 from activity_log_entries where action = 'Reconfirm' and details->>'uri' = ${invitee.uri}`)
+  expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(replies[0]?.status).toBe(200)
+  expect(entries.length).toBeLessThan(2)
+})
+
+async function eventsOf(uri: string) {
+  const events = await db.all<{ name: string }>(sql`
+    select name from events
+    where payload->>'uri' = ${uri} or payload->>'old_invitee' = ${uri} order by created_at, id`)
+  return events.map(({ name }) => name)
+}

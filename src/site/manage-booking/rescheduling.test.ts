@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { book } from '../../test/bookings.ts'
+import { idOf } from '../../test/examples.ts'
+import { addressOn, choicesIn, everythingIn, visitorOf, withParameters } from '../../test/links.ts'
+import { at, monday, publish, wall, withHours } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+
+const { acme, app, db } = await service()
+const visitor = visitorOf(app)
+await withHours(acme.cyd, '09:00', '11:00')
+await withHours(acme.bob, '09:00', '11:00')
+const type = await publish(acme.cyd, { name: 'Intro call' })
+const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
+const starts = (text: string) => choicesIn(text).map(([start]) => wall(start))
+
+test('a week of free times is shown by day, without the present time and with what only it took', async () => {
+  const long = await publish(acme.bob, { duration: 60, start_time_increment: 30, period_type: 'unlimited' })
+  const { reschedule_url } = await book(acme.ada, long, 'Mon 09:00')
+
+  const { status, text } = await visitor.open(reschedule_url)
+
+  expect([status, heading(text)]).toEqual([200, 'Choose another time'])
+  expect(starts(text).slice(0, 4)).toEqual(['Mon 09:30', 'Mon 10:00', 'Tue 09:00', 'Tue 09:30'])
+  expect(starts(text).at(-1)).toBe('Sun 10:00')
+  expect(text.match(/<fieldset><legend>/g)).toHaveLength(7)
+})
+
+test('choosing a time moves the booking, and the new one has links of its own', async () => {
+  const invitee = await book(acme.ada, type, 'Mon 09:00')
+  const wish = { start_time: at('Tue 10:00'), reason: 'Train' }
+
+  const { status, text } = await visitor.submit(invitee.reschedule_url, wish)
+  const further = await visitor.submit(addressOn('reschedulings', text), { start_time: at('Tue 10:30') })
+  const canceled = await visitor.submit(addressOn('cancellations', further.text))
+
+  const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=3`)
+  expect([status, heading(text)]).toEqual([200, 'Your booking was moved'])
+  expect([further, canceled].map((page) => heading(page.text)))
+    .toEqual(['Your booking was moved', 'Your booking is canceled'])
+  expect(await chainFrom(invitee)).toMatchObject([
+    { start: 'Mon 09:00', rescheduled: true, canceler_type: 'invitee', cancel_reason: 'Train' },
+    { start: 'Tue 10:00', rescheduled: true, scheduling_method: null, scheduled_by: null },
+    { start: 'Tue 10:30', rescheduled: false, status: 'canceled' },
+  ])
+  expect(log.body.collection).toMatchObject([
+    { fully_qualified_name: 'Invitee.Cancel' },
+    { fully_qualified_name: 'Invitee.Reschedule', actor: { type: 'System' } },
+    { fully_qualified_name: 'Invitee.Reschedule', details: { uri: expect.not.stringContaining(invitee.uri) } },
+  ])
+})
+
+test('an old link leads to what became of the booking', async () => {
+  const invitee = await book(acme.ada, type, 'Mon 09:00')
+  await visitor.submit(invitee.reschedule_url, { start_time: at('Mon 10:00') })
+
+  const pages = [
+    await visitor.open(invitee.cancel_url),
+    await visitor.open(invitee.reschedule_url),
+    await visitor.submit(invitee.reschedule_url, { start_time: at('Mon 09:00') }),
+  ]
+  const [{ text } = { text: '' }] = pages
+  const ended = await visitor.submit(addressOn('cancellations', text))
+  const after = await visitor.open(invitee.cancel_url)
+
+  expect(pages.map((page) => [page.status, heading(page.text)])).toEqual([
+    [200, 'This booking was moved to another time'], [200, 'This booking was moved to another time'],
+    [409, 'This booking was moved to another time'],
+  ])
+  expect(text).toContain('10:00 – 10:30')
+  expect(heading(ended.text)).toBe('Your booking is canceled')
+  expect(after.text).toContain('what became of it')
+})
+
+test('when a time is taken meanwhile, what was typed stays and the times are fresh', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Mon 09:00')
+  const before = await visitor.open(reschedule_url)
+  await book(acme.ada, type, 'Tue 09:30')
+  const kept = await everythingIn(db)
+
+  const { status, text } = await visitor.submit(reschedule_url, { start_time: at('Tue 09:30'), reason: 'Train <b>' })
+
+  expect(status).toBe(400)
+  expect(text).toContain('<p role="alert">That time is no longer available.')
+  expect(text).toContain('>\nTrain &#60;b&#62;</textarea>')
+  expect([before, { text }].map((page) => starts(page.text).includes('Tue 09:30'))).toEqual([true, false])
+  expect(await everythingIn(db)).toEqual(kept)
+})
+
+test('what cannot be chosen is said in words, and a chosen time stays chosen', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Wed 09:00')
+  const kept = await everythingIn(db)
+
+  const pages = await Promise.all([
+    { reason: 'No time' }, { start_time: '' }, { start_time: 'tomorrow' }, { start_time: '2020-01-01T09:00:00Z' },
+    { start_time: at('Wed 09:00') }, { start_time: at('Wed 03:00') }, { start_time: at('Wed 09:07') },
+    { start_time: '2026-11-30T09:00:00.001Z' },
+    { start_time: at('Wed 10:00'), reason: 'x'.repeat(10_001) },
+  ].map((fields: Record<string, string>) => visitor.submit(reschedule_url, fields)))
+
+  expect(pages.map(({ status, text }) => [status, /role="alert">(.*)</.exec(text)?.[1]])).toEqual([
+    [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
+    [400, 'That time is over. Please choose another one.'],
+    [400, 'That time cannot be chosen: it is when the meeting takes place already.'],
+    [400, expect.stringContaining('no longer available')],
+    [400, expect.stringContaining('no longer available')],
+    [400, expect.any(String)],
+    [400, undefined],
+  ])
+  expect(pages.at(-1)?.text).toContain(`value="${at('Wed 10:00')}" required checked`)
+  expect(pages.at(-1)?.text).toContain('The reason must be at most 10000 characters long.')
+  expect(await everythingIn(db)).toEqual(kept)
+})
+
+test('weeks follow one another from today on', async () => {
+  const { reschedule_url } = await book(acme.ada, type, 'Thu 09:00')
+  const shown = async (from: string) => {
+    const { status, text } = await visitor.open(withParameters(reschedule_url, { from }))
+    return [status, ...[...text.matchAll(/from=([\d-]+)[^"]*">[^<]*(Earlier|Later)/g)].map(([, date]) => date)]
+  }
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+
+  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(shown))
+
+  const week = [200, today.add({ days: 7 }).toString()]
+  expect(pages).toEqual([
+    [200, Temporal.PlainDate.compare(monday.subtract({ days: 7 }), today) < 0 ? today.toString()
+      : monday.subtract({ days: 7 }).toString(), monday.add({ days: 7 }).toString()],
+    week, week, [200, today.add({ years: 2 }).subtract({ days: 7 }).toString()],
+  ])
+})
+
+test('a week without a free time points to the next one', async () => {
+  const fixed = { period_type: 'fixed', start_date: monday.toString(), end_date: monday.add({ days: 1 }).toString() }
+  const short = await publish(acme.bob, fixed)
+  const { reschedule_url } = await book(acme.ada, short, 'Mon 10:30')
+  const open = (from: Temporal.PlainDate) => visitor.open(withParameters(reschedule_url, { from: from.toString() }))
+
+  const [early, late] = [await open(monday.subtract({ days: 7 })), await open(monday.add({ days: 7 }))]
+
+  expect(early.text).toMatch(new RegExp(`from=${monday.toString()}[^>]*>The next free times</a>`))
+  expect(late.text).toContain('Nothing is free from')
+  expect(late.text).not.toContain('The next free times')
+})
+
+test('an event type that is switched off has no times, and says so', async () => {
+  const gone = await publish(acme.bob, {})
+  const { reschedule_url } = await book(acme.ada, gone, 'Fri 09:00')
+  await acme.bob.patch(gone, { active: false })
+
+  const { status, text } = await visitor.open(reschedule_url)
+  const refused = await visitor.submit(reschedule_url, { start_time: at('Fri 10:00') })
+
+  expect([status, choicesIn(text)]).toEqual([200, []])
+  expect(text).toContain('cannot be booked at present')
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('cannot be booked at present')])
+})
+
+test('of a group, one moves to another session and the seat in the old one is free', async () => {
+  const group = await publish(acme.bob, { kind: 'group', seats: 2 })
+  const one = await book(acme.ada, group, 'Sat 09:00')
+  await book(acme.ada, group, 'Sat 09:00')
+  await book(acme.ada, group, 'Sat 10:00')
+
+  const { text } = await visitor.open(one.reschedule_url)
+  const moved = await visitor.submit(one.reschedule_url, { start_time: at('Sat 10:00') })
+
+  expect(starts(text).filter((start) => start.startsWith('Sat'))).toEqual(['Sat 09:30', 'Sat 10:00', 'Sat 10:30'])
+  expect(heading(moved.text)).toBe('Your booking was moved')
+  expect(await db.all(sql`
+    select invitees_active from scheduled_events where event_type_id = ${idOf(group)} order by start_time`))
+    .toEqual([{ invitees_active: 1 }, { invitees_active: 2 }])
+})
+
+test('every time that is offered can be chosen, and no other', async () => {
+  const limits = [{ period: 'day', max: 1 }]
+  const hosts = [{ user: acme.bob.uri }, { user: acme.cyd.uri }]
+  const shared = await publish(acme.ada, {
+    pooling_type: 'round_robin', hosts, limits, duration: 40, start_time_increment: 20, buffer_before: 10,
+  })
+  const invitee = await book(acme.ada, shared, 'Sun 09:20')
+  const week = Array.from({ length: 7 * 6 }, (_, i) => monday.toZonedDateTime({ timeZone: 'Europe/Berlin' })
+    .add({ days: Math.floor(i / 6), hours: 9, minutes: (i % 6) * 20 }).toInstant().toString())
+  let [link, wrong] = [invitee.reschedule_url as string, 0]
+
+  for (const start_time of week) {
+    const { text } = await visitor.open(withParameters(link, { from: monday.toString() }))
+    await db.run(sql`delete from attempt_logs`)
+    const reply = await visitor.submit(link, { start_time })
+    const isOffered = choicesIn(text).some(([start]) => start === start_time)
+    if (reply.status !== (isOffered ? 200 : 400)) wrong++
+    if (reply.status === 200) link = addressOn('reschedulings', reply.text)
+  }
+
+  expect(wrong).toBe(0)
+  expect((await chainFrom(invitee)).length).toBeGreaterThan(20)
+})
+
+test('an organization without contacts gets none by a move', async () => {
+  const email = 'quiet@initech.example'
+  const { reschedule_url } = await book(acme.ada, type, 'Sun 09:00', {
+    invitee: { email, name: 'Quin', timezone: 'UTC' },
+  })
+  await db.run(sql`delete from contacts where organization_id = ${acme.id}`)
+  await db.run(sql`update organizations set features = '{"contacts": false}' where id = ${acme.id}`)
+
+  await visitor.submit(reschedule_url, { start_time: at('Sun 10:00') })
+  await db.run(sql`update organizations set features = '{}' where id = ${acme.id}`)
+
+  expect(await db.all(sql`select id from contacts where organization_id = ${acme.id}`)).toEqual([])
+})
+
+async function chainFrom({ uri }: { uri: string }) {
+  const rows = await db.all<{ start_time: string }>(sql`
+    with recursive chain as (
+      select i.*, 1 as hop from invitees i where i.id = ${idOf(uri)}
+      union all select n.*, hop + 1 from chain c join invitees n on n.old_invitee_id = c.id)
+    select e.start_time, c.status, c.rescheduled, c.canceler_type, c.cancel_reason, c.scheduling_method, c.scheduled_by
+    from chain c join scheduled_events e on e.id = c.event_id order by hop`)
+  return rows.map(({ start_time, ...row }) => ({ start: wall(start_time), ...row }))
+}

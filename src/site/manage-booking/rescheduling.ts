@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
+import { Invalid, type Detail } from '../../platform/errors.ts'
+import { parse } from '../../platform/http/shape.ts'
+import { getEvent } from '../../meetings/scheduled-events/queries.ts'
+import { moveByLink } from './act.ts'
+import { sendClosed } from './closed.ts'
+import { offerWeek } from './offer.ts'
+import { openBooking, readLink, type Booking, type Request } from './open.ts'
+import { stateOf, zoneOf } from './rules.ts'
+import { Move, View } from './schema.ts'
+import { sendChoice, sendMoved, type Typed } from './choice.ts'
+
+export function reschedulingPage(app: FastifyInstance, db: Db) {
+  app.get<Request>('/reschedulings/:uuid', async (request, reply) => {
+    const booking = await openBooking(db, readLink(request))
+    if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
+    const problems: Detail[] = []
+    const view = parse(View, request.query, problems)
+    return sendTimes(reply, booking, view, problems)
+  })
+
+  app.post<Request>('/reschedulings/:uuid', async (request, reply) => {
+    const link = readLink(request)
+    const booking = await openBooking(db, link)
+    if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking, 409)
+    const problems: Detail[] = []
+    const view = parse(View, request.query, problems)
+    const form = parse(Move, request.body ?? {}, problems)
+    if (!view || !form) return sendTimes(reply, booking, view, problems, request.body)
+    try {
+      const invitee = await moveByLink(db, link, form)
+      const event = await getEvent(db, invitee.organization_id, invitee.event_id)
+      return sendMoved(reply, { event, invitee }, view.timezone)
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+      return sendTimes(reply, booking, view, error.details, request.body)
+    }
+  })
+
+  async function sendTimes(
+    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], typed: Typed = {},
+  ) {
+    const zone = view.timezone ?? zoneOf(booking)
+    const offer = await offerWeek(db, booking, zone, view.from, Date.now())
+    return sendChoice(reply, { booking, zone, offer, problems, typed })
+  }
+}

@@ -1,0 +1,35 @@
+import { Denied } from '../../platform/errors.ts'
+import type { OrganizationRow } from '../../people/organizations/queries.ts'
+import { listed } from '../../platform/text.ts'
+
+type Attendee = { user_name: string | null }
+
+/** What a browser shows without effort; a long meeting has less. */
+const mostCharacters = 200_000
+const mostLines = 5000
+
+/** What the API asks of whoever comes with a token, asked of an organization. */
+export function hasRecaps({ stage, features }: Pick<OrganizationRow, 'stage' | 'features'>) {
+  return stage !== 'free' && features.meeting_recaps !== false
+}
+
+export function checkRecaps(organization: Pick<OrganizationRow, 'stage' | 'features'>) {
+  if (!hasRecaps(organization)) throw new Denied('Your organization does not have meeting recaps.', 'upgrade_required')
+}
+
+/** `Ada, Bob and 2 guests`: whoever has no name, or goes by an address, is a guest to strangers. */
+export function namesOf(attendees: Attendee[]) {
+  const names = attendees.flatMap(({ user_name }) => (user_name && !/\S@\S/.test(user_name) ? [user_name] : []))
+  const guests = attendees.length - names.length
+  return listed(guests === 0 ? names : [...names, guests === 1 ? 'a guest' : `${guests} guests`])
+}
+
+/** As many whole lines of a transcript as fit, or the beginning of the first. */
+export function beginningOf(text: string) {
+  const head = text.slice(0, mostCharacters)
+  const lines = head.split('\n')
+  const isWhole = head.length === text.length && lines.length <= mostLines
+  if (isWhole) return { beginning: text, isWhole }
+  const complete = (head.length < text.length ? lines.slice(0, -1) : lines).slice(0, mostLines)
+  return { beginning: complete.length > 0 ? complete.join('\n') : head.toWellFormed(), isWhole }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
+import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
+import { markdownVersion } from '../../platform/pages/markdown.ts'
+import { keepRecap } from '../../test/kept-recaps.ts'
+import { service } from '../../test/service.ts'
+import { browserOf } from '../../test/visits.ts'
+
+const { acme, app, db } = await service()
+const visitor = browserOf(app)
+
+async function sharedRecap(more: object = {}) {
+  const recap = await keepRecap(db, acme, acme.cyd, more)
+  const { share_key } = await shareRecap(db, recap)
+  return { recap, open: async () => (await visitor.get(`/shared_recaps/${share_key}`)).text }
+}
+
+function storedFor({ id }: RecapRow) {
+  return db.one(sql`
+    select summary_html, action_items_html, discussion_html, html_version from meeting_recaps where id = ${id}`)
+}
+
+const updatedAt = ({ id }: RecapRow) => db.one(sql`select updated_at from meeting_recaps where id = ${id}`)
+
+/** As the version of the service before this one stored recaps. */
+async function forgetHtml({ id }: RecapRow) {
+  await db.run(sql`
+    update meeting_recaps
+    set summary_html = null, action_items_html = null, discussion_html = null, html_version = null where id = ${id}`)
+}
+
+test('a recap that is created or changed by API is rendered then', async () => {
+  const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const { body } = await acme.cyd.post('/meeting_recaps', {
+    name: 'Kick-off', start_time: past(2), end_time: past(1), summary_md: '**One**',
+  })
+  const id = body.resource.uri.split('/').at(-1)
+  const created = await storedFor({ id } as RecapRow)
+  await acme.cyd.patch(body.resource.uri, { summary_md: '**Two**', discussion_md: '- a' })
+
+  expect(created).toEqual({
+    summary_html: expect.stringContaining('<strong>One</strong>'), action_items_html: null, discussion_html: null,
+    html_version: markdownVersion,
+  })
+  expect(await storedFor({ id } as RecapRow)).toMatchObject({
+    summary_html: expect.stringContaining('<strong>Two</strong>'),
+    discussion_html: expect.stringContaining('<li>a</li>'),
+  })
+})
+
+test('a page shows the stored HTML and renders nothing', async () => {
+  const { recap, open } = await sharedRecap()
+  await db.run(sql`update meeting_recaps set summary_html = '<p>Stored</p>' where id = ${recap.id}`)
+
+  expect(await open()).toContain('<p>Stored</p>')
+})
+
+test('a recap from before is rendered when it is opened first, and stored', async () => {
+  const { recap, open } = await sharedRecap()
+  await forgetHtml(recap)
+  const before = await updatedAt(recap)
+
+  expect(await open()).toContain('<strong>December</strong>')
+  expect(await storedFor(recap)).toMatchObject({
+    summary_html: expect.stringContaining('<strong>December</strong>'), html_version: markdownVersion,
+  })
+  expect(await updatedAt(recap)).toEqual(before)
+})
+
+test('HTML of another version of the renderer is replaced', async () => {
+  const { recap, open } = await sharedRecap()
+  await db.run(sql`
+    update meeting_recaps set summary_html = '<p>Old</p>', html_version = ${markdownVersion - 1}
+    where id = ${recap.id}`)
+
+  expect(await open()).not.toContain('<p>Old</p>')
+  expect(await storedFor(recap)).toMatchObject({ html_version: markdownVersion })
+})
+
+test('the version of the service before this one can change a recap, and its page shows the change', async () => {
+  const { recap, open } = await sharedRecap()
+  await db.run(sql`update meeting_recaps set summary_md = '*Changed*', status = 'available' where id = ${recap.id}`)
+
+  expect(await storedFor(recap)).toEqual(
+    { summary_html: null, action_items_html: null, discussion_html: null, html_version: null })
+  const text = await open()
+  expect(text).toContain('<em>Changed</em>')
+  expect(text).not.toContain('December')
+})
