@@ -6,7 +6,7 @@ import { median } from './service.ts'
 type Finding = { name: string; text: string; words: number; floor: number; ours: number; apart: number; held: number }
 
 const twoHours = 20_000
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const vocabulary = 6000
 const carrying = 'the a of to and we you is are in on it that this for with have be as not but they or at'.split(' ')
 const speakers = ['Ada', 'Bob', 'Cyd', 'Dee']
@@ -14,7 +14,7 @@ const wantedMs = { 'two hours': 1000, '5 MB': 5000 }
 
 /** Highlights without a model, against the least there is to do: finding where the sentences of the text end. */
 export async function summaries(): Promise<string[]> {
-  const long = meeting(twoHours * 60).slice(0, mostBytes)
+  const long = meeting(twoHours * 60).slice(0, maxBytes)
   const findings = [
     await measure('two hours', meeting(twoHours), 15),
     await measure('5 MB', long.slice(0, long.lastIndexOf('\n')), 5),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import * as library from 'media-captions'
-import { mostBytes, readTranscript, type Format } from '../src/recaps/transcripts/rules.ts'
+import { maxBytes, readTranscript, type Format } from '../src/recaps/transcripts/rules.ts'
 import { randomFor } from './random.ts'
 import { median } from './service.ts'
 
@@ -46,7 +46,7 @@ function filled(name: string, format: Format, head: string, block: Block): Case 
     const said = Array.from({ length: 4 + random.skewed(12) }, () => random.pick(words)).join(' ')
     const next = block(i, random.pick(names), `${said}.`)
     size += next.length
-    if (size > mostBytes) return { name, format, text: blocks.join(''), segments: i }
+    if (size > maxBytes) return { name, format, text: blocks.join(''), segments: i }
     blocks.push(next)
   }
 }

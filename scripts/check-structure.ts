@@ -106,10 +106,10 @@ const others: Record<string, string[]> = {
 
 /** Rules are pure; queries know nothing of HTTP. */
 const closedTo: Record<string, RegExp> = { 'rules.ts': /^(db|http|events|jobs)\//, 'queries.ts': /^http\// }
-const longestFile = 250
-const longestLine = 120
+const maxFile = 250
+const maxLine = 120
 /** Of any file but the lists of all endpoints, pages, jobs and commands. */
-const mostImports = 12
+const maxImports = 12
 /** Writes code for clients, which reads the environment there. */
 const codeSamples = 'platform/http/openapi/code-samples.ts'
 const lists = new Set(['routes.ts', 'site.ts', 'worker.ts', 'cli/program.ts'])
@@ -133,15 +133,15 @@ function problemsOf({ path, text, imports }: Source): string[] {
   const home = top(path)
   const lines = text.split('\n')
   const problems: string[] = []
-  if (lines.length - 1 > longestFile) problems.push(`${path}: ${lines.length - 1} lines, ${longestFile} at most`)
-  const tooLong = lines.findIndex((line) => line.length > longestLine)
-  if (tooLong >= 0) problems.push(`${path}:${tooLong + 1}: over ${longestLine} characters`)
+  if (lines.length - 1 > maxFile) problems.push(`${path}: ${lines.length - 1} lines, ${maxFile} at most`)
+  const tooLong = lines.findIndex((line) => line.length > maxLine)
+  if (tooLong >= 0) problems.push(`${path}:${tooLong + 1}: over ${maxLine} characters`)
   if (isFeature(home) && !vocabulary.test(file) && !others[home]?.includes(file))
     problems.push(`${path}: not a file a feature has`)
   if (file.endsWith('.test.ts')) return problems
 
-  if (imports.length > mostImports && !lists.has(path))
-    problems.push(`${path}: ${imports.length} imports, ${mostImports} at most`)
+  if (imports.length > maxImports && !lists.has(path))
+    problems.push(`${path}: ${imports.length} imports, ${maxImports} at most`)
   if (path !== 'platform/config.ts' && path !== codeSamples && home !== 'test' && /process\.env\b/.test(text))
     problems.push(`${path}: only platform/config.ts reads the environment`)
   for (const imported of imports.filter((target) => top(target) !== home && !target.startsWith('..'))) {

@@ -3,7 +3,7 @@ import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { openDeliveries, upkeepJob } from './webhooks/worker/jobs.ts'
-import { forgetOldEvents } from './platform/events/emit.ts'
+import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './platform/jobs/worker.ts'
@@ -15,7 +15,7 @@ import { oauthJobs } from './access/oauth/jobs.ts'
 import { resetJobs } from './access/password-resets/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
-import { forgetOldHolds } from './meetings/slot-holds/queries.ts'
+import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { patienceMs } from './recaps/summaries/summarise.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
@@ -41,8 +41,8 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...oauthJobs,
     ...retentionJobs,
     ...storageJobs,
-    'slot holds': { every: '10 minutes', delays: [], run: (db) => forgetOldHolds(db) },
-    'old events': { every: '1 minute', delays: [], run: async () => (tx) => forgetOldEvents(tx) },
+    'slot holds': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
+    'old events': { every: '1 minute', delays: [], run: async () => (tx) => deleteOldEvents(tx) },
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { kinds, problemsOfRedirects } from '../access/applications/rules.ts'
+import { kinds, checkRedirects } from '../access/applications/rules.ts'
 import { NewApplication } from '../access/applications/schema.ts'
 import { isScope } from '../platform/auth/scopes.ts'
 import { withExamples } from './help.ts'
@@ -16,7 +16,7 @@ const scopes = scopeList.transform((given) => [...new Set(given.filter(isScope))
 const Creation = z.object({
   json, organization: z.string(), name, kind: z.enum(kinds), redirectUri: redirect_uris, scopes,
 }).superRefine(({ kind, redirectUri }, context) => {
-  for (const { at, message } of problemsOfRedirects(kind, redirectUri))
+  for (const { at, message } of checkRedirects(kind, redirectUri))
     context.addIssue({ code: 'custom', path: ['redirectUri'], message: `${redirectUri[at]} ${message}` })
 })
 

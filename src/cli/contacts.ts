@@ -14,7 +14,7 @@ import { withExamples } from './help.ts'
 import { findMember, findUser } from './lookup.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { figure, progressLine, summaryOf, tell, understood } from './progress.ts'
+import { figure, progressLine, summaryOf, progressLines, understood } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 const delimiters: Record<string, string> = { comma: ',', semicolon: ';', tab: '\t', [String.raw`\t`]: '\t' }
@@ -72,7 +72,7 @@ export function contacts() {
 
 async function importFile(path: string, options: unknown) {
   const { json, user, report = reportOf(path), ...rest } = readOptions(Import, options)
-  await checkFile(path, report)
+  await requireReadableFile(path, report)
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const progress = progressLine(json)
@@ -97,7 +97,7 @@ async function importFile(path: string, options: unknown) {
     const seconds = (performance.now() - started) / 1000
     const summary = summaryOf(imported, seconds, request.dryRun)
     if (json) print({ ...summary, columns }, true)
-    else for (const line of tell(summary)) say(line)
+    else for (const line of progressLines(summary)) say(line)
     if (imported.refused > 0) process.exitCode = 1
   })
 }
@@ -108,7 +108,7 @@ async function exportFile(options: unknown) {
     throw new Usage('Say whose contacts: --user, or --organization for those of everybody in it.')
   if (json && output === undefined)
     throw new Usage('With --json, say where the contacts go with --output: standard output takes the JSON.')
-  if (output !== undefined) await checkFolder(output, '--output')
+  if (output !== undefined) await requireFolder(output, '--output')
 
   await withDatabase(async (db) => {
     const request = await select(db, user, organization)
@@ -141,15 +141,15 @@ async function select(db: Db, user: string | undefined, uri: string | undefined)
 
 const reportOf = (path: string) => `${path.replace(/\.csv$/i, '')}.refused.csv`
 
-async function checkFile(path: string, report: string) {
+async function requireReadableFile(path: string, report: string) {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Missing(`There is no file ${path}.`)
   if (!found.isFile()) throw new Usage(`${path} is not a plain file, and must be read more than once. Save it to one.`)
   if (resolve(path) === resolve(report)) throw new Usage('--report must be another file than the one to import.')
-  await checkFolder(report, '--report')
+  await requireFolder(report, '--report')
 }
 
-async function checkFolder(path: string, option: string) {
+async function requireFolder(path: string, option: string) {
   await access(dirname(resolve(path)), constants.W_OK).catch(() => {
     throw new Usage(`${path} cannot be written: its folder is missing or closed. Choose another with ${option}.`)
   })

@@ -9,8 +9,8 @@ type Told = { onDelivery(delivery: Delivery): void; onRefusal(refusal: Refusal):
 type Place = { port: number; host: string }
 
 const largestBody = 1024 * 1024
-const mostPatience = 64 * largestBody
-const mostIds = 10_000
+const maxWaitMs = 64 * largestBody
+const maxIds = 10_000
 
 /** Receives deliveries and tells of each. `enough` resolves once there were as many as were asked for. */
 export async function openListener({ port, host }: Place, manner: Manner, told: Told) {
@@ -66,7 +66,7 @@ function remember(seen: Set<string>, id: string | null) {
   if (seen.has(id)) return true
   seen.add(id)
   for (const oldest of seen) {
-    if (seen.size <= mostIds) break
+    if (seen.size <= maxIds) break
     seen.delete(oldest)
   }
   return false
@@ -79,7 +79,7 @@ async function readBody(request: IncomingMessage) {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes <= largestBody) chunks.push(chunk)
-    if (bytes > mostPatience) throw new Error('There is no end to it.')
+    if (bytes > maxWaitMs) throw new Error('There is no end to it.')
   }
   return bytes > largestBody ? undefined : Buffer.concat(chunks)
 }

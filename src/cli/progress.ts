@@ -66,7 +66,7 @@ export function summaryOf(imported: Imported, seconds: number, dry_run: boolean)
   }
 }
 
-export function tell(summary: Summary): string[] {
+export function progressLines(summary: Summary): string[] {
   const { created, refused, seconds, finished_before, dry_run, report } = summary
   const read = `${figure(summary.read)} lines`
   if (finished_before)

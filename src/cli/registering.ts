@@ -2,7 +2,7 @@ import { changeApplication, rotateSecret } from '../access/applications/change.t
 import { createApplication } from '../access/applications/create.ts'
 import { namesOf, presentApplication } from '../access/applications/present.ts'
 import { deleteApplication, findClient, listApplications } from '../access/applications/queries.ts'
-import { mostApplications } from '../access/applications/rules.ts'
+import { maxApplications } from '../access/applications/rules.ts'
 import type { ApplicationChange, NewApplication } from '../access/applications/schema.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Paging } from '../platform/db/page.ts'
@@ -23,7 +23,7 @@ export function makeApplication(db: Db, organization_id: string, asked: NewAppli
 /** All of an organization. */
 export async function everyApplication(db: Db, organization_id: string) {
   if (!(await isOrganization(db, organization_id))) throw new Missing(`there is no organization ${organization_id}`)
-  const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: mostApplications }
+  const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }
 

@@ -9,7 +9,7 @@ import { print, say } from './output.ts'
 
 type Options = { only?: 'api' | 'worker'; json?: boolean }
 
-const longestGoodbye = 30_000
+const shutdownTimeoutMs = 30_000
 const impatience = 1000
 
 export function serve() {
@@ -115,7 +115,7 @@ function onceAskedToStop(stop: () => Promise<void>) {
       if (asked !== undefined && performance.now() - asked > impatience) process.exit(1)
       if (asked !== undefined) return
       asked = performance.now()
-      setTimeout(() => process.exit(1), longestGoodbye).unref()
+      setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
       void stop().then(() => process.exit(0), () => process.exit(1))
     })
 }

@@ -45,7 +45,7 @@ export async function unsubscribe(api: Api, uri: string) {
   const path = new URL(uri).pathname.replace(/^.*(?=\/webhook_subscriptions\/)/, '')
   const remains = (reason: string) => new Error(`The subscription ${uri} is still there. Delete it yourself. ${reason}`)
   const answer = await ask(api, 'DELETE', path).catch((error: Error) => { throw remains(error.message) })
-  if (answer.status !== 204 && answer.status !== 404) throw remains(tellOf(answer))
+  if (answer.status !== 204 && answer.status !== 404) throw remains(describeSubscription(answer))
 }
 
 async function ask({ base, token }: Api, method: string, path: string, payload?: object): Promise<Answer> {
@@ -83,14 +83,14 @@ function explainRefusal(answer: Answer, url: string) {
 function read<S extends z.ZodType>(schema: S, answer: Answer, status: number): z.output<S> {
   const parsed = schema.safeParse(answer.body)
   if (answer.status === status && parsed.success) return parsed.data
-  throw new Error(`The service refuses to subscribe: ${tellOf(answer)}`)
+  throw new Error(`The service refuses to subscribe: ${describeSubscription(answer)}`)
 }
 
 function failureOf({ body }: Answer) {
   return Failure.catch({ message: '', details: [], required_scopes: [] }).parse(body)
 }
 
-function tellOf(answer: Answer) {
+function describeSubscription(answer: Answer) {
   const { message, details } = failureOf(answer)
   const reasons = details.map((detail) => [detail.parameter, detail.message].filter(Boolean).join(' '))
   return `${answer.status} ${reasons.length > 0 ? reasons.join('; ') : message}`.trim()

@@ -70,7 +70,7 @@ async function listen(given: unknown) {
   const interrupted = onceInterrupted()
   const listener = await openListener(options, { key, status, delay, count }, {
     onDelivery: (delivery) => (json ? print(delivery, true) : say(describe(delivery))),
-    onRefusal: (refusal) => tellAside(refusal, json, visible(
+    onRefusal: (refusal) => printToStderr(refusal, json, visible(
       `${refusal.at}  ${refusal.method} ${refusal.path}\n  refused with ${refusal.answered}: ${refusal.refused}`)),
   })
 
@@ -120,7 +120,7 @@ function wishFrom({ url, scope = 'user', events, group }: Options, own: string, 
 }
 
 function announce(ready: Ready, json: boolean | undefined) {
-  if (json) return tellAside(ready, true, '')
+  if (json) return printToStderr(ready, true, '')
   const { listening, subscription, events, signing_key } = ready
   say(`Listening at ${listening}. Ctrl-C ends it.`)
   if (subscription) say(`Subscribed to ${events.join(', ')}.\n  ${subscription}\n  signing key ${signing_key}`)
@@ -128,6 +128,6 @@ function announce(ready: Ready, json: boolean | undefined) {
 }
 
 /** Programs find nothing but deliveries on standard output. */
-function tellAside(what: object, json: boolean | undefined, text: string) {
+function printToStderr(what: object, json: boolean | undefined, text: string) {
   process.stderr.write(`${json ? JSON.stringify(what) : text}\n`)
 }

@@ -8,7 +8,7 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http or https addre
   .transform((text) => text.replace(/\/+$/, ''))
 const ranges = z.string().default('').transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean))
   .superRefine((list, context) => {
-    for (const message of list.map(problemOfRange)) if (message) context.addIssue({ code: 'custom', message })
+    for (const message of list.map(checkRange)) if (message) context.addIssue({ code: 'custom', message })
   })
 const rateLimits = z.string().default('').transform((text, context) => {
   try {
@@ -99,7 +99,7 @@ function read(env: NodeJS.ProcessEnv) {
 }
 
 /** Strict, because what this setting names by mistake is open to everybody who may subscribe. */
-function problemOfRange(range: string) {
+function checkRange(range: string) {
   const [address = '', bits, ...more] = range.split('/')
   const family = isIP(address)
   const most = family === 4 ? 32 : 128

@@ -45,11 +45,11 @@ function escape(text: string) {
 }
 
 /** As long as a link can be, with marks around it. */
-const longestWord = 2100
+const maxWord = 2100
 
 /** A link, without the marks that a sentence puts around it. */
 function word(text: string) {
-  if (text.length > longestWord || !text.includes(':')) return text
+  if (text.length > maxWord || !text.includes(':')) return text
   const [before = ''] = /^[("']*/.exec(text) ?? []
   // A loop: a pattern that looks for marks at the end takes time with the square of their number.
   let end = text.length

@@ -43,7 +43,7 @@ export const defaultLimits = {
 export type LimitName = keyof typeof defaultLimits
 export type LimitTable = Record<LimitName, Window[]>
 
-export const longestWindow = 86_400
+export const maxWindow = 86_400
 
 const unitSeconds: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 
@@ -62,7 +62,7 @@ function parseWindows(name: string, value: string): Window[] {
   return value.split('+').map((window) => {
     const [, most, count, unit = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([mhd])$/.exec(window) ?? []
     const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN)
-    if (most === undefined || !(seconds <= longestWindow))
+    if (most === undefined || !(seconds <= maxWindow))
       throw new Error(`${name} must be a number per time of at most a day, such as 10/15m, 20/1h or 20/1h+50/1d`)
     return { most: Number(most), seconds }
   })

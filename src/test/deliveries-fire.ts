@@ -94,7 +94,7 @@ function isSigned(headers: IncomingHttpHeaders, sender: string, body: string, is
  * Tells of so many things, ten in a transaction, four transactions at a time, of which every tenth is taken back.
  * `through` can make it slip out of its transaction.
  */
-export async function tellMany(
+export async function emitMany(
   db: Db, { id, ada }: Company, count: number, told: Told, through: (tx: Db) => Db = (tx) => tx,
 ) {
   let begun = 0

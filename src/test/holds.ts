@@ -7,7 +7,7 @@ export const tryHold = (person: Client, event_type: string, start: string, more 
   person.post('/slot_holds', { event_type, start_time: at(start), ...more })
 
 /** The same where it must work. Answers the hold. */
-export async function hold(person: Client, event_type: string, start: string): Promise<Json> {
+export async function createHold(person: Client, event_type: string, start: string): Promise<Json> {
   const { status, text, body } = await tryHold(person, event_type, start)
   if (status !== 201) throw new Error(text)
   return body.resource

@@ -4,7 +4,7 @@ import { renderHighlights } from '../recaps/meeting-recaps/render.ts'
 import type { Company, Person } from './people.ts'
 
 /** A recap that is there already, for the pages that show it. */
-export async function keepRecap(
+export async function storeRecap(
   db: Db, { id: organization_id }: Company, owner: Person, more: Partial<NewRecap> = {}, transcript?: string,
 ) {
   const row: NewRecap = {

@@ -53,12 +53,12 @@ export function isPresent(host: Somebody, of: Omit<Schedule, 'rules'>, at: numbe
   return false
 }
 
-const mostWalls = 1_000_000
+const maxWalls = 1_000_000
 let known = 0
 const walls = new Map<string, Map<number, Wall>>()
 
 function wallAt(timezone: string, at: number): Wall {
-  if (known > mostWalls) {
+  if (known > maxWalls) {
     walls.clear()
     known = 0
   }

@@ -18,7 +18,7 @@ export type Answer = { status: number; headers: Headers; body: Json }
 type Sent = Record<string, string>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const longestGoodbye = 20_000
+const stopTimeoutMs = 20_000
 
 /**
  * The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs.
@@ -44,7 +44,7 @@ export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept =
 
   /** Asks it to stop as an operator would, and tells its exit code. */
   async function stop() {
-    const timer = setTimeout(() => child.kill('SIGKILL'), longestGoodbye)
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await kill('SIGTERM')
     clearTimeout(timer)
     return gone

@@ -12,7 +12,7 @@ export type ConnectionRow = {
   last_used_at: string | null
 }
 
-const mostShown = 200
+const maxListed = 200
 
 export function listConnections(db: Db, organization_id: string, user_id: string) {
   return db.all<ConnectionRow>(sql`
@@ -28,7 +28,7 @@ export function listConnections(db: Db, organization_id: string, user_id: string
       group by application_id) g
     join applications a on a.id = g.application_id
     left join organizations o on o.id = a.organization_id
-    order by g.connected_at desc, g.application_id limit ${mostShown}`)
+    order by g.connected_at desc, g.application_id limit ${maxListed}`)
 }
 
 /** How many people let an application in. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { hashOf, mint } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { holdApplication, narrowTokens, replaceSecret, updateApplication, type OwnedApplication } from './queries.ts'
-import { problemsOfRedirects } from './rules.ts'
+import { lockApplication, narrowTokens, replaceSecret, updateApplication, type OwnedApplication } from './queries.ts'
+import { checkRedirects } from './rules.ts'
 import type { ApplicationChange } from './schema.ts'
 
 /** What an application may no longer do, those who act through it can no longer do either. */
@@ -11,8 +11,8 @@ export function changeApplication(
   db: Db, organization_id: string, id: string, change: ApplicationChange,
 ): Promise<OwnedApplication> {
   return db.transaction(async (tx) => {
-    const before = await holdApplication(tx, organization_id, id)
-    check(before, change)
+    const before = await lockApplication(tx, organization_id, id)
+    requireValid(before, change)
     const { name = before.name, redirect_uris = before.redirect_uris, scopes = before.scopes } = change
     const content = { name, redirect_uris, scopes }
     if (isDeepStrictEqual({ ...before, ...content }, before)) return before
@@ -27,7 +27,7 @@ export function rotateSecret(
   db: Db, organization_id: string, id: string, { revoke_previous = false }: { revoke_previous?: boolean | undefined },
 ) {
   return db.transaction(async (tx) => {
-    const application = await holdApplication(tx, organization_id, id)
+    const application = await lockApplication(tx, organization_id, id)
     if (application.kind === 'native')
       throw new Invalid({
         parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
@@ -38,8 +38,8 @@ export function rotateSecret(
   })
 }
 
-function check({ kind }: OwnedApplication, change: ApplicationChange) {
-  const problems = problemsOfRedirects(kind, change.redirect_uris ?? [])
+function requireValid({ kind }: OwnedApplication, change: ApplicationChange) {
+  const problems = checkRedirects(kind, change.redirect_uris ?? [])
     .map(({ at, ...problem }) => ({ ...problem, parameter: `redirect_uris[${at}]` }))
   if (change.kind !== undefined && change.kind !== kind)
     problems.push({

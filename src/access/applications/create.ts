@@ -3,7 +3,7 @@ import { hashOf, mint } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
-import { checkRoomForApplication } from './rules.ts'
+import { requireRoomForApplication } from './rules.ts'
 import type { NewApplication } from './schema.ts'
 import { makeKey } from './sign.ts'
 
@@ -17,7 +17,7 @@ export function createApplication(db: Db, actor: Actor, asked: NewApplication): 
   const { organization_id, user_id: creator_id } = actor
   return db.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
-    checkRoomForApplication(await countApplications(tx, organization_id))
+    requireRoomForApplication(await countApplications(tx, organization_id))
 
     const id = await newApplicationId(tx)
     const client_secret = asked.kind === 'web' ? mint('ccs') : null

@@ -69,7 +69,7 @@ export async function getApplication(db: Db, organization_id: string, id: string
 }
 
 /** One that nobody else changes until the transaction ends. */
-export function holdApplication(db: Db, organization_id: string, id: string) {
+export function lockApplication(db: Db, organization_id: string, id: string) {
   return getApplication(db, organization_id, id, sql`for no key update`)
 }
 

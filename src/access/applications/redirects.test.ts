@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kinds, problemOfRedirect } from './rules.ts'
+import { kinds, checkRedirect } from './rules.ts'
 
 describe.each(kinds)('a %s application', (kind) => {
   test.each([
@@ -24,7 +24,7 @@ describe.each(kinds)('a %s application', (kind) => {
     'http://[::1]:49152/callback',
     `https://app.example/${'a'.repeat(1980)}`,
   ])('sends people back to %s', (uri) => {
-    expect(problemOfRedirect(kind, uri)).toBeUndefined()
+    expect(checkRedirect(kind, uri)).toBeUndefined()
   })
 
   test.each<[uri: string, message: RegExp]>([
@@ -111,19 +111,19 @@ describe.each(kinds)('a %s application', (kind) => {
     ['https://app\u200b.example/', /ASCII/],
     ['https://app.example\uff0fevil.example/', /ASCII/],
   ])('does not send people back to %j', (uri, message) => {
-    expect(problemOfRedirect(kind, uri)).toMatch(message)
+    expect(checkRedirect(kind, uri)).toMatch(message)
   })
 })
 
 test('whoever makes a native application learns that any port of their own machine will do', () => {
-  expect(problemOfRedirect('native', 'http://app.example/')).toMatch(/\[::1\], where any port will do$/)
-  expect(problemOfRedirect('web', 'http://app.example/')).toMatch(/\[::1\]$/)
+  expect(checkRedirect('native', 'http://app.example/')).toMatch(/\[::1\], where any port will do$/)
+  expect(checkRedirect('web', 'http://app.example/')).toMatch(/\[::1\]$/)
 })
 
 test('of the machine itself, https is for a server alone: no device has a certificate for itself', () => {
   const uris = ['https://localhost:3000/callback', 'https://127.0.0.1/callback', 'https://[::1]/callback']
 
-  const problems = uris.map((uri) => [problemOfRedirect('web', uri), problemOfRedirect('native', uri)])
+  const problems = uris.map((uri) => [checkRedirect('web', uri), checkRedirect('native', uri)])
 
   for (const pair of problems) expect(pair).toEqual([undefined, expect.stringMatching(/begin with https/)])
 })

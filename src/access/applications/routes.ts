@@ -4,7 +4,7 @@ import { changeApplication, rotateSecret } from './change.ts'
 import { createApplication } from './create.ts'
 import { namesOf, presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
-import { unlessThroughApplication } from './rules.ts'
+import { denyApplications } from './rules.ts'
 import {
   Application, ApplicationChange, ApplicationFilters, ApplicationSecret, ApplicationSigningKey, CreatedApplication,
   NewApplication, SecretRotation,
@@ -13,7 +13,7 @@ import { rotateSigningKey } from './sign.ts'
 
 const reading = { scope: 'organizations:read', role: 'admin', extension: true } as const
 const changing = {
-  scope: 'organizations:write', role: 'admin', gate: unlessThroughApplication, extension: true,
+  scope: 'organizations:write', role: 'admin', gate: denyApplications, extension: true,
 } as const
 
 export const applications = [

@@ -4,9 +4,9 @@ import {
   choices, createdAt, doc, moment, organizationUri, ownUri, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
 import { isObject, line, paging } from '../../platform/http/wire.ts'
-import { kinds, problemsOfRedirects } from './rules.ts'
+import { kinds, checkRedirects } from './rules.ts'
 
-const mostRedirects = 20
+const maxRedirects = 20
 
 const kindText = 'How the application keeps secrets.'
 const kindValues = {
@@ -93,7 +93,7 @@ const redirectText = doc(
   + 'fragment or wildcard, at most 2,000 characters each.', ['https://rota.example/callback'])
 const scopesText = doc('Scopes that the application can ask people for, at least 1, none of them twice.',
   ['users:read', 'scheduled_events:read'])
-const redirect_uris = z.array(z.string()).min(1).max(mostRedirects)
+const redirect_uris = z.array(z.string()).min(1).max(maxRedirects)
 const scopes = z.array(z.enum(everyScope).meta(choices('A scope.', scopeValues))).min(1)
   .refine((given) => given.length <= everyScope.length, {
     message: `must have at most ${everyScope.length} entries`, abort: true,
@@ -112,7 +112,7 @@ export const NewApplication = z.object({
   .superRefine(({ kind, redirect_uris }, context) => {
     const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
     if (wrong.has('redirect_uris')) return
-    for (const { at, message } of problemsOfRedirects(wrong.has('kind') ? 'web' : kind, redirect_uris))
+    for (const { at, message } of checkRedirects(wrong.has('kind') ? 'web' : kind, redirect_uris))
       context.addIssue({ code: 'custom', path: ['redirect_uris', at], message })
   }, { when: isObject })
   .meta({

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { holdKeysThrough, replaceKeys } from '../../webhooks/subscriptions/queries.ts'
-import { findSigningKey, holdApplication, replaceSigningKey } from './queries.ts'
+import { lockKeys, replaceKeys } from '../../webhooks/subscriptions/queries.ts'
+import { findSigningKey, lockApplication, replaceSigningKey } from './queries.ts'
 
 export const makeKey = () => `whsec_${randomBytes(32).toString('base64')}`
 
@@ -12,12 +12,12 @@ export const makeKey = () => `whsec_${randomBytes(32).toString('base64')}`
  */
 export function rotateSigningKey(db: Db, organization_id: string, id: string) {
   return db.transaction(async (tx) => {
-    const application = await holdApplication(tx, organization_id, id)
+    const application = await lockApplication(tx, organization_id, id)
     const sealed = await findSigningKey(tx, application)
     const [before, signing_key] = [sealed === null ? undefined : unseal(sealed, id), makeKey()]
     await replaceSigningKey(tx, application, seal(signing_key, id))
 
-    const same = (await holdKeysThrough(tx, id)).filter((key) => unseal(key.signing_key, key.id) === before)
+    const same = (await lockKeys(tx, id)).filter((key) => unseal(key.signing_key, key.id) === before)
     await replaceKeys(tx, same.map((key) => ({ ...key, signing_key: seal(signing_key, key.id) })))
     return { signing_key }
   })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../../platform/auth/passwords.ts'
+import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 import { line, timezone } from '../../platform/http/wire.ts'
 
 export const Acceptance = z.object({
   name: line(255),
-  password: z.string().min(shortestPassword).max(longestPassword),
+  password: z.string().min(minPassword).max(maxPassword),
   timezone: timezone.optional(),
 })
 

@@ -7,12 +7,12 @@ import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import { guardVisits, visitorOf } from '../sessions/guard.ts'
 import { sendConsent, sendTooOld } from './present.ts'
-import { insertGrant, keepApplication } from './queries.ts'
+import { insertGrant, lockSharedApplication } from './queries.ts'
 import type { Server } from './serve.ts'
 import { inTransaction } from './transaction.ts'
 
 /** As long as an e-mail address can be. */
-const longestHint = 254
+const maxHint = 254
 
 type Decision = { Params: { uid: string }; Body: Record<string, string> | undefined }
 type Result = Parameters<Provider['interactionResult']>[2]
@@ -46,7 +46,7 @@ export function consentPages(db: Db, server: Server) {
   async function findHint({ raw }: FastifyRequest, reply: FastifyReply) {
     const interaction = await findInteraction(raw, reply.raw)
     const hint = interaction?.params.login_hint
-    return typeof hint === 'string' && hint.length <= longestHint ? hint : undefined
+    return typeof hint === 'string' && hint.length <= maxHint ? hint : undefined
   }
 
   async function findRequest({ raw, params }: FastifyRequest<Decision>, reply: FastifyReply) {
@@ -69,7 +69,7 @@ export function consentPages(db: Db, server: Server) {
   async function allow(request: FastifyRequest, reply: FastifyReply, asked: Request) {
     const visitor = visitorOf(request)
     const grantId = await db.transaction((tx) => inTransaction(tx, async () => {
-      const client = await keepApplication(tx, asked.client.id)
+      const client = await lockSharedApplication(tx, asked.client.id)
       if (!client || !(await fits(client, asked))) return undefined
       const { id } = await insertGrant(tx, visitor, client.id, asked.scopes)
       await record(tx, {

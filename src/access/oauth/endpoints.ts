@@ -4,7 +4,7 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
-import { checkAddressLimit, checkTokenLimit } from './limits.ts'
+import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { refuseFailures } from './refuse.ts'
 import { registration } from './register.ts'
@@ -22,8 +22,8 @@ export function oauthEndpoints(db: Db, server: Server) {
 
     if (config.OAUTH_REGISTRATION === 'on') await app.register(registration(db))
 
-    app.get('/oauth/authorize', { errorHandler: tellPeople }, async ({ raw, ip }, reply) => {
-      await checkAddressLimit(db, 'oauth.consent', ip)
+    app.get('/oauth/authorize', { errorHandler: sendErrorPage }, async ({ raw, ip }, reply) => {
+      await limitNetwork(db, 'oauth.consent', ip)
       const query = await readConsentQuery(searchOf(raw), scopesOf)
       await pass(reply, addressed(raw, `/oauth/authorize?${query}`))
     })
@@ -33,7 +33,7 @@ export function oauthEndpoints(db: Db, server: Server) {
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
       app.post(path, { bodyLimit: largestRequest }, async (request, reply) => {
         const form = formOf(request.body ?? '')
-        const holder = path === '/oauth/token' ? await checkTokenLimit(db, new URLSearchParams(form)) : undefined
+        const holder = path === '/oauth/token' ? await limitTokenRequests(db, new URLSearchParams(form)) : undefined
         reply.raw.setHeader('access-control-allow-origin', '*')
         await pass(reply, addressed(withForm(request.raw, form, holder), path))
       })
@@ -54,7 +54,7 @@ export function oauthEndpoints(db: Db, server: Server) {
   }
 }
 
-function tellPeople(error: unknown, _request: unknown, reply: FastifyReply) {
+function sendErrorPage(error: unknown, _request: unknown, reply: FastifyReply) {
   void sendFailure(reply, error)
 }
 

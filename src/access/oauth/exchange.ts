@@ -22,7 +22,7 @@ export function wrapExchanges(provider: Provider, { db, settle, log }: Services)
     else if (ctx.path === '/oauth/revoke') await revoke(ctx, next)
     else await next()
 
-    if (ctx.path === '/oauth/introspect' && ctx.status === 200) await tellOwner(db, ctx)
+    if (ctx.path === '/oauth/introspect' && ctx.status === 200) await notifyOwner(db, ctx)
     dropFlowCookie(ctx, provider.cookieName('session'))
   })
 
@@ -36,11 +36,11 @@ export function wrapExchanges(provider: Provider, { db, settle, log }: Services)
   provider.on('server_error', (ctx, error) => {
     if (!(error instanceof Unavailable)) return log.error({ err: error, path: ctx.path })
     if (ctx.path === '/oauth/authorize' || ctx.path.startsWith('/oauth/authorize/')) return
-    tellUnavailable(ctx)
+    sendUnavailable(ctx)
   })
 }
 
-function tellUnavailable(ctx: KoaContextWithOIDC) {
+function sendUnavailable(ctx: KoaContextWithOIDC) {
   ctx.status = 503
   ctx.set('retry-after', '2')
   ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a few seconds' }
@@ -67,13 +67,13 @@ async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
       if (ctx.status >= 500) throw new Undone()
     }))
   } catch (error) {
-    if (error instanceof Unavailable) return tellUnavailable(ctx)
+    if (error instanceof Unavailable) return sendUnavailable(ctx)
     if (!(error instanceof Undone)) throw error
   }
 }
 
 /** Whoever may look at a token also learns whose it is, in the words of the API. */
-async function tellOwner(db: Db, ctx: KoaContextWithOIDC) {
+async function notifyOwner(db: Db, ctx: KoaContextWithOIDC) {
   const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
   const member = access || refresh ? await findMember(db, (access ?? refresh)?.accountId ?? '') : undefined
   if (!member || !(ctx.body as { active?: boolean }).active) return

@@ -1,6 +1,6 @@
 import { resealApplications } from '../applications/reseal.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
-import { forgetOldApplications, forgetOldGrants, forgetOldRecords, forgetOldTokens } from './queries.ts'
+import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './queries.ts'
 import { resealRecords } from './reseal.ts'
 
 export const oauthJobs: Kinds = {
@@ -8,10 +8,10 @@ export const oauthJobs: Kinds = {
     every: '1 hour',
     delays: [],
     async run(db) {
-      await forgetOldRecords(db)
-      await forgetOldTokens(db)
-      await forgetOldGrants(db)
-      await forgetOldApplications(db)
+      await deleteOldRecords(db)
+      await deleteOldTokens(db)
+      await deleteOldGrants(db)
+      await deleteOldApplications(db)
       await resealApplications(db)
       await resealRecords(db)
     },

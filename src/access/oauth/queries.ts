@@ -80,7 +80,7 @@ export async function lockGrant(db: Db, id: string) {
 }
 
 /** What an application may ask for, as it stays until the transaction ends. */
-export function keepApplication(db: Db, id: string) {
+export function lockSharedApplication(db: Db, id: string) {
   return db.maybe<{ id: string; scopes: string[] }>(sql`select id, scopes from applications where id = ${id} for share`)
 }
 
@@ -154,7 +154,7 @@ export async function updateBody(db: Db, record: { model: Model; hash: Buffer; b
 const batch = 1000
 
 /** What is over. A used refresh token is kept for a month, to notice when it comes again. */
-export function forgetOldRecords(db: Db) {
+export function deleteOldRecords(db: Db) {
   return inBatches(() => db.run(sql`
     delete from oauth_records where (model, hash) in (
       select model, hash from oauth_records
@@ -163,7 +163,7 @@ export function forgetOldRecords(db: Db) {
 }
 
 /** Tokens of applications that have been over for a week; until then whoever uses one is told that it has expired. */
-export function forgetOldTokens(db: Db) {
+export function deleteOldTokens(db: Db) {
   return inBatches(() => db.run(sql`
     delete from access_tokens where id in (
       select id from access_tokens
@@ -171,7 +171,7 @@ export function forgetOldTokens(db: Db) {
 }
 
 /** Consents that nothing rests on any more. */
-export function forgetOldGrants(db: Db) {
+export function deleteOldGrants(db: Db) {
   return inBatches(() => db.run(sql`
     delete from application_grants where id in (
       select g.id from application_grants g
@@ -181,7 +181,7 @@ export function forgetOldGrants(db: Db) {
 }
 
 /** Applications that registered themselves and that nobody has let in within a day. */
-export function forgetOldApplications(db: Db) {
+export function deleteOldApplications(db: Db) {
   return inBatches(() => db.run(sql`
     delete from applications where id in (
       select a.id from applications a

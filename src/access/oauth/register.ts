@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { insertApplication, newApplicationId } from '../applications/queries.ts'
-import { problemsOfRedirects } from '../applications/rules.ts'
+import { checkRedirects } from '../applications/rules.ts'
 import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { hashOf, mint } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/shape.ts'
 import { line } from '../../platform/http/wire.ts'
-import { checkAddressLimit } from './limits.ts'
+import { limitNetwork } from './limits.ts'
 
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grantTypes = ['authorization_code', 'refresh_token'] as const
@@ -30,12 +30,12 @@ const Registration = z.object({
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
     app.post('/oauth/register', { bodyLimit: largestRegistration }, async ({ body, ip }, reply) => {
-      await checkAddressLimit(db, 'oauth.registration', ip)
+      await limitNetwork(db, 'oauth.registration', ip)
       const problems: Detail[] = []
       const asked = parse(Registration, body, problems)
       if (!asked) return reply.code(400).send(refusal('invalid_client_metadata', problems))
       const kind = asked.token_endpoint_auth_method === 'none' ? 'native' as const : 'web' as const
-      const wrong = problemsOfRedirects(kind, asked.redirect_uris)
+      const wrong = checkRedirects(kind, asked.redirect_uris)
       if (wrong.length > 0) return reply.code(400).send(refusal('invalid_redirect_uri', wrong))
       return reply.code(201).send(await register(db, kind, asked))
     })

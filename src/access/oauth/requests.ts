@@ -5,7 +5,7 @@ import { config } from '../../platform/config.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { smallBody } from '../../platform/http/body-limits.ts'
 import { formType } from '../../platform/http/read-form.ts'
-import { checkFieldCount } from '../../platform/http/shape.ts'
+import { requireFewFields } from '../../platform/http/shape.ts'
 import type { Holder } from './queries.ts'
 
 /** A token or a code, and who the client is. */
@@ -41,7 +41,7 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser(formType, { parseAs: 'string' }, async (
     _request: unknown, text: string,
   ) => {
-    checkFieldCount(text)
+    requireFewFields(text)
     return text
   })
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (

@@ -6,12 +6,12 @@ import { queueMail } from '../../platform/email/queries.ts'
 import { errandKind } from '../sign-in/errands.ts'
 import { findLogin } from '../../people/users/queries.ts'
 import { resetLetter } from './letters.ts'
-import { forgetOldResets, insertReset } from './queries.ts'
+import { deleteOldResets, insertReset } from './queries.ts'
 import { resetJob } from './reset.ts'
 
 export const resetJobs: Kinds = {
   [resetJob]: errandKind(resetJob, mailLink),
-  'password reset upkeep': { every: '1 hour', delays: [], run: (db) => forgetOldResets(db) },
+  'password reset upkeep': { every: '1 hour', delays: [], run: (db) => deleteOldResets(db) },
 }
 
 async function mailLink(db: Db, email: string) {

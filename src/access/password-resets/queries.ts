@@ -6,14 +6,14 @@ export type ResetRow = { user_id: string; organization_id: string; name: string;
 
 export const resetMinutes = 60
 
-const mostLinks = 5
+const maxLinks = 5
 
 /** The latest links of a person stay alive: a stranger can ask for one, too, and must not end that of the person. */
 export async function insertReset(db: Db, user_id: string, hash: Buffer) {
   await db.run(sql`
     delete from password_reset_links where user_id = ${user_id} and hash not in (
       select hash from password_reset_links where user_id = ${user_id}
-      order by created_at desc limit ${mostLinks - 1})`)
+      order by created_at desc limit ${maxLinks - 1})`)
   const expires_at = sql`now() + make_interval(mins => ${resetMinutes})`
   await db.run(sql`
     insert into password_reset_links (user_id, hash, expires_at) values (${user_id}, ${hash}, ${expires_at})`)
@@ -36,7 +36,7 @@ export async function deleteResetOf(db: Db, user_id: string) {
   await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 
-export async function forgetOldResets(db: Db) {
+export async function deleteOldResets(db: Db) {
   await deleteInBatches(db, 'password_reset_links', sql`expires_at < now()`)
   // Of the version before.
   await deleteInBatches(db, 'password_resets', sql`expires_at < now()`)

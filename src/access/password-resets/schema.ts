@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../../platform/auth/passwords.ts'
+import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 
-export const NewPassword = z.object({ password: z.string().min(shortestPassword).max(longestPassword) })
+export const NewPassword = z.object({ password: z.string().min(minPassword).max(maxPassword) })

@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Denied } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
-import { checkText } from '../../platform/http/shape.ts'
+import { requireStorableText } from '../../platform/http/shape.ts'
 import { hearOut } from '../../platform/http/sockets.ts'
 import { readForms, sendFailure, sendPage, type FormSize } from '../../platform/pages/page.ts'
 import type { Visitor } from './queries.ts'
@@ -55,7 +55,7 @@ export function guardForms(app: FastifyInstance, tell: (reply: FastifyReply, err
     const isFromHere = isOurs(request) || (site === undefined && origin === new URL(config.BASE_URL).origin)
     if (request.method === 'POST' && !isFromHere) throw new Denied(foreignForm, 'cross_site')
   })
-  app.addHook('preHandler', async ({ body }) => checkText(body))
+  app.addHook('preHandler', async ({ body }) => requireStorableText(body))
   app.setErrorHandler(async (error, request, reply) => {
     await hearOut(request, reply)
     return error instanceof Denied ? sendForeign(reply, error) : tell(reply, error)

@@ -40,7 +40,7 @@ export type NewSession = {
 const isAlive = (session = sql`s`) => sql`
   ${session}.last_seen_at > now() - interval '14 days' and ${session}.created_at > now() - interval '90 days'`
 
-export const longestSession = 90 * 86_400
+export const maxSessionDays = 90 * 86_400
 
 export function findSession(db: Db, hash: Buffer) {
   return db.maybe<Visitor & { is_stale: boolean }>(sql`
@@ -86,6 +86,6 @@ export function deleteSessionsOf(db: Db, user_id: string, except?: string) {
     delete from sessions where user_id = ${user_id} and id is distinct from ${except ?? null}::uuid`)
 }
 
-export function forgetOldSessions(db: Db) {
+export function deleteOldSessions(db: Db) {
   return deleteInBatches(db, 'sessions', sql`not (${isAlive(sql`t`)})`)
 }

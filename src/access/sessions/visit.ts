@@ -4,10 +4,10 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cookieNamed } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, longestSession, noteVisit, type Method, type Visitor,
+  deleteSessionByHash, findSession, insertSession, maxSessionDays, noteVisit, type Method, type Visitor,
 } from './queries.ts'
 
-const longestUserAgent = 300
+const maxUserAgent = 300
 const cookie = cookieNamed('convene')
 
 /** Who is signed in at this browser. */
@@ -34,7 +34,7 @@ export async function signIn(
     if (before !== undefined) await deleteSessionByHash(tx, hashOf(before))
     await insertSession(tx, { ...who, hash: hashOf(secret), method, user_agent: agentOf(request), address: request.ip })
   })
-  cookie.set(reply, secret, longestSession)
+  cookie.set(reply, secret, maxSessionDays)
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply) {
@@ -44,5 +44,5 @@ export async function signOut(db: Db, request: FastifyRequest, reply: FastifyRep
 }
 
 function agentOf({ headers }: FastifyRequest) {
-  return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, longestUserAgent) ?? null
+  return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, maxUserAgent) ?? null
 }

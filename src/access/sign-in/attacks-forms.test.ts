@@ -7,7 +7,7 @@ import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
 import { connect, consentPath, partnerOf } from '../../test/dance.ts'
-import { keepRecap } from '../../test/kept-recaps.ts'
+import { storeRecap } from '../../test/kept-recaps.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/form-scene.ts'
 import { codeTo, linkTo } from '../../test/mails.ts'
 import { at, publish } from '../../test/meetings.ts'
@@ -89,9 +89,9 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
     asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/delete`),
-  'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await keepRecap(db, acme, acme.ada)).id}/share`),
+  'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
-    asAda(`/recaps/${(await shareRecap(db, await keepRecap(db, acme, acme.ada))).id}/unshare`),
+    asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
 }
 
 /** These have a mail sent, or more shown, and change nothing yet. */

@@ -31,6 +31,6 @@ export function attempt(db: Db, action: Action, account: string, request: Fastif
 }
 
 /** After a success, earlier failures at this account no longer count, from this device or network at least. */
-export function forgetAttempts(db: Db, account: string, request: FastifyRequest) {
+export function deleteAttempts(db: Db, account: string, request: FastifyRequest) {
   return reset(db, [...ownUsesOf('sign-in', account, request), { limit: 'sign-in.account', key: account }])
 }

@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { queueMail } from '../../platform/email/queries.ts'
-import { forgetOldCounts } from '../../platform/rate-limits/emails.ts'
-import { forgetOldCalls } from '../../platform/rate-limits/take.ts'
-import { forgetOldSessions } from '../sessions/queries.ts'
+import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
+import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
+import { deleteOldSessions } from '../sessions/queries.ts'
 import { findLogin } from '../../people/users/queries.ts'
 import { codeJob } from './ask.ts'
 import { hashOfCode } from './check.ts'
 import { errandKind } from './errands.ts'
 import { codeLetter } from './letters.ts'
-import { forgetOldCodes, updateCode } from './queries.ts'
+import { deleteOldCodes, updateCode } from './queries.ts'
 
 export const signInJobs: Kinds = {
   [codeJob]: errandKind(codeJob, mailCode),
-  'sign-in upkeep': { every: '1 hour', delays: [], run: forgetWhatIsOver },
+  'sign-in upkeep': { every: '1 hour', delays: [], run: deleteExpired },
 }
 
 /** `id`: the code's row, which was made for the browser that waits. */
@@ -28,9 +28,9 @@ async function mailCode(db: Db, email: string, id: string) {
   }
 }
 
-async function forgetWhatIsOver(db: Db) {
-  await forgetOldSessions(db)
-  await forgetOldCodes(db)
-  await forgetOldCalls(db)
-  await forgetOldCounts(db)
+async function deleteExpired(db: Db) {
+  await deleteOldSessions(db)
+  await deleteOldCodes(db)
+  await deleteOldCalls(db)
+  await deleteOldCounts(db)
 }

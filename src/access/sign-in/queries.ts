@@ -6,7 +6,7 @@ export type CodeRow = { id: string; code_hash: Buffer | null; tries: number }
 export type Holder = { user_id: string; organization_id: string; account: string }
 
 export const codeMinutes = 10
-export const mostTries = 5
+export const maxAttempts = 5
 
 /** Good for the browser that knows the secret of this hash. Whose it is and what the code is comes later. */
 export function insertCode(db: Db, hash: Buffer) {
@@ -26,7 +26,7 @@ export async function updateCode(db: Db, id: string, user_id: string, code_hash:
 export function takeTry(db: Db, hash: Buffer) {
   return db.maybe<CodeRow>(sql`
     update sign_in_codes set tries = tries + 1
-    where hash = ${hash} and expires_at > now() and tries < ${mostTries}
+    where hash = ${hash} and expires_at > now() and tries < ${maxAttempts}
     returning id, code_hash, tries`)
 }
 
@@ -38,6 +38,6 @@ export function redeemCode(db: Db, id: string) {
     from used join organization_memberships m on m.user_id = used.user_id join users u on u.id = m.user_id`)
 }
 
-export function forgetOldCodes(db: Db) {
+export function deleteOldCodes(db: Db) {
   return deleteInBatches(db, 'sign_in_codes', sql`expires_at < now()`)
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longestPassword } from '../../platform/auth/passwords.ts'
+import { maxPassword } from '../../platform/auth/passwords.ts'
 import { email } from '../../platform/http/wire.ts'
 
 export const Address = z.object({ email: z.string().trim().min(1).pipe(email) })
 
-export const Credentials = Address.extend({ password: z.string().min(1).max(longestPassword) })
+export const Credentials = Address.extend({ password: z.string().min(1).max(maxPassword) })
 
 /** As it was mailed, or with the blanks that people put into it. */
 export const Code = z.object({

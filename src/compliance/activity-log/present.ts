@@ -1,6 +1,6 @@
 import { uriOf } from '../../platform/http/wire.ts'
 import type { EntryRow, TotalsRow } from './queries.ts'
-import { mostCounted } from './rules.ts'
+import { maxCounted } from './rules.ts'
 import type { ActivityLogEntry, ActivityTotals } from './schema.ts'
 
 export function presentEntry(row: EntryRow): ActivityLogEntry {
@@ -20,8 +20,8 @@ export function presentEntry(row: EntryRow): ActivityLogEntry {
 export function presentTotals({ count, last_at }: TotalsRow): ActivityTotals {
   return {
     last_event_time: last_at && toMilliseconds(last_at),
-    total_count: Math.min(count, mostCounted),
-    exceeds_max_total_count: count > mostCounted,
+    total_count: Math.min(count, maxCounted),
+    exceeds_max_total_count: count > maxCounted,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
-import { mostCounted } from './rules.ts'
+import { maxCounted } from './rules.ts'
 import type { ActivityFilters } from './schema.ts'
 import { questionOf, type Search } from './search.ts'
 
@@ -40,7 +40,7 @@ export function countEntries(db: Db, organization_id: string, filters: ActivityF
   return db.one<TotalsRow>(sql`
     select count(*)::int as count, max(occurred_at) as last_at from (
       select e.occurred_at from ${matching(organization_id, filters)}
-      order by e.occurred_at desc limit ${mostCounted + 1}) counted`)
+      order by e.occurred_at desc limit ${maxCounted + 1}) counted`)
 }
 
 const actorName = sql`case when e.actor_id is null then 'Convene System' else coalesce(u.name, '') end`

@@ -1,7 +1,7 @@
-import { unlessEnterprise } from '../../platform/auth/caller.ts'
+import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentEntry, presentTotals } from './present.ts'
 import { countEntries, listEntries } from './queries.ts'
 import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'
@@ -15,11 +15,11 @@ export const activityLog = [
       references and no personal data. total_count stops counting at 10,000. Requires the enterprise plan.`,
     scope: 'activity_log:read',
     role: 'admin',
-    gate: unlessEnterprise,
+    gate: requireEnterprise,
     query: ActivityFilters,
     beside: ActivityTotals,
     async handle({ db, caller, query }) {
-      await checkOwnOrganization(db, caller, query.organization)
+      await requireOwnOrganization(db, caller, query.organization)
       const [page, totals] = await Promise.all([
         listEntries(db, caller.organization_id, query),
         countEntries(db, caller.organization_id, query),

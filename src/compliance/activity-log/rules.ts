@@ -1,2 +1,2 @@
 /** Beyond this, a total is not worth the time that it takes. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000

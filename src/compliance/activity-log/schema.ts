@@ -4,7 +4,7 @@ import {
   choices, doc, instantText, integerText, moment, organizationQuery, organizationUri, ownUri, roleValues, uris,
 } from '../../platform/http/field-texts.ts'
 import { commaList, instant, paging, reference, sortText, wholeNumber } from '../../platform/http/wire.ts'
-import { mostPatterns, questionOf, readSearch } from './search.ts'
+import { maxPatterns, questionOf, readSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
   occurred_at: z.string().meta(moment('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
@@ -46,8 +46,8 @@ export const ActivityTotals = z.object({
 
 const name = z.string().regex(/^[A-Za-z]{1,100}$/, 'must be a name of letters alone, such as EventType')
 const search_term = z.string().max(300).transform(readSearch)
-  .refine((search) => !search || questionOf(search).patterns.length <= mostPatterns,
-    `must not have more than ${mostPatterns} words and phrases`)
+  .refine((search) => !search || questionOf(search).patterns.length <= maxPatterns,
+    `must not have more than ${maxPatterns} words and phrases`)
   .optional()
 const latestFirst = 'occurred_at:desc'
 const sortable = ['occurred_at', 'action', 'actor.display_name', 'actor.uri', 'namespace'] as const

@@ -8,7 +8,7 @@ export type Search =
 export type Question = { patterns: string[]; formula: string }
 
 /** As many as PostgreSQL keeps ready; with more, each would be read anew for each entry. */
-export const mostPatterns = 20
+export const maxPatterns = 20
 
 /** A blank, and all marks of ASCII: between words they mean no more than a blank. */
 const marks = ' !-/:-@[-`{-~'

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import { saysTheSame, tellChange } from '../../recaps/meeting-recaps/change.ts'
+import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/change.ts'
 import { deleteTold } from '../../recaps/meeting-recaps/forget.ts'
 import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/remove.ts'
@@ -47,5 +47,5 @@ async function cutRecap(db: Db, organization_id: string, id: string, addresses: 
   const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))
   const row = seeker.cut({ ...before, attendees })
   const after = await rewriteRecap(db, row, renderHighlights(row))
-  if (!saysTheSame(before, after)) await tellChange(db, after)
+  if (!saysTheSame(before, after)) await emitChange(db, after)
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
-import { forgetEmails } from './queries.ts'
+import { deleteEmails } from './queries.ts'
 import { start, type Batch } from './scan.ts'
 import { Errand } from './schema.ts'
 
@@ -19,7 +19,7 @@ const day = 24 * hour
 const slice = 20_000
 
 /** What comes in while we look is found by looking again, until there is nothing to be found; within reason. */
-const mostRounds = 3
+const maxRounds = 3
 
 export function requestDeletion(db: Db, organization_id: string, what: Errand['what']) {
   const sought = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
@@ -40,7 +40,7 @@ export function deletionJob(report: Report): Kind {
         if (performance.now() > until) return (tx) => queue(tx, rest)
       }
     },
-    giveUp: (db, payload) => forgetEmails(db, Errand.parse(payload).organization_id),
+    giveUp: (db, payload) => deleteEmails(db, Errand.parse(payload).organization_id),
   }
 }
 
@@ -65,5 +65,5 @@ async function advance(db: Db, errand: Errand, steps: [string, Batch][], report:
   report({ deletion: 'emails' in what ? 'invitees' : 'events', step, round, found: done.found })
   const [next] = steps[at + 1] ?? []
   if (next) return { ...done, step: next }
-  return done.found === 0 || round === mostRounds ? undefined : { ...done, round: round + 1, step: undefined, found: 0 }
+  return done.found === 0 || round === maxRounds ? undefined : { ...done, round: round + 1, step: undefined, found: 0 }
 }

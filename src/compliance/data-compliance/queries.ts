@@ -116,7 +116,7 @@ export function deleteOrphanedJobs(db: Db, organization_id: string) {
 }
 
 /** A deletion that was given up keeps nobody's address. */
-export function forgetEmails(db: Db, organization_id: string) {
+export function deleteEmails(db: Db, organization_id: string) {
   return db.run(sql`
     update jobs set payload = payload #- '{what,emails}'
     where organization_id = ${organization_id} and kind = 'deletion' and failed_at is not null`)

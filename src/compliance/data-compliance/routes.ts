@@ -1,7 +1,7 @@
-import { unlessEnterprise } from '../../platform/auth/caller.ts'
+import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { accepted } from '../../platform/http/route.ts'
 import { requestDeletion } from './jobs.ts'
-import { checkPast } from './rules.ts'
+import { requirePast } from './rules.ts'
 import { EventsToDelete, InviteesToDelete } from './schema.ts'
 
 const denial = 'You must be an admin/owner with the data requests permission enabled to use this resource.'
@@ -17,7 +17,7 @@ export const dataCompliance = [
     scope: 'data_compliance:write',
     role: 'admin',
     denial,
-    gate: unlessEnterprise,
+    gate: requireEnterprise,
     body: InviteesToDelete,
     async handle({ db, caller, body }) {
       await requestDeletion(db, caller.organization_id, body)
@@ -34,10 +34,10 @@ export const dataCompliance = [
     scope: 'data_compliance:write',
     role: 'admin',
     denial,
-    gate: unlessEnterprise,
+    gate: requireEnterprise,
     body: EventsToDelete,
     async handle({ db, caller, body }) {
-      checkPast(body, Date.now())
+      requirePast(body, Date.now())
       const text = (time: number) => new Date(time).toISOString()
       const what = { start_time: text(body.start_time), end_time: text(body.end_time) }
       await requestDeletion(db, caller.organization_id, what)

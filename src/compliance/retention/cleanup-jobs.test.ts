@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { requestJobs } from '../../platform/http/jobs.ts'
 import { resetJobs } from '../../access/password-resets/jobs.ts'
 import { signInJobs } from '../../access/sign-in/jobs.ts'
-import { forgetOldHolds } from '../../meetings/slot-holds/queries.ts'
+import { deleteOldHolds } from '../../meetings/slot-holds/queries.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada }, db } = await service()
@@ -28,7 +28,7 @@ const inserts: Record<string, (count: number) => Sql> = {
 async function runJobs() {
   for (const jobs of [requestJobs, signInJobs, resetJobs])
     for (const { every, run } of Object.values(jobs)) if (every) await (await run(db, {}))?.(db)
-  await forgetOldHolds(db)
+  await deleteOldHolds(db)
 }
 
 async function countAll() {

@@ -16,7 +16,7 @@ const singleFields = ['timezone', 'job_title', 'company', 'country', 'state', 'c
 const exported = [
   'name', 'email', 'phone number', 'time zone', 'job title', 'company', 'country', 'state', 'city', 'linkedin',
 ]
-const longestQuote = 60
+const maxQuote = 60
 
 export type Read = { content: ContactContent } | { problem: string }
 
@@ -160,5 +160,5 @@ function inWords({ parameter = '', message }: Detail, sources: Sources) {
 }
 
 function quote(text: string) {
-  return JSON.stringify(text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text)
+  return JSON.stringify(text.length > maxQuote ? `${text.slice(0, maxQuote)}…` : text)
 }

@@ -63,7 +63,7 @@ export function understand(
       + 'or leave all of them out with --ignore-unknown' })
 
   const understood = columns.map(({ header, target }): Column => ({ header, ...(target ?? { leftOut: 'unknown' }) }))
-  checkColumns(path, understood)
+  requireColumns(path, understood)
   return understood
 }
 
@@ -123,7 +123,7 @@ function placesOf(headers: string[], matches: (header: string) => boolean) {
   return headers.flatMap((header, i) => (matches(header) ? [i] : []))
 }
 
-function checkColumns(path: string, columns: Column[]) {
+function requireColumns(path: string, columns: Column[]) {
   const seen = new Map<string, Column>()
   for (const column of columns) {
     const field = fieldOf(column)

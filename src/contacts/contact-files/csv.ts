@@ -16,7 +16,7 @@ export type Line = { line: number; cells: string[] }
 export type Surveyed = Csv & { headers: string[]; records: number; hash: Buffer }
 
 const newline = 10
-const longestLine = 1_000_000
+const maxLine = 1_000_000
 const byteOrderMark = Buffer.from('\ufeff')
 
 /** Reads a file from end to end. One that is broken anywhere is refused here, and nothing of it is used. */
@@ -52,7 +52,7 @@ export async function* readLines({ path, delimiter }: Csv, seen?: (bytes: Buffer
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestLine,
+    max_record_size: maxLine,
     on_record(cells, { empty_lines }) {
       const line = skip(empty_lines)
       next += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
@@ -101,7 +101,7 @@ async function* piecesOf(path: string, seen?: (bytes: Buffer) => void): AsyncGen
     const end = chunk.lastIndexOf(newline) + 1
     const whole = end > 0 ? Buffer.concat([rest, chunk.subarray(0, end)]) : undefined
     rest = whole ? chunk.subarray(end) : Buffer.concat([rest, chunk])
-    if (rest.length > longestLine) throw broken(path, line, 'CSV_MAX_RECORD_SIZE')
+    if (rest.length > maxLine) throw broken(path, line, 'CSV_MAX_RECORD_SIZE')
     if (whole) yield checked(whole)
   }
   if (rest.length > 0) yield checked(rest)
@@ -119,7 +119,7 @@ function notUtf8(path: string, firstLine: number, piece: Buffer) {
 
 function broken(path: string, line: number, code: string) {
   const problem = code === 'CSV_MAX_RECORD_SIZE'
-    ? `is longer than ${longestLine} characters. Is there a quote that is never closed, or are there other line ends?`
+    ? `is longer than ${maxLine} characters. Is there a quote that is never closed, or are there other line ends?`
     : 'has a quote in the wrong place, or one that is never closed. A quote inside of a cell is written twice, ""'
   return new Invalid({ parameter: `${path}, line ${line}`, message: `${problem}. Nothing was imported` })
 }

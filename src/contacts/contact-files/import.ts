@@ -11,7 +11,7 @@ import { readerOf, takenInWords, type Read } from './cells.ts'
 import { fieldOf, understand, type Column, type Namings } from './columns.ts'
 import { readLines, survey, type Surveyed } from './csv.ts'
 import {
-  beginDryRun, finishImport, heldAddresses, holdImport, insertRefusals, lockImport, moveImport, openImport,
+  beginDryRun, finishImport, heldAddresses, requireImportLease, insertRefusals, lockImport, moveImport, openImport,
   rememberAddresses, rememberedAddresses, restartImport, type ImportRow,
 } from './queries.ts'
 import { writeReport } from './report.ts'
@@ -60,7 +60,7 @@ export async function importContacts(db: Db, owner: Owner, request: ImportReques
   const task = { owner, request, listener, file, columns }
 
   const holding = async (held: Db): Promise<Imported> => {
-    await holdImport(held, owner, fingerprint)
+    await requireImportLease(held, owner, fingerprint)
     if (request.dryRun) await beginDryRun(held)
     const on = request.dryRun ? held : db
     const opened = await openImport(on, owner, fingerprint)

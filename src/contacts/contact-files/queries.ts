@@ -17,7 +17,7 @@ const columns = sql`id, records_done, created, refused, finished_at`
 const refusalsAtOnce = 500
 
 /** Keeps others from importing the same file for the same owner until the transaction ends, however long that takes. */
-export async function holdImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
+export async function requireImportLease(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
   await db.run(sql`set local idle_in_transaction_session_timeout = 0`)
   const key = `contact import ${organization_id} ${user_id} ${fingerprint.toString('hex')}`
   const { held } = await db.one<{ held: boolean }>(sql`

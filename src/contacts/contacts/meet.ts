@@ -45,12 +45,12 @@ export async function meetContacts(db: Db, organization_id: string, owner_ids: s
 }
 
 /** Of a question that is kept with a contact: the index of labels cannot hold much more. */
-const longestLabel = 500
+const maxLabel = 500
 
 /** The fields of contacts, with one for each question that was answered. */
 async function findFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: Acquaintance) {
   const definitions = await everyDefinition(db, organization_id)
-  const asked = questions_and_answers.map(({ question }) => question).filter(({ length }) => length <= longestLabel)
+  const asked = questions_and_answers.map(({ question }) => question).filter(({ length }) => length <= maxLabel)
   const fresh = asked.filter((question) => !definitions.some(({ source }) => source?.question === question)).toSorted()
   if (fresh.length === 0) return definitions
   const event_type_uri = uriOf('event_types', event_type_id)

@@ -1,4 +1,4 @@
-import { mayUseContacts } from '../custom-fields/rules.ts'
+import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { changeContact } from './change.ts'
@@ -6,7 +6,7 @@ import { createContact } from './create.ts'
 import { presentContact } from './present.ts'
 import { getContact, lockContact } from './queries.ts'
 import { removeContact } from './remove.ts'
-import { mayTouch } from './rules.ts'
+import { requireOwnContact } from './rules.ts'
 import { Contact, ContactChange, ContactExclusion, ContactFilters, NewContact } from './schema.ts'
 import { listContacts } from './search.ts'
 import { selectContacts, selectDefinitions } from './select.ts'
@@ -20,7 +20,7 @@ export const contacts = [
       contacts of another user, and on the enterprise plan those of the whole organization. Available to paid
       organizations.`,
     scope: 'contacts:read',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     query: ContactFilters,
     async handle({ db, caller, query }) {
       const whose = await selectContacts(db, caller, query)
@@ -39,11 +39,11 @@ export const contacts = [
     description: `Returns one contact with its custom fields. The owner of the contact, admins and owners of the
       organization can read it. Available to paid organizations.`,
     scope: 'contacts:read',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     query: ContactExclusion,
     async handle({ db, caller, ids, query }) {
       const contact = await getContact(db, caller.organization_id, ids.uuid)
-      mayTouch(caller, contact.owner_id)
+      requireOwnContact(caller, contact.owner_id)
       return presentContact(contact, await selectDefinitions(db, caller, query))
     },
   }),
@@ -55,7 +55,7 @@ export const contacts = [
     description: `Creates a contact that belongs to you and emits contact.created. Each email address can belong to
       only one of your contacts; a second one answers 409. Available to paid organizations.`,
     scope: 'contacts:write',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     body: NewContact,
     async handle({ db, caller, body }) {
       const { contact, definitions } = await createContact(db, caller, 'api', body)
@@ -71,11 +71,11 @@ export const contacts = [
       whole; custom fields that you do not name keep their values. The owner of the contact, admins and owners of
       the organization can call it.`,
     scope: 'contacts:write',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     body: ContactChange,
     async handle({ db, caller, ids, body }) {
       const before = await lockContact(db, caller.organization_id, ids.uuid)
-      mayTouch(caller, before.owner_id)
+      requireOwnContact(caller, before.owner_id)
       const { contact, definitions } = await changeContact(db, before, body)
       return presentContact(contact, definitions)
     },
@@ -88,10 +88,10 @@ export const contacts = [
     description: `Deletes a contact and emits contact.deleted. Meetings with that person stay. The owner of the
       contact, admins and owners of the organization can call it.`,
     scope: 'contacts:write',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     async handle({ db, caller, ids }) {
       const contact = await lockContact(db, caller.organization_id, ids.uuid)
-      mayTouch(caller, contact.owner_id)
+      requireOwnContact(caller, contact.owner_id)
       await removeContact(db, contact)
     },
   }),

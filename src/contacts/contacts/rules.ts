@@ -1,4 +1,4 @@
-import { isAdmin, unlessEnterprise, type Caller } from '../../platform/auth/caller.ts'
+import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
 import { Denied, Invalid } from '../../platform/errors.ts'
@@ -9,7 +9,7 @@ import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
 type Problem = { path: (string | number)[]; message: string }
 
 /** Exactly one address of a contact is its primary one; a single one may leave that out. None is there twice. */
-export function problemsOfEmails(emails: { email: string; is_primary?: boolean | undefined }[]): Problem[] {
+export function checkEmails(emails: { email: string; is_primary?: boolean | undefined }[]): Problem[] {
   const [only] = emails
   const primaries = emails.filter(({ is_primary }) => is_primary === true).length
   const isPlain = emails.length <= 1 && only?.is_primary === undefined
@@ -19,7 +19,7 @@ export function problemsOfEmails(emails: { email: string; is_primary?: boolean |
   return problems
 }
 
-export function problemsOfPhones(numbers: { phone_number: string }[]): Problem[] {
+export function checkPhones(numbers: { phone_number: string }[]): Problem[] {
   return repeated(numbers.map(({ phone_number }) => phone_number), 'phone_number')
 }
 
@@ -45,7 +45,7 @@ export function contentOf(
 /** The numbers of a request as they are stored. Two ways to write one number are an error. */
 function readPhones(given: { phone_number: string }[], country: string | null) {
   const numbers = given.map(({ phone_number }) => storedPhone(phone_number, country))
-  const [twice] = problemsOfPhones(numbers.map((phone_number) => ({ phone_number })))
+  const [twice] = checkPhones(numbers.map((phone_number) => ({ phone_number })))
   if (twice) {
     const parameter = `phone_numbers[${twice.path[0]}].phone_number`
     throw new Invalid({ parameter, code: 'invalid', message: twice.message })
@@ -95,15 +95,15 @@ function omitUndefined<T extends object>(value: T) {
 }
 
 /** A contact belongs to its owner; admins and owners of the organization may see to it as well. */
-export function mayTouch(caller: Caller, owner_id: string) {
+export function requireOwnContact(caller: Caller, owner_id: string) {
   if (owner_id !== caller.user_id && !isAdmin(caller))
     throw new Denied('You do not have permission to access this resource.')
 }
 
 /** More than one's own contacts are for admins and owners to see, all of the organization's on the enterprise plan. */
-export function maySelect(caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>) {
-  if (user !== undefined) mayTouch(caller, user)
+export function requireSelectable(caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>) {
+  if (user !== undefined) requireOwnContact(caller, user)
   if (organization === undefined) return
   if (!isAdmin(caller)) throw new Denied('You do not have permission to access this resource.')
-  unlessEnterprise(caller)
+  requireEnterprise(caller)
 }

@@ -6,12 +6,12 @@ import {
   commaList, country, email, idOfUri, line, paging, reference, timezone,
 } from '../../platform/http/wire.ts'
 import { isLink, phoneFrom } from '../../platform/text.ts'
-import { isLocalPhone, problemsOfEmails, problemsOfPhones } from './rules.ts'
+import { isLocalPhone, checkEmails, checkPhones } from './rules.ts'
 
 const text = line(255)
 const oneLine = 'One line of at most 255 characters.'
 const date = z.string().nullable()
-const most = 10
+const maxEntries = 10
 
 export const Contact = z.object({
   uri: z.url().meta(ownUri('contact', uris.contact)),
@@ -55,9 +55,9 @@ const emails = z.array(z.object({
   is_primary: z.boolean().optional().meta(doc(
     'Whether this is the address to write to first. With several addresses, send true for exactly one of them. '
     + 'Default: true for a single address, otherwise false.')),
-})).min(1).max(most)
+})).min(1).max(maxEntries)
   .superRefine((given, context) => {
-    for (const problem of problemsOfEmails(given)) context.addIssue({ code: 'custom', ...problem })
+    for (const problem of checkEmails(given)) context.addIssue({ code: 'custom', ...problem })
   })
   // A single address need not say that it is the primary one.
   .transform((given) =>
@@ -70,8 +70,8 @@ const phone_numbers = z.array(z.object({
   phone_number: phone.meta(
     doc('Phone number. The service stores it as E.164 when it has a country code or the country of the contact '
       + 'completes it, else as sent. One line of at most 255 characters.', '+14155552671')),
-})).max(most).superRefine((given, context) => {
-  for (const problem of problemsOfPhones(given)) context.addIssue({ code: 'custom', ...problem })
+})).max(maxEntries).superRefine((given, context) => {
+  for (const problem of checkPhones(given)) context.addIssue({ code: 'custom', ...problem })
 })
 
 const custom_fields = z.array(z.object({

@@ -17,7 +17,7 @@ const glance = 1000
 const promising = 1 / 6
 
 /** Beyond so many ways to match, over all owners, reading everything is sooner done. */
-const mostProbes = 20_000
+const maxIndexLookups = 20_000
 
 /**
  * One page of an owner's or of an organization's contacts. What is common is soonest found by reading in order until
@@ -89,7 +89,7 @@ function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filter
 async function probesFor(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters): Promise<Probe[]> {
   const owners = owner_id === undefined ? await listOwners(db, organization_id) : [owner_id]
   const ways = probesOf(owners[0] ?? '', filters).length
-  if (ways * owners.length > mostProbes) return []
+  if (ways * owners.length > maxIndexLookups) return []
   return owners.flatMap((owner_id) => probesOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
 }
 

@@ -1,9 +1,9 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
-import { maySelect } from './rules.ts'
+import { requireSelectable } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
 import type { Selection } from './search.ts'
 
@@ -12,8 +12,8 @@ export async function selectContacts(
   db: Db, caller: Caller, { organization, user }: ContactFilters,
 ): Promise<Selection> {
   const { organization_id, user_id } = caller
-  if (organization !== undefined) await checkOwnOrganization(db, caller, organization)
-  maySelect(caller, { organization, user })
+  if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
+  requireSelectable(caller, { organization, user })
   if (user !== undefined && user !== user_id)
     await getColleague(db, caller, user, 'You do not have permission to access this resource.')
   return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }

@@ -10,9 +10,9 @@ export const foldedFields = ['name', 'job_title', 'company', 'city'] as const
 const placeFields = ['country', 'state', 'timezone'] as const
 const placePairs = [['country', 'state'], ['country', 'timezone'], ['state', 'timezone']] as const
 
-const shortest = 3
+const minTermLength = 3
 const gramsOfFilter = 2
-const mostProbes = 256
+const maxTermsPerContact = 256
 
 export function foldedOf(contact: Searched) {
   return foldedFields.map((field) => fold(contact[field] ?? '')).join('\n')
@@ -24,7 +24,7 @@ export function termsOf(owner_id: string, contact: Searched): number[] {
   const terms = new Set<number>()
   for (const field of foldedFields) {
     const text = fold(contact[field] ?? '')
-    for (let i = 0; i + shortest <= text.length; i++) terms.add(number(gramKey(field, text, i)))
+    for (let i = 0; i + minTermLength <= text.length; i++) terms.add(number(gramKey(field, text, i)))
   }
   for (const field of placeFields) {
     const value = contact[field]
@@ -53,7 +53,7 @@ export function probesOf(owner_id: string, filters: ContactFilters): number[][] 
 
   let probes: string[][] = [[]]
   for (const ways of clauses)
-    if (probes.length === 1 || probes.length * ways.length <= mostProbes)
+    if (probes.length === 1 || probes.length * ways.length <= maxTermsPerContact)
       probes = probes.flatMap((probe) => ways.map((keys) => [...probe, ...keys]))
   const number = numbersOf(owner_id)
   return probes.filter((probe) => probe.length > 0).map((probe) => [...new Set(probe.map(number))])
@@ -61,7 +61,7 @@ export function probesOf(owner_id: string, filters: ContactFilters): number[][] 
 
 /** A few trigrams find nearly what all of them would; each further one costs the index as much as the first. */
 function gramsOf(field: string, text: string): string[] {
-  const last = text.length - shortest
+  const last = text.length - minTermLength
   if (last < 0) return []
   const steps = Math.min(gramsOfFilter, last + 1) - 1
   return Array.from({ length: steps + 1 }, (_, i) => gramKey(field, text, steps && Math.round((i * last) / steps)))
@@ -75,14 +75,14 @@ function placeClauses(filters: ContactFilters): string[][][] {
   const given = placeFields.filter((field) => filters[field])
   const pairs = placePairs.flatMap(([first, second]) => {
     const [ones, others] = [filters[first], filters[second]]
-    if (!ones || !others || ones.length * others.length > mostProbes) return []
+    if (!ones || !others || ones.length * others.length > maxTermsPerContact) return []
     return [ones.flatMap((one) => others.map((other) => [placeKey([first, second], [one, other])]))]
   })
   if (pairs.length > 0) return pairs
   return given.map((field) => (filters[field] ?? []).map((value) => [placeKey([field], [value])]))
 }
 
-const gramKey = (field: string, text: string, at: number) => `${field}~${text.slice(at, at + shortest)}`
+const gramKey = (field: string, text: string, at: number) => `${field}~${text.slice(at, at + minTermLength)}`
 const placeKey = (fields: string[], values: string[]) => `${fields.join('+')}=${values.join('\n')}`
 const phoneKey = (phone: string) => `phone=${phone}`
 const emailKey = (email: string) => `email=${fold(email)}`

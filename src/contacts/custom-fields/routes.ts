@@ -5,7 +5,7 @@ import { presentDefinition } from './present.ts'
 import {
   everyDefinition, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,
 } from './queries.ts'
-import { changeOptions, checkRoom, mayUseContacts, newDefinition } from './rules.ts'
+import { changeOptions, requireRoomForField, requireContactsFeature, newDefinition } from './rules.ts'
 import { CustomFieldDefinition, DefinitionChange, DefinitionFilters, NewDefinition } from './schema.ts'
 
 export const customFields = [
@@ -16,7 +16,7 @@ export const customFields = [
     description: `Lists the custom fields that contacts of your organization have. Every member of a paid
       organization can call it.`,
     scope: 'contacts:read',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     query: DefinitionFilters,
     async handle({ db, caller, query }) {
       return mapPage(await listDefinitions(db, caller.organization_id, query), presentDefinition)
@@ -30,7 +30,7 @@ export const customFields = [
     description: `Returns one custom field definition with its options. Every member of a paid organization can call
       it.`,
     scope: 'contacts:read',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     async handle({ db, caller, ids }) {
       return presentDefinition(await getDefinition(db, caller.organization_id, ids.uuid))
     },
@@ -44,13 +44,13 @@ export const customFields = [
       Available to paid organizations.`,
     scope: 'contacts:write',
     role: 'admin',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     extension: true,
     body: NewDefinition,
     async handle({ db, caller, body }) {
       const definition = newDefinition(body)
       await lockOrganization(db, caller.organization_id)
-      checkRoom(await everyDefinition(db, caller.organization_id))
+      requireRoomForField(await everyDefinition(db, caller.organization_id))
       return presentDefinition(await insertDefinition(db, caller.organization_id, definition))
     },
   }),
@@ -63,7 +63,7 @@ export const customFields = [
       uuid is kept, one without is new. Values that contacts already have are kept.`,
     scope: 'contacts:write',
     role: 'admin',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     extension: true,
     body: DefinitionChange,
     async handle({ db, caller, ids, body }) {
@@ -81,7 +81,7 @@ export const customFields = [
     description: `Removes a custom field from all contacts. Its values are no longer returned.`,
     scope: 'contacts:write',
     role: 'admin',
-    gate: mayUseContacts,
+    gate: requireContactsFeature,
     extension: true,
     async handle({ db, caller, ids }) {
       await retireDefinition(db, caller.organization_id, ids.uuid)

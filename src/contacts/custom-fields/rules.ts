@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { unlessFree, unlessOff, type Caller } from '../../platform/auth/caller.ts'
+import { denyFreePlan, requireFeature, type Caller } from '../../platform/auth/caller.ts'
 import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
 import { isDate, isOneLine } from '../../platform/text.ts'
 import type { DefinitionRow } from './queries.ts'
@@ -12,23 +12,23 @@ export type Entry = { uuid?: string | undefined; uri?: string | undefined; value
 
 type Definition = Pick<DefinitionRow, 'id' | 'field_type' | 'options'>
 
-const mostFields = 100
-const mostOptionsEver = 1000
-const longestText = 5000
-const longestTag = 255
-const mostTags = 100
+const maxFields = 100
+const maxOptionsEver = 1000
+const maxText = 5000
+const maxTag = 255
+const maxTags = 100
 
-export function mayUseContacts(caller: Caller) {
-  unlessFree(caller, 'Please upgrade to a paid account.')
-  unlessOff(
+export function requireContactsFeature(caller: Caller) {
+  denyFreePlan(caller, 'Please upgrade to a paid account.')
+  requireFeature(
     caller, 'contacts', 'Contact creation is not available. Required features are not enabled for your account.')
 }
 
-export function checkRoom(definitions: Pick<DefinitionRow, 'field_type'>[]) {
+export function requireRoomForField(definitions: Pick<DefinitionRow, 'field_type'>[]) {
   const byHand = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
-  if (byHand.length >= mostFields)
+  if (byHand.length >= maxFields)
     throw new Denied(
-      `There may be ${mostFields} custom fields at most. Retire one that is not needed.`, 'quota_used_up')
+      `There may be ${maxFields} custom fields at most. Retire one that is not needed.`, 'quota_used_up')
 }
 
 /** What only some types have is required of those and refused of others. */
@@ -62,10 +62,10 @@ export function changeOptions(definition: Definition, given: DefinitionChange['o
       problems.push({ parameter: `options[${i}].uuid`, code: 'invalid', message: 'is not an option of this field' })
     return { uuid: uuid ?? randomUUIDv7(), ...option, is_active }
   })
-  if (kept.length + known.size > mostOptionsEver)
+  if (kept.length + known.size > maxOptionsEver)
     problems.push({
       parameter: 'options', code: 'invalid',
-      message: `may be ${mostOptionsEver} at most, with those that are no longer offered`,
+      message: `may be ${maxOptionsEver} at most, with those that are no longer offered`,
     })
   if (problems.length > 0) throw new Invalid(...problems)
   return [...kept, ...[...known.values()].map((option) => ({ ...option, is_active: false }))]
@@ -96,7 +96,7 @@ export function readValues(definitions: Definition[], entries: Entry[]): Record<
     else if (definition.id in values) refuse(key, 'invalid', 'is given twice')
     else if (entry.value === undefined) refuse('value', 'missing', 'is missing')
     else {
-      const wanted = problemOf(definition, entry.value)
+      const wanted = checkValue(definition, entry.value)
       if (wanted) refuse('value', 'invalid', wanted)
       // JSON has a zero below zero; the database does not.
       values[definition.id] = entry.value === 0 ? 0 : (entry.value as FieldValue | null)
@@ -107,13 +107,13 @@ export function readValues(definitions: Definition[], entries: Entry[]): Record<
 }
 
 /** What is wrong with a value, in words; nothing if it is right. Null clears a scalar, [] clears tags. */
-function problemOf({ field_type, options }: Definition, value: unknown): string | undefined {
+function checkValue({ field_type, options }: Definition, value: unknown): string | undefined {
   if (field_type === 'invitee_question') return 'is filled from bookings and cannot be written'
-  if (field_type === 'tags') return problemOfTags(value)
+  if (field_type === 'tags') return checkTags(value)
   if (value === null) return undefined
   if (Array.isArray(value)) return 'must not be an array: only tags have several values'
   const right = {
-    text: () => typeof value === 'string' && value.length <= longestText,
+    text: () => typeof value === 'string' && value.length <= maxText,
     number: () => typeof value === 'number' && Number.isFinite(value),
     boolean: () => typeof value === 'boolean',
     currency: () => Number.isSafeInteger(value),
@@ -124,7 +124,7 @@ function problemOf({ field_type, options }: Definition, value: unknown): string 
 }
 
 const wanted = {
-  text: `must be a text of at most ${longestText} characters`,
+  text: `must be a text of at most ${maxText} characters`,
   number: 'must be a number',
   boolean: 'must be true or false',
   currency: 'must be a whole number, in minor units of the currency',
@@ -132,10 +132,10 @@ const wanted = {
   single_select: 'must be the uuid of one of the active options of this field',
 }
 
-function problemOfTags(value: unknown) {
+function checkTags(value: unknown) {
   if (!Array.isArray(value)) return 'must be an array of strings; [] clears it'
-  if (value.length > mostTags) return `must be at most ${mostTags} tags long`
+  if (value.length > maxTags) return `must be at most ${maxTags} tags long`
   const isTag = (tag: unknown) =>
-    typeof tag === 'string' && tag.trim() !== '' && tag.length <= longestTag && isOneLine(tag)
-  return value.every(isTag) ? undefined : `must hold texts of one line and 1 to ${longestTag} characters`
+    typeof tag === 'string' && tag.trim() !== '' && tag.length <= maxTag && isOneLine(tag)
+  return value.every(isTag) ? undefined : `must hold texts of one line and 1 to ${maxTag} characters`
 }

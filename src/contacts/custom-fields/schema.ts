@@ -24,7 +24,7 @@ const typeValues = {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const currencyForm = 'must be a currency code of ISO 4217, such as EUR'
-const mostOptions = 200
+const maxOptions = 200
 
 const label = line(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
@@ -67,7 +67,7 @@ export const NewDefinition = z.object({
   options: z.array(z.object({
     label: label.meta(optionText),
     color: color.optional().meta(colorText),
-  })).min(1).max(mostOptions).optional().meta(doc(
+  })).min(1).max(maxOptions).optional().meta(doc(
     'Options to choose from, from 1 to 200. Required for single_select and refused for other types.')),
   currency: currency.optional().meta(
     doc('ISO 4217 code. Required for the type currency and refused for other types.', 'USD')),
@@ -84,7 +84,7 @@ export const DefinitionChange = z.object({
     label: label.meta(optionText),
     color: color.optional().meta(colorText),
     is_active: z.boolean().optional().meta(doc('Whether contacts can be given this option. Default: true.')),
-  })).min(1).max(mostOptions).optional().meta(doc(
+  })).min(1).max(maxOptions).optional().meta(doc(
     'All options in their new order, from 1 to 200, for single_select fields only. Options that you leave out become '
     + 'inactive. Active and inactive options together are at most 1,000.')),
 }).refine((change) => Object.keys(change).length > 0, 'needs a label or options to change')

@@ -70,8 +70,8 @@ function compared(text: string) {
   return fold(text.trim())
 }
 
-const mostShown = 80
+const maxShownLength = 80
 
 function quoted(text: string) {
-  return JSON.stringify(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+  return JSON.stringify(text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
 }

@@ -6,7 +6,7 @@ import type { FormContent } from './queries.ts'
 import type { Question, Rule } from './rules.ts'
 import type { FormChange, GivenQuestion, GivenRule } from './schema.ts'
 
-const mostClaims = 200
+const maxConditions = 200
 
 /** What a form becomes: what is not mentioned stays as it was. Everything that is wrong is named in `problems`. */
 export function contentOf(given: FormChange, before: FormContent, problems: Detail[]): FormContent {
@@ -32,7 +32,7 @@ function readQuestions(given: GivenQuestion[], before: FormContent, problems: De
     const wrong = (field: string, message: string) =>
       problems.push({ parameter: `questions[${i}].${field}`, code: 'invalid', message })
     if (names.indexOf(fold(question.name)) < i) wrong('name', 'is asked twice')
-    const misfit = problemOfChoices(question)
+    const misfit = checkChoices(question)
     if (misfit) wrong('answer_choices', misfit)
     const uuid = identify(question, given, i, known, (message) => wrong('uuid', `${message} question of this form`))
     const { name, type, required } = question
@@ -40,7 +40,7 @@ function readQuestions(given: GivenQuestion[], before: FormContent, problems: De
   })
 }
 
-function problemOfChoices({ type, answer_choices }: GivenQuestion) {
+function checkChoices({ type, answer_choices }: GivenQuestion) {
   const choices = answer_choices ?? []
   if (!isChoice(type)) return choices.length > 0 ? `are not for a question of the type ${type}` : undefined
   if (choices.length === 0) return `must have an entry for a question of the type ${type}`
@@ -84,8 +84,8 @@ function readRules(given: GivenRule[], before: FormContent, questions: Question[
     return { uuid, name, when: readCondition(rule.when, questions, `rules[${i}].when`, problems), result }
   })
   const count = rules.reduce((sum, { when }) => sum + claimsOf(when).length, 0)
-  if (count > mostClaims) {
-    const message = `must have at most ${mostClaims} conditions in all, and has ${count}`
+  if (count > maxConditions) {
+    const message = `must have at most ${maxConditions} conditions in all, and has ${count}`
     problems.push({ parameter: 'rules', code: 'invalid', message })
   }
   return rules

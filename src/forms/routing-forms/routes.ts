@@ -1,6 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentForm } from './present.ts'
 import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
 import { Decision, DryRun, FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
@@ -17,7 +17,7 @@ export const routingForms = [
     scope: 'routing_forms:read',
     query: FormFilters,
     async handle({ db, caller, query }) {
-      await checkOwnOrganization(db, caller, query.organization)
+      await requireOwnOrganization(db, caller, query.organization)
       return mapPage(await listForms(db, caller.organization_id, query), presentForm)
     },
   }),

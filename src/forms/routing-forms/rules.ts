@@ -71,13 +71,13 @@ export function readAnswers({ questions }: Pick<Routing, 'questions'>, given: Re
   for (const question of questions) {
     const text = (given[question.uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
     if (text !== '') answers[question.uuid] = read(question, text) ?? text
-    const wrong = text === '' ? (question.required ? 'must be answered' : undefined) : problemOf(question, text)
+    const wrong = text === '' ? (question.required ? 'must be answered' : undefined) : checkAnswer(question, text)
     if (wrong) problems.push({ parameter: question.uuid, code: text === '' ? 'missing' : 'invalid', message: wrong })
   }
   return { answers, problems }
 }
 
-const longest: Record<Question['type'], number> = {
+const maxAnswerLength: Record<Question['type'], number> = {
   name: 255, text: 1000, email: 254, phone: 50, textarea: 10_000, select: 255, radios: 255,
 }
 
@@ -86,8 +86,8 @@ function read({ type }: Question, text: string) {
   return type === 'phone' ? phoneFrom(text) : text
 }
 
-function problemOf({ type, answer_choices }: Question, text: string) {
-  if (text.length > longest[type]) return `must be at most ${longest[type]} characters long`
+function checkAnswer({ type, answer_choices }: Question, text: string) {
+  if (text.length > maxAnswerLength[type]) return `must be at most ${maxAnswerLength[type]} characters long`
   if (answer_choices) return answer_choices.includes(text) ? undefined : 'must be one of the choices'
   if (type === 'email') return isEmail(text) ? undefined : 'must be an e-mail address'
   if (type === 'phone')

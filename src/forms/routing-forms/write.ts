@@ -29,13 +29,13 @@ export async function changeForm(db: Db, caller: Actor, id: string, given: FormC
 
 async function readContent(db: Db, caller: Actor, given: FormChange, before: FormContent, problems: Detail[]) {
   const content = contentOf(given, before, problems)
-  problems.push(...await problemsOfTypes(db, caller, given))
+  problems.push(...await checkEventTypes(db, caller, given))
   if (problems.length > 0) throw new Invalid(...problems)
   return content
 }
 
 /** Those that were named earlier may be gone since: then their rules are passed over. */
-async function problemsOfTypes(db: Db, { organization_id }: Actor, { rules = [], fallback }: FormChange) {
+async function checkEventTypes(db: Db, { organization_id }: Actor, { rules = [], fallback }: FormChange) {
   const named = [
     ...rules.map(({ result }, i): [string, Result] => [`rules[${i}].result.value`, result]),
     ...(fallback ? [['fallback.value', fallback] as [string, Result]] : []),

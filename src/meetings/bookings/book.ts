@@ -2,13 +2,13 @@ import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, Missing, type Detail } from '../../platform/errors.ts'
-import { nameSubmitter, problemsOfLead } from './lead.ts'
+import { nameSubmitter, checkRoutingSubmission } from './lead.ts'
 import { openPlan } from './locks.ts'
 import { place, type Booker } from './place.ts'
-import { problemsOfSeat, sessionAt } from './session.ts'
+import { checkSeat, sessionAt } from './session.ts'
 import type { Asked } from './schema.ts'
 import { judge } from './slot.ts'
-import { tellOfBooking } from './tell.ts'
+import { announceBooking } from './tell.ts'
 import { readWish } from './wish.ts'
 
 /**
@@ -28,14 +28,14 @@ export async function book(
   const duration = durationOf(plan, asked, problems)
   const session = start === undefined ? undefined : await sessionAt(db, plan, start, duration)
   const wish = readWish(plan, session, asked, problems)
-  problems.push(...await problemsOfSeat(db, session, invitee?.email), ...await problemsOfLead(db, plan, lead))
+  problems.push(...await checkSeat(db, session, invitee?.email), ...await checkRoutingSubmission(db, plan, lead))
   const slot = start === undefined ? undefined : await judge(db, plan, { start, duration, hold })
   if (slot?.problem) problems.push(slot.problem)
   if (problems.length > 0 || !wish || !slot) throw new Invalid(...problems)
 
   const booking = await place(db, booker, plan, slot, wish)
   if (lead) await nameSubmitter(db, booker.organization_id, lead, booking.invitee.id)
-  await tellOfBooking(db, booking)
+  await announceBooking(db, booking)
   return booking.invitee
 }
 

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { Denied } from '../../platform/errors.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
-import { checkAhead } from '../scheduled-events/rules.ts'
+import { requireUpcoming } from '../scheduled-events/rules.ts'
 import { fold } from '../../platform/text.ts'
 import { lockBooking } from './locks.ts'
-import { tellOfCancellation } from './tell.ts'
+import { announceCancellation } from './tell.ts'
 
 /** Cancels a meeting for all of its invitees. `check` runs while the locks are held, so no one can join or leave. */
 export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {
@@ -20,19 +20,19 @@ export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, c
 
 /** One invitee does not come. The meeting is off when that was the last one. */
 export async function cancelInvitee(db: Db, found: EventRow, invitee_id: string, canceler: Canceler) {
-  const event = await hold(db, found)
+  const event = await lockUpcomingEvent(db, found)
   const invitee = await getInvitee(db, event.organization_id, event.id, invitee_id)
-  checkComing(invitee)
+  requireNotCanceled(invitee)
   await callOff(db, event, [invitee], canceler)
   return getInvitee(db, event.organization_id, event.id, invitee_id)
 }
 
-export function checkComing({ status }: InviteeRow) {
+export function requireNotCanceled({ status }: InviteeRow) {
   if (status === 'canceled') throw new Denied('Invitee is already canceled')
 }
 
 /** The meeting as it is now, with nobody else changing it. */
-async function hold(db: Db, found: EventRow) {
+async function lockUpcomingEvent(db: Db, found: EventRow) {
   await lockAll(db, found)
   return lockAhead(db, found.organization_id, found.id)
 }
@@ -44,7 +44,7 @@ async function lockAll(db: Db, { organization_id, event_type_id, hosts }: EventR
 /** One that is still to come. Whoever asks holds the locks of its hosts. */
 export async function lockAhead(db: Db, organization_id: string, id: string) {
   const event = await lockEvent(db, organization_id, id)
-  checkAhead(event, Date.now())
+  requireUpcoming(event, Date.now())
   return event
 }
 
@@ -52,7 +52,7 @@ async function callOff(db: Db, event: EventRow, invitees: InviteeRow[], canceler
   await leave(db, event, invitees, canceler)
   const after = await getEvent(db, event.organization_id, event.id)
   const gone = await findGone(db, after, new Set(invitees.map(({ id }) => id)))
-  await tellOfCancellation(db, gone.map((invitee) => ({ event: after, invitee })))
+  await announceCancellation(db, gone.map((invitee) => ({ event: after, invitee })))
 }
 
 /** These as they are now, however many they are, in one question. */

@@ -8,7 +8,7 @@ export { nameSubmitter } from '../../forms/routing-form-submissions/queries.ts'
 const parameter = 'routing_form_submission'
 
 /** Can a booking follow from the answers in a form? They are held: only one booking does. */
-export async function problemsOfLead(
+export async function checkRoutingSubmission(
   db: Db, { organization_id, id }: PlanRow, submission_id: string | null | undefined,
 ): Promise<Detail[]> {
   if (!submission_id) return []

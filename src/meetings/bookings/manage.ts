@@ -5,7 +5,7 @@ import { findBooked } from '../invitees/select.ts'
 import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries.ts'
 import { canManage } from '../scheduled-events/rules.ts'
 import { findHold } from '../slot-holds/queries.ts'
-import { mayTouch } from '../slot-holds/rules.ts'
+import { requireHoldOwner } from '../slot-holds/rules.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { cancelEvent, cancelInvitee } from './cancel.ts'
 import { reschedule, type NewSlot } from './reschedule.ts'
@@ -13,13 +13,13 @@ import { bookerOf } from './rules.ts'
 
 type Reason = string | null | undefined
 
-const mayNotCancel = 'You are not allowed to cancel this event'
-const mayNotMove = 'You are not allowed to reschedule this event'
+const cancelDenied = 'You are not allowed to cancel this event'
+const rescheduleDenied = 'You are not allowed to reschedule this event'
 
 /** Using a slot hold needs the same permission as reading it. One that is gone is ignored. */
 export async function requireHoldPermission(db: Db, caller: Caller, hold_id: string | undefined) {
   const hold = hold_id === undefined ? undefined : await findHold(db, caller.organization_id, hold_id)
-  if (hold) mayTouch(caller, hold)
+  if (hold) requireHoldOwner(caller, hold)
 }
 
 /** Hosts, admins and owners cancel a meeting, and who booked it, unless other people booked seats in it as well. */
@@ -28,19 +28,19 @@ export async function cancelEventAs(db: Db, caller: Caller, event_id: string, re
   const canceler = await cancelerOf(db, caller, reason)
   if (canManage(caller, event)) return cancelEvent(db, event, canceler)
   return cancelEvent(db, event, canceler, async () => {
-    if (!(await isBookedBy(db, event, caller.user_id))) throw new Denied(mayNotCancel)
+    if (!(await isBookedBy(db, event, caller.user_id))) throw new Denied(cancelDenied)
   })
 }
 
 export async function cancelInviteeAs(db: Db, caller: Caller, event_id: string, invitee_id: string, reason: Reason) {
-  const event = await getManaged(db, caller, event_id, invitee_id, mayNotCancel)
+  const event = await getManaged(db, caller, event_id, invitee_id, cancelDenied)
   return cancelInvitee(db, event, invitee_id, await cancelerOf(db, caller, reason))
 }
 
 export async function rescheduleAs(
   db: Db, caller: Caller, event_id: string, invitee_id: string, { reason, ...slot }: NewSlot & { reason?: Reason },
 ) {
-  const event = await getManaged(db, caller, event_id, invitee_id, mayNotMove)
+  const event = await getManaged(db, caller, event_id, invitee_id, rescheduleDenied)
   return reschedule(db, bookerOf(caller), await cancelerOf(db, caller, reason), event, invitee_id, slot)
 }
 

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
-import { checkComing, leave, lockAhead } from './cancel.ts'
+import { requireNotCanceled, leave, lockAhead } from './cancel.ts'
 import { openPlan } from './locks.ts'
 import { place, type Booker } from './place.ts'
 import { durationOf, lengthOf } from './rules.ts'
 import { hasSeat, sessionAt } from './session.ts'
 import { judge } from './slot.ts'
-import { tellOfMove } from './tell.ts'
+import { announceReschedule } from './tell.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
 
@@ -22,7 +22,7 @@ export async function reschedule(
   const opened = await openPlan(db, organization_id, found.event_type_id, host_ids)
   const event = await lockAhead(db, organization_id, found.id)
   const invitee = await getInvitee(db, organization_id, event.id, invitee_id)
-  checkComing(invitee)
+  requireNotCanceled(invitee)
   const duration = durationOf(opened, event, wanted)
   const present = Date.parse(event.start_time)
   if (wanted.start_time === present && duration === lengthOf(event))
@@ -41,7 +41,7 @@ export async function reschedule(
   const booked = await place(db, booker, plan, slot, wish)
 
   const left = await getInvitee(db, organization_id, event.id, invitee.id)
-  await tellOfMove(db, { event: await getEvent(db, organization_id, event.id), invitee: left }, booked)
+  await announceReschedule(db, { event: await getEvent(db, organization_id, event.id), invitee: left }, booked)
   return booked.invitee
 }
 

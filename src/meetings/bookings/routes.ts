@@ -6,7 +6,7 @@ import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
 import { book } from './book.ts'
 import { bookingWindows } from './limits.ts'
 import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './manage.ts'
-import { bookerOf, mayBook } from './rules.ts'
+import { bookerOf, requireBookingPlan } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
 export const bookings = [
@@ -19,7 +19,7 @@ export const bookings = [
       returned in one 400; already_filled means the time is taken. Available to paid organizations; a paid plan
       allows 10 bookings a minute, 50 an hour and 100 a day per user.`,
     scope: 'scheduled_events:write',
-    gate: mayBook,
+    gate: requireBookingPlan,
     limited: { name: 'bookings', windows: bookingWindows },
     eachField: true,
     body: NewBooking,

@@ -1,4 +1,4 @@
-import { unlessFree, type Caller } from '../../platform/auth/caller.ts'
+import { denyFreePlan, type Caller } from '../../platform/auth/caller.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
@@ -61,7 +61,7 @@ function partsOf(name: string, { first_name, last_name }: NewBooking['invitee'])
 }
 
 /** Why a start cannot be booked. `nearest` are others that can. */
-export function problemOfStart(
+export function startProblem(
   { active }: PlanRow, found: Explanation, { start, now }: { start: number; now: number }, nearest: string[],
 ): Detail {
   const parameter = 'start_time'
@@ -106,8 +106,8 @@ export function lengthOf({ start_time, end_time }: EventRow) {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000
 }
 
-export function mayBook(caller: Caller) {
-  unlessFree(caller, 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.')
+export function requireBookingPlan(caller: Caller) {
+  denyFreePlan(caller, 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.')
 }
 
 /** Whoever calls the API books for others. */

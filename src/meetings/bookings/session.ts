@@ -15,7 +15,7 @@ export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: 
 }
 
 /** Nobody has two seats in one session. */
-export async function problemsOfSeat(
+export async function checkSeat(
   db: Db, session: EventRow | undefined, email: string | undefined,
 ): Promise<Detail[]> {
   return session && email !== undefined && await hasSeat(db, session, email) ? [seated] : []

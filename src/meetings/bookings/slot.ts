@@ -4,7 +4,7 @@ import type { HostHours, PlanRow } from '../../scheduling/availability/queries.t
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { findHold, type HoldRow } from '../slot-holds/queries.ts'
-import { filled, nearestTo, problemOfStart } from './rules.ts'
+import { filled, nearestTo, startProblem } from './rules.ts'
 
 const minute = 60_000
 const day = 1440
@@ -34,12 +34,12 @@ export async function judge(db: Db, plan: PlanRow, { start, duration, hold: hold
   const { found, free, absent, isFree } = await judgeStart(db, kept(plan, hold), { ...wanted, without })
   const [start_time, end_time] = [timeOf(Math.floor(at)), timeOf(Math.floor(at) + duration)]
   const slot: Slot = { start_time, end_time, free, hold, absent }
-  const misheld = hold && problemOfHold(hold, plan, start)
+  const misheld = hold && checkHold(hold, plan, start)
   if (misheld) return { ...slot, problem: misheld }
   if (isFree && Number.isInteger(at) && start >= now) return { ...slot, problem: undefined }
   const nearest = plan.active ? await findNearest(db, plan, { start, duration, now, present }) : []
   const isOdd = plan.active && start >= now && !Number.isInteger(at)
-  const problem = isOdd ? filled(nearest) : problemOfStart(plan, found, { start, now }, nearest)
+  const problem = isOdd ? filled(nearest) : startProblem(plan, found, { start, now }, nearest)
   return { ...slot, problem }
 }
 
@@ -51,7 +51,7 @@ function kept(plan: PlanRow, hold: HoldRow | undefined): PlanRow {
   return { ...plan, hours }
 }
 
-function problemOfHold({ event_type_id, start_time }: HoldRow, plan: PlanRow, start: number): Detail | undefined {
+function checkHold({ event_type_id, start_time }: HoldRow, plan: PlanRow, start: number): Detail | undefined {
   const refuse = (message: string) => ({ parameter: 'hold', code: 'invalid', message })
   if (event_type_id !== plan.id) return refuse('is for another event type')
   return Date.parse(start_time) === start ? undefined : refuse(`is for another start: ${start_time}`)

@@ -12,12 +12,12 @@ export type Notice = 'booked' | 'canceled' | 'rescheduled' | 'reminder' | 'recon
 const ahead = 24 * 60 * 60 * 1000
 
 /** Other systems hear of a booking at once, the people by mail, and once more the day before. */
-export async function tellOfBooking(db: Db, booked: Booked) {
+export async function announceBooking(db: Db, booked: Booked) {
   await emit(db, booked.event.organization_id, [happening('invitee.created', booked)])
   await enqueue(db, noticeJob(booked, 'booked'), ...reminderJobs(booked))
 }
 
-export async function tellOfCancellation(db: Db, canceled: Booked[]) {
+export async function announceCancellation(db: Db, canceled: Booked[]) {
   const [first] = canceled
   if (!first) return
   await emit(db, first.event.organization_id, canceled.map((one) => happening('invitee.canceled', one)))
@@ -25,7 +25,7 @@ export async function tellOfCancellation(db: Db, canceled: Booked[]) {
 }
 
 /** The old one first. */
-export async function tellOfMove(db: Db, old: Booked, booked: Booked) {
+export async function announceReschedule(db: Db, old: Booked, booked: Booked) {
   const told = [happening('invitee.canceled', old), happening('invitee.created', booked)]
   await emit(db, booked.event.organization_id, told)
   await enqueue(db, noticeJob(booked, 'rescheduled'), ...reminderJobs(booked))

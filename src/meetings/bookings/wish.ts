@@ -1,6 +1,6 @@
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { problemsOfGuests } from '../invitees/rules.ts'
+import { checkGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { readAnswers } from './answers.ts'
 import type { Wish } from './place.ts'
@@ -19,7 +19,7 @@ export function readWish(
   const answers = isRead('questions_and_answers')
     ? readAnswers(plan.custom_questions, asked.questions_and_answers ?? [], problems)
     : []
-  problems.push(...problemsOfGuests(guests, asked.invitee?.email))
+  problems.push(...checkGuests(guests, asked.invitee?.email))
   if (!location || !asked.invitee) return undefined
   const content = {
     ...personOf(plan, asked.invitee),

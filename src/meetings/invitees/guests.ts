@@ -2,14 +2,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { Missing } from '../../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
-import { checkGuests, checkOn, chooseInvitee } from './rules.ts'
+import { requireValidGuests, requireActive, chooseInvitee } from './rules.ts'
 import type { NewGuests } from './schema.ts'
 
 /** More people come along to a meeting that is held. */
 export async function addGuests(db: Db, event: EventRow, { event_guests, invitee: wanted }: NewGuests) {
-  checkOn(event)
+  requireActive(event)
   const invitee = chooseInvitee(await findInvitees(db, event.organization_id, event.id), wanted)
-  checkGuests(event_guests, invitee, await findGuestsOf(db, invitee))
+  requireValidGuests(event_guests, invitee, await findGuestsOf(db, invitee))
   await db.run(insertGuests(invitee, event_guests))
   await touchEvent(db, event)
   return getEvent(db, event.organization_id, event.id)

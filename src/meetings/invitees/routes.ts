@@ -2,7 +2,7 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { presentEvent } from '../scheduled-events/present.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
-import { checkSelection, getVisible, lockManaged } from '../scheduled-events/select.ts'
+import { requireSelection, getVisible, lockManaged } from '../scheduled-events/select.ts'
 import { addGuests, removeGuest } from './guests.ts'
 import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
@@ -21,7 +21,7 @@ export const invitees = [
     extension: true,
     query: EveryInviteeFilters,
     async handle({ db, caller, query }) {
-      await checkSelection(db, caller, query)
+      await requireSelection(db, caller, query)
       return mapPage(await listEveryInvitee(db, caller.organization_id, query), presentInvitee)
     },
   }),

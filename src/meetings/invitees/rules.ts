@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/caller.ts'
 import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
-import { mostGuests } from '../scheduled-events/schema.ts'
+import { maxGuests } from '../scheduled-events/schema.ts'
 import { fold } from '../../platform/text.ts'
 import type { InviteeRow } from './queries.ts'
 import type { NewGuests } from './schema.ts'
@@ -12,7 +12,7 @@ export function isBooker({ user_id }: Pick<Actor, 'user_id'>, { scheduled_by }: 
 }
 
 /** Nobody comes along to what is off. */
-export function checkOn({ status }: Pick<EventRow | InviteeRow, 'status'>) {
+export function requireActive({ status }: Pick<EventRow | InviteeRow, 'status'>) {
   if (status === 'canceled') throw new Denied('Event is already canceled')
 }
 
@@ -26,22 +26,22 @@ export function chooseInvitee(invitees: InviteeRow[], wanted: NewGuests['invitee
     ? invitees.find(({ event_id, id }) => event_id === wanted.event_id && id === wanted.id)
     : only
   if (!chosen) throw new Invalid(unknown)
-  checkOn(chosen)
+  requireActive(chosen)
   return chosen
 }
 
 /** An invitee brings along so many at most, nobody twice, and not oneself. `already`: those who were to come before. */
-export function checkGuests(guests: string[], { email }: Pick<InviteeRow, 'email'>, already: string[]) {
-  const problems = problemsOfGuests(guests, email, already)
-  if (guests.length + already.length > mostGuests) {
-    const message = `must have at most ${mostGuests - already.length} entries, as ${already.length} come already`
+export function requireValidGuests(guests: string[], { email }: Pick<InviteeRow, 'email'>, already: string[]) {
+  const problems = checkGuests(guests, email, already)
+  if (guests.length + already.length > maxGuests) {
+    const message = `must have at most ${maxGuests - already.length} entries, as ${already.length} come already`
     problems.push({ parameter: 'event_guests', code: 'invalid', message })
   }
   if (problems.length > 0) throw new Invalid(...problems)
 }
 
 /** Nobody comes along twice, nor oneself. */
-export function problemsOfGuests(guests: string[], email: string | undefined, already: string[] = []): Detail[] {
+export function checkGuests(guests: string[], email: string | undefined, already: string[] = []): Detail[] {
   const [addresses, known] = [guests.map(fold), already.map(fold)]
   return addresses.flatMap((address, i) => {
     const message = address === fold(email ?? '') ? 'is the invitee'

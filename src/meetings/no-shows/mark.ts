@@ -4,9 +4,9 @@ import { emit, type Happening } from '../../platform/events/emit.ts'
 import { inviteePayload } from '../invitees/present.ts'
 import { getInvitee, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, type EventRow } from '../scheduled-events/queries.ts'
-import { mayManage } from '../scheduled-events/rules.ts'
+import { requireManager } from '../scheduled-events/rules.ts'
 import { deleteNoShow, getNoShow, insertNoShow } from './queries.ts'
-import { checkExpected } from './rules.ts'
+import { requireStarted } from './rules.ts'
 
 type Named = Pick<InviteeRow, 'event_id' | 'id'>
 
@@ -14,9 +14,9 @@ type Named = Pick<InviteeRow, 'event_id' | 'id'>
 export async function markNoShow(db: Db, caller: Caller, named: Named) {
   const event = await getManaged(db, caller, named.event_id)
   const invitee = await getInvitee(db, caller.organization_id, event.id, named.id)
-  checkExpected(event, invitee, Date.now())
+  requireStarted(event, invitee, Date.now())
   const id = await insertNoShow(db, invitee, caller.user_id)
-  await tell(db, 'invitee_no_show.created', event, invitee.id)
+  await emitNoShow(db, 'invitee_no_show.created', event, invitee.id)
   return getNoShow(db, caller.organization_id, id)
 }
 
@@ -25,7 +25,7 @@ export async function unmarkNoShow(db: Db, caller: Caller, id: string) {
   const noShow = await getNoShow(db, caller.organization_id, id)
   const event = await getManaged(db, caller, noShow.event_id)
   await deleteNoShow(db, caller.organization_id, noShow)
-  await tell(db, 'invitee_no_show.deleted', event, noShow.invitee_id)
+  await emitNoShow(db, 'invitee_no_show.deleted', event, noShow.invitee_id)
 }
 
 export async function getManagedNoShow(db: Db, caller: Caller, id: string) {
@@ -36,11 +36,11 @@ export async function getManagedNoShow(db: Db, caller: Caller, id: string) {
 
 async function getManaged(db: Db, caller: Caller, event_id: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
-  mayManage(caller, event)
+  requireManager(caller, event)
   return event
 }
 
-async function tell(db: Db, name: Happening['name'], event: EventRow, invitee_id: string) {
+async function emitNoShow(db: Db, name: Happening['name'], event: EventRow, invitee_id: string) {
   const { organization_id, id, hosts } = event
   const payload = inviteePayload(await getInvitee(db, organization_id, id, invitee_id), event)
   await emit(db, organization_id, [{ name, user_ids: hosts.map(({ user_id }) => user_id), payload }])

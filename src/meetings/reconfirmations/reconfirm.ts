@@ -1,21 +1,21 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { checkComing } from '../bookings/cancel.ts'
+import { requireNotCanceled } from '../bookings/cancel.ts'
 import { noticeJob } from '../bookings/tell.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
-import { checkAhead, mayManage } from '../scheduled-events/rules.ts'
+import { requireUpcoming, requireManager } from '../scheduled-events/rules.ts'
 import { limitReconfirmation } from '../../site/manage-booking/limits.ts'
 import type { Booking } from '../../site/manage-booking/open.ts'
 
 /** Asks an invitee to say once more that they will come. */
 export async function requestReconfirmation(db: Db, caller: Caller, event_id: string, invitee_id: string) {
   const event = await lockEvent(db, caller.organization_id, event_id)
-  mayManage(caller, event, 'You are not allowed to ask for a reconfirmation')
+  requireManager(caller, event, 'You are not allowed to ask for a reconfirmation')
   const invitee = await getInvitee(db, event.organization_id, event.id, invitee_id)
-  checkAhead(event, Date.now())
-  checkComing(invitee)
+  requireUpcoming(event, Date.now())
+  requireNotCanceled(invitee)
   await limitReconfirmation(db, invitee.id)
   await updateReconfirmation(db, invitee)
   await enqueue(db, noticeJob({ event, invitee }, 'reconfirm'))
@@ -26,8 +26,8 @@ export async function requestReconfirmation(db: Db, caller: Caller, event_id: st
 export async function reconfirm(db: Db, { event: { organization_id, id }, invitee: { id: invitee_id } }: Booking) {
   const event = await lockEvent(db, organization_id, id)
   const invitee = await getInvitee(db, organization_id, id, invitee_id)
-  checkComing(invitee)
-  checkAhead(event, Date.now())
+  requireNotCanceled(invitee)
+  requireUpcoming(event, Date.now())
   const isFirst = invitee.reconfirmation_requested_at !== null && invitee.reconfirmed_at === null
   if (!isFirst) return undefined
   await updateReconfirmed(db, invitee)

@@ -4,7 +4,7 @@ import { presentEvent } from './present.ts'
 import { getEvent, updateNotes } from './queries.ts'
 import { EventFilters, Notes, ScheduledEvent } from './schema.ts'
 import { listEvents } from './search.ts'
-import { checkSelection, getVisible, lockManaged } from './select.ts'
+import { requireSelection, getVisible, lockManaged } from './select.ts'
 
 export const scheduledEvents = [
   many(ScheduledEvent, {
@@ -17,7 +17,7 @@ export const scheduledEvents = [
     scope: 'scheduled_events:read',
     query: EventFilters,
     async handle({ db, caller, query }) {
-      await checkSelection(db, caller, query)
+      await requireSelection(db, caller, query)
       return mapPage(await listEvents(db, caller.organization_id, query), presentEvent)
     },
   }),

@@ -12,12 +12,12 @@ export function canManage(caller: Caller, event: EventRow) {
   return isHost(event, caller) || isAdmin(caller)
 }
 
-export function mayManage(caller: Caller, event: EventRow, denial = 'You do not have permission') {
+export function requireManager(caller: Caller, event: EventRow, denial = 'You do not have permission') {
   if (!canManage(caller, event)) throw new Denied(denial)
 }
 
 /** Everybody may list their own meetings, admins and owners all, and whoever runs a group those of its members. */
-export function maySelect(caller: Caller, { user, organization, group }: Selection, runsGroup: boolean) {
+export function requireSelectable(caller: Caller, { user, organization, group }: Selection, runsGroup: boolean) {
   if (runsGroup || (organization !== undefined && isAdmin(caller))) return
   if (organization !== undefined) throw new Denied('You do not have permission')
   if (user === caller.user_id) return
@@ -30,7 +30,7 @@ function unnamed(whose: 'user' | 'group') {
 }
 
 /** What is over or off can be neither called off nor moved. */
-export function checkAhead({ status, start_time }: EventRow, now: number) {
+export function requireUpcoming({ status, start_time }: EventRow, now: number) {
   if (status === 'canceled') throw new Denied('Event is already canceled')
   if (Date.parse(start_time) <= now) throw new Denied('Event in the past')
 }

@@ -119,8 +119,8 @@ export const Notes = z.object({
     'Notes about the meeting, plain text of at most 10,000 characters. Null clears them.', 'Prepare the price list.')),
 }).meta({ id: 'ScheduledEventChange', description: 'New notes about a meeting.' })
 
-export const mostGuests = 10
-export const guestList = z.array(email).max(mostGuests)
+export const maxGuests = 10
+export const guestList = z.array(email).max(maxGuests)
 
 export type Cancellation = z.infer<typeof Cancellation>
 export type Location = z.infer<typeof Location>

@@ -3,21 +3,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { Denied, Invalid } from '../../platform/errors.ts'
 import { runsGroup } from '../../people/group-relationships/queries.ts'
 import { getGroup } from '../../people/groups/queries.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { getEvent, isBookedBy, lockEvent, runsGroupOf, type EventRow } from './queries.ts'
-import { canManage, mayManage, maySelect } from './rules.ts'
+import { canManage, requireManager, requireSelectable } from './rules.ts'
 import type { Selection } from './schema.ts'
 
 /** May the caller see the meetings that are asked for? */
-export async function checkSelection(db: Db, caller: Caller, selection: Selection) {
+export async function requireSelection(db: Db, caller: Caller, selection: Selection) {
   const { user, organization, group } = selection
   if (user === undefined && organization === undefined && group === undefined)
     throw new Invalid({ parameter: 'user', code: 'missing', message: 'or organization or group must be given' })
-  if (organization !== undefined) await checkOwnOrganization(db, caller, organization)
+  if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
   if (user !== undefined) await getColleague(db, caller, user)
   if (group !== undefined) await getGroup(db, caller, group)
-  maySelect(caller, selection, group !== undefined && (await runsGroup(db, caller, group)))
+  requireSelectable(caller, selection, group !== undefined && (await runsGroup(db, caller, group)))
 }
 
 /** A meeting that the caller may see with all of its invitees. */
@@ -39,6 +39,6 @@ export async function canView(db: Db, caller: Caller, event: EventRow) {
 /** A meeting that the caller is about to change, held. */
 export async function lockManaged(db: Db, caller: Caller, id: string) {
   const event = await lockEvent(db, caller.organization_id, id)
-  mayManage(caller, event)
+  requireManager(caller, event)
   return event
 }

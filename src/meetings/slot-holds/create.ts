@@ -8,14 +8,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid, Missing } from '../../platform/errors.ts'
 import { findSession } from '../scheduled-events/queries.ts'
 import { countHolds, insertHold } from './queries.ts'
-import { checkRoomForHold } from './rules.ts'
+import { requireRoomForHold } from './rules.ts'
 import type { NewSlotHold } from './schema.ts'
 
 /** As long as it takes to fill in a form. */
 const minutes = 10
 
 /** Keeps a start for whoever is about to book it: found free as for a booking, under the same locks. */
-export async function hold(db: Db, { organization_id, user_id }: Caller, wanted: NewSlotHold) {
+export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, wanted: NewSlotHold) {
   const plan = await openPlan(db, organization_id, wanted.event_type)
   if (plan.deleted_at !== null) throw new Missing()
   const duration = chooseDuration(plan, wanted.duration)
@@ -25,7 +25,7 @@ export async function hold(db: Db, { organization_id, user_id }: Caller, wanted:
   if (host_ids.length === 0) throw new Invalid(filled())
 
   // Last of all locks, so that nobody who waits for it is waited for.
-  checkRoomForHold(await countHolds(db, organization_id, user_id))
+  requireRoomForHold(await countHolds(db, organization_id, user_id))
   const { buffer_before, buffer_after } = plan
   return insertHold(
     db, { ...timesOf(plan, slot), created_by: user_id, host_ids, buffer_before, buffer_after }, minutes)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { forgetOldHolds } from './queries.ts'
+import { deleteOldHolds } from './queries.ts'
 import { ask, book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { filled, firstProblem, hold, newcomer, tryHold } from '../../test/holds.ts'
+import { filled, firstProblem, createHold, newcomer, tryHold } from '../../test/holds.ts'
 import { at, offered, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -34,7 +34,7 @@ describe('a start that is held', () => {
     const type = await publish(host, {})
     const other = await publish(host, {})
 
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     expect(await offered(acme.bob, type, 'Mon 09:00', 'Mon 10:30')).toEqual(['Mon 09:30', 'Mon 10:00'])
     expect(await offered(acme.bob, other, 'Mon 09:00', 'Mon 10:30')).toEqual(['Mon 09:30', 'Mon 10:00'])
@@ -48,14 +48,14 @@ describe('a start that is held', () => {
   test('keeps the buffers of its meeting free as well', async () => {
     const type = await publish(await newcomer(acme), { buffer_after: 30 })
 
-    await hold(acme.ada, type, 'Mon 09:00')
+    await createHold(acme.ada, type, 'Mon 09:00')
 
     expect(await offered(acme.ada, type, 'Mon 09:00', 'Mon 11:00')).toEqual(['Mon 10:00', 'Mon 10:30'])
   })
 
   test.each(scopes)('counts for limits of the %s, so that its holder can book it', async (scope) => {
     const type = await publish(await newcomer(acme), { limits: [{ scope, period: 'day', max: 1 }] })
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     const others = [await ask(acme.bob, type, 'Mon 10:30'), await tryHold(acme.bob, type, 'Mon 10:30')]
 
@@ -68,7 +68,7 @@ describe('a start that is held', () => {
     const limits = [{ scope, period: 'day', max: 2 }]
     const type = await publish(await newcomer(acme), { kind: 'group', seats: 5, limits })
     await book(acme.ada, type, 'Mon 09:00')
-    for (const start of ['Mon 09:00', 'Mon 10:00', 'Mon 10:00']) await hold(acme.ada, type, start)
+    for (const start of ['Mon 09:00', 'Mon 10:00', 'Mon 10:00']) await createHold(acme.ada, type, start)
 
     const [joined, third] = [await ask(acme.bob, type, 'Mon 10:00'), await ask(acme.bob, type, 'Mon 11:00')]
 
@@ -77,7 +77,7 @@ describe('a start that is held', () => {
 
   test('is free again when its time is up, and is gone', async () => {
     const type = await publish(await newcomer(acme), {})
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     await expire(uri)
 
@@ -88,10 +88,10 @@ describe('a start that is held', () => {
 
   test('leaves nothing behind when its time is long up', async () => {
     const type = await publish(await newcomer(acme), {})
-    const [old, fresh] = [await hold(acme.ada, type, 'Mon 09:00'), await hold(acme.ada, type, 'Mon 09:30')]
+    const [old, fresh] = [await createHold(acme.ada, type, 'Mon 09:00'), await createHold(acme.ada, type, 'Mon 09:30')]
     await db.run(sql`update slot_holds set expires_at = now() - interval '1 hour' where id = ${idOf(old.uri)}`)
 
-    await forgetOldHolds(db)
+    await deleteOldHolds(db)
 
     const ids = [idOf(old.uri), idOf(fresh.uri)]
     expect(await db.all(sql`select id from slot_holds where id = any(${ids})`)).toEqual([{ id: idOf(fresh.uri) }])
@@ -99,7 +99,7 @@ describe('a start that is held', () => {
 
   test('is as if it had never been named once it is gone', async () => {
     const type = await publish(await newcomer(acme), {})
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     expect((await acme.ada.delete(uri)).status).toBe(204)
 
@@ -108,7 +108,7 @@ describe('a start that is held', () => {
 
   test('is shown among the busy times of its host, by its URI', async () => {
     const host = await newcomer(acme)
-    const { uri, start_time, end_time } = await hold(acme.ada, await publish(host, {}), 'Mon 09:00')
+    const { uri, start_time, end_time } = await createHold(acme.ada, await publish(host, {}), 'Mon 09:00')
 
     const span = `start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`
     const { body } = await acme.ada.get(`/user_busy_times?user=${host.uri}&${span}`)
@@ -118,7 +118,7 @@ describe('a start that is held', () => {
 
   test('can still be booked when its notice runs out meanwhile', async () => {
     const type = await publish(await newcomer(acme), { minimum_notice: 0 })
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
     const notice = Math.floor((Date.parse(at('Mon 09:00')) - Date.now()) / 60_000)
     await db.run(sql`update event_types set minimum_notice = ${notice + 1} where id = ${idOf(type)}`)
     await db.run(sql`update slot_holds set created_at = now() - interval '3 minutes' where id = ${idOf(uri)}`)
@@ -133,7 +133,7 @@ describe('a start that is held', () => {
     const host = await newcomer(acme)
     await withHours(host, '00:00', '24:00')
     const type = await publish(host, { minimum_notice: 0, start_time_increment: 1 })
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
     const start_time = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000).toISOString()
     await db.run(sql`
       update slot_holds set start_time = ${start_time}, created_at = now() - interval '5 minutes'
@@ -149,7 +149,7 @@ describe('a hold is named', () => {
   test('with its own start and event type, or not at all', async () => {
     const host = await newcomer(acme)
     const [type, other] = [await publish(host, {}), await publish(host, {})]
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     const elsewhen = await ask(acme.ada, type, 'Mon 09:30', { hold: uri })
     const elsewhere = await ask(acme.ada, other, 'Mon 09:00', { hold: uri })
@@ -160,9 +160,9 @@ describe('a hold is named', () => {
   })
 
   test('in vain when it is another organization’s', async () => {
-    const theirs = await hold(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')
+    const theirs = await createHold(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')
     const type = await publish(await newcomer(acme), {})
-    await hold(acme.ada, type, 'Mon 09:00')
+    await createHold(acme.ada, type, 'Mon 09:00')
 
     const replies = [await acme.ada.get(theirs.uri), await acme.ada.delete(theirs.uri)]
     const asked = await ask(acme.ada, type, 'Mon 09:00', { hold: theirs.uri })
@@ -175,7 +175,7 @@ describe('a hold is named', () => {
 
   test('by its maker, an admin or an owner, when it is read or released', async () => {
     const [maker, other] = [await newcomer(acme), await newcomer(acme)]
-    const { uri } = await hold(maker, await publish(maker, {}), 'Mon 09:00')
+    const { uri } = await createHold(maker, await publish(maker, {}), 'Mon 09:00')
 
     expect([(await other.get(uri)).status, (await other.delete(uri)).status]).toEqual([403, 403])
     expect([(await acme.bob.get(uri)).status, (await maker.get(uri)).status]).toEqual([200, 200])
@@ -185,7 +185,7 @@ describe('a hold is named', () => {
   test('cannot be booked with by a colleague, and stays with the person who made it', async () => {
     const [maker, other] = [await newcomer(acme), await newcomer(acme)]
     const type = await publish(maker, {})
-    const { uri } = await hold(maker, type, 'Mon 09:00')
+    const { uri } = await createHold(maker, type, 'Mon 09:00')
 
     const { status, body } = await ask(other, type, 'Mon 09:00', { hold: uri })
 
@@ -198,7 +198,7 @@ describe('a hold is named', () => {
   test('can be booked with by an admin', async () => {
     const maker = await newcomer(acme)
     const type = await publish(maker, {})
-    const { uri } = await hold(maker, type, 'Mon 09:00')
+    const { uri } = await createHold(maker, type, 'Mon 09:00')
 
     expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
   })

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { ask, book } from '../../test/bookings.ts'
 import type { Reply } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { filled, firstProblem, hold, newcomer, tryHold } from '../../test/holds.ts'
+import { filled, firstProblem, createHold, newcomer, tryHold } from '../../test/holds.ts'
 import { offered, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -26,7 +26,7 @@ describe('of those who want one start at once', () => {
 
   test('one books it with the hold, and the hold is used up', async () => {
     const type = await publish(await newcomer(acme), {})
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(acme.ada, type, 'Mon 09:00', { hold: uri })))
 
@@ -41,10 +41,10 @@ describe('those who hold', () => {
     const left = () => offered(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) =>
       String(invitees_remaining))
 
-    const first = await hold(acme.ada, type, 'Mon 09:00')
+    const first = await createHold(acme.ada, type, 'Mon 09:00')
     const afterOne = await left()
     await book(acme.bob, type, 'Mon 09:00')
-    const second = await hold(acme.ada, type, 'Mon 09:00')
+    const second = await createHold(acme.ada, type, 'Mon 09:00')
 
     expect([afterOne, await left()]).toEqual([['2'], []])
     expect(firstProblem(await ask(acme.bob, type, 'Mon 09:00'))).toEqual(filled)
@@ -57,7 +57,7 @@ describe('those who hold', () => {
     const type = await publish(acme.ada, {
       pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.map(({ uri }) => ({ user: uri })),
     })
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
     const [held] = await db.all<{ host_ids: string[] }>(sql`select host_ids from slot_holds where id = ${idOf(uri)}`)
     const [host = ''] = held?.host_ids ?? []
     await db.run(sql`
@@ -77,7 +77,7 @@ describe('those who hold', () => {
     })
     const alone = await publish(hosts[1] ?? acme.ada, {})
 
-    const { uri } = await hold(acme.ada, type, 'Mon 09:00')
+    const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
     expect(firstProblem(await ask(acme.ada, alone, 'Mon 09:00'))).toEqual(filled)
     const { event } = await book(acme.ada, type, 'Mon 09:00', { hold: uri })

@@ -64,6 +64,6 @@ export async function deleteHold(db: Db, organization_id: string, id: string) {
 }
 
 /** Those whose time is up block nobody any more, and go soon. */
-export function forgetOldHolds(db: Db) {
+export function deleteOldHolds(db: Db) {
   return deleteInBatches(db, 'slot_holds', sql`expires_at < now() - interval '1 minute'`)
 }

@@ -1,10 +1,10 @@
-import { mayBook } from '../bookings/rules.ts'
+import { requireBookingPlan } from '../bookings/rules.ts'
 import { nothing, one } from '../../platform/http/route.ts'
 import { presentHold } from './present.ts'
 import { deleteHold, getHold } from './queries.ts'
-import { mayTouch } from './rules.ts'
+import { requireHoldOwner } from './rules.ts'
 import { NewSlotHold, SlotHold } from './schema.ts'
-import { hold } from './create.ts'
+import { createSlotHold } from './create.ts'
 
 export const slotHolds = [
   one(SlotHold, {
@@ -15,10 +15,10 @@ export const slotHolds = [
       offered the time. To book it, name the hold in POST /invitees. Available to paid organizations.`,
     scope: 'scheduled_events:write',
     extension: true,
-    gate: mayBook,
+    gate: requireBookingPlan,
     body: NewSlotHold,
     async handle({ db, caller, body }) {
-      return presentHold(await hold(db, caller, body))
+      return presentHold(await createSlotHold(db, caller, body))
     },
   }),
 
@@ -30,10 +30,10 @@ export const slotHolds = [
       it.`,
     scope: 'scheduled_events:read',
     extension: true,
-    gate: mayBook,
+    gate: requireBookingPlan,
     async handle({ db, caller, ids }) {
       const found = await getHold(db, caller.organization_id, ids.uuid)
-      mayTouch(caller, found)
+      requireHoldOwner(caller, found)
       return presentHold(found)
     },
   }),
@@ -46,9 +46,9 @@ export const slotHolds = [
       call it.`,
     scope: 'scheduled_events:write',
     extension: true,
-    gate: mayBook,
+    gate: requireBookingPlan,
     async handle({ db, caller, ids }) {
-      mayTouch(caller, await getHold(db, caller.organization_id, ids.uuid))
+      requireHoldOwner(caller, await getHold(db, caller.organization_id, ids.uuid))
       await deleteHold(db, caller.organization_id, ids.uuid)
     },
   }),

@@ -15,18 +15,18 @@ import { causeOf, isChange, isStale } from './rules.ts'
 /** A notice for one recipient, who had too many emails when it was due. After `until` it is dropped. */
 export type Postponed = { recipient_hash: string; until: number }
 
-const longestPostponement = 24 * 60 * 60 * 1000
+const maxPostponement = 24 * 60 * 60 * 1000
 
 /** Writes to everybody who is to know, as things are at this moment. */
 export async function notify(db: Db, invitee_id: string, notice: Notice, postponed?: Postponed) {
   const story = await findStory(db, invitee_id, notice)
   if (!story) return
-  if (story.old && !postponed) await tellReplaced(db, story.old, story.hosts)
+  if (story.old && !postponed) await sendReplacedHostEmail(db, story.old, story.hosts)
   if (isStale(notice, story, Date.now(), postponed !== undefined)) return
 
   await writeOrPostpone(db, notice, story, recipientsOf(notice, story, postponed), postponed)
   if (postponed || !isChange(notice)) return
-  for (const host of await hostsToTell(db, notice, story)) await tell(db, notice, story, host)
+  for (const host of await hostsToTell(db, notice, story)) await sendBookingEmails(db, notice, story, host)
 }
 
 async function findStory(db: Db, invitee_id: string, notice: Notice): Promise<Story | undefined> {
@@ -37,10 +37,10 @@ async function findStory(db: Db, invitee_id: string, notice: Notice): Promise<St
 }
 
 /** Those who hosted a meeting before it was moved, and do not any more. Others may still come to them. */
-async function tellReplaced(db: Db, old: Occasion, hosts: HostRow[]) {
+async function sendReplacedHostEmail(db: Db, old: Occasion, hosts: HostRow[]) {
   const replaced = old.hosts.filter(({ id }) => !hosts.some((host) => host.id === id))
   const change = old.event.status === 'canceled' ? 'taken' : 'canceled'
-  for (const host of replaced) await tell(db, change, old, host)
+  for (const host of replaced) await sendBookingEmails(db, change, old, host)
 }
 
 /** One address of each mailbox: the invitee, and for changes the guests. */
@@ -60,7 +60,7 @@ async function writeOrPostpone(
   const { event, hosts, invitee } = story
   const { organization_id } = event
   const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
-  const latest = until ?? Date.now() + longestPostponement
+  const latest = until ?? Date.now() + maxPostponement
   const waits = await takeEmails(db, organization_id, causeOf(notice, invitee), recipients)
   for (const recipient of recipients) {
     const wait = waits.get(recipient)
@@ -87,7 +87,7 @@ function hashOf(recipient: string) {
   return createHmac('sha256', keyFor('recipients')).update(mailboxOf(recipient)).digest('base64url')
 }
 
-async function tell(db: Db, change: Change | 'taken', story: Story, host: HostRow) {
+async function sendBookingEmails(db: Db, change: Change | 'taken', story: Story, host: HostRow) {
   const { id: event_id, organization_id } = story.event
   await queueMail(db, organization_id, host.email, hostLetter(change, story, host), { event_id, sender_id: null })
 }

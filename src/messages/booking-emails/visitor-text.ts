@@ -1,17 +1,17 @@
 import { hasWebAddress, unlinked } from '../../platform/text.ts'
 
-const longestName = 80
-const longestPlace = 100
-const longestText = 1000
+const maxName = 80
+const maxPlace = 100
+const maxText = 1000
 
 /** Text that a visitor typed, for an email: shortened, and never a link. */
-export function visitorText(text: string, longest = longestText) {
+export function visitorText(text: string, longest = maxText) {
   return unlinked(text.length > longest ? `${cut(text, longest - 1)}…` : text)
 }
 
-export const visitorName = (name: string) => visitorText(name, longestName)
+export const visitorName = (name: string) => visitorText(name, maxName)
 
-export const visitorPlace = (place: string) => visitorText(place, longestPlace)
+export const visitorPlace = (place: string) => visitorText(place, maxPlace)
 
 /** An email address is kept as it is, so that it can be copied, unless its name looks like a website. */
 export function visitorAddress(address: string) {

@@ -1,7 +1,7 @@
-import { unlessEnterprise } from '../../platform/auth/caller.ts'
+import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentCommunication } from './present.ts'
 import { countCommunications, findTypes, listCommunications } from './queries.ts'
 import { CommunicationFilters, CommunicationTotals, OutgoingCommunication } from './schema.ts'
@@ -15,12 +15,12 @@ export const outgoingCommunications = [
       Requires the enterprise plan.`,
     scope: 'outgoing_communications:read',
     role: 'admin',
-    gate: unlessEnterprise,
+    gate: requireEnterprise,
     query: CommunicationFilters,
     beside: CommunicationTotals,
     async handle({ db, caller, query }) {
       const { organization_id } = caller
-      await checkOwnOrganization(db, caller, query.organization)
+      await requireOwnOrganization(db, caller, query.organization)
       const [page, total_count] = await Promise.all([
         listCommunications(db, organization_id, query),
         countCommunications(db, organization_id, query),

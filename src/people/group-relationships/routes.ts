@@ -5,7 +5,7 @@ import { getGroup } from '../groups/queries.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { getInvitation } from '../invitations/queries.ts'
 import { getMembership } from '../memberships/queries.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { requireOwnOrganization } from '../organizations/queries.ts'
 import { presentRelationship, presentRelationships } from './present.ts'
 import {
   deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, runsGroup,
@@ -22,9 +22,9 @@ export const groupRelationships = [
     scope: 'groups:read',
     query: RelationshipFilters,
     async handle({ db, caller, query }) {
-      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.organization) await requireOwnOrganization(db, caller, query.organization)
       if (query.group) await getGroup(db, caller, query.group)
-      await checkMayRead(db, caller, query.group, query.owner)
+      await requireReadable(db, caller, query.group, query.owner)
       const { rows, ...pages } = await listRelationships(db, caller.organization_id, query)
       return { rows: await presentRelationships(db, caller.organization_id, rows), ...pages }
     },
@@ -40,7 +40,7 @@ export const groupRelationships = [
     async handle({ db, caller, ids }) {
       const relationship = await getRelationship(db, caller.organization_id, ids.uuid)
       const { group_id, membership_id } = relationship
-      await checkMayRead(db, caller, group_id, membership_id === null ? undefined : { membership_id })
+      await requireReadable(db, caller, group_id, membership_id === null ? undefined : { membership_id })
       return presentRelationship(db, relationship)
     },
   }),
@@ -80,7 +80,7 @@ export const groupRelationships = [
 ]
 
 /** Admins and owners read all of them, whoever runs a group those of that group, everybody their own. */
-async function checkMayRead(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
+async function requireReadable(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
   if (isAdmin(caller)) return
   if (group_id && (await runsGroup(db, caller, group_id))) return
   if (owner && 'membership_id' in owner && (await isOwnMembership(db, caller, owner.membership_id))) return

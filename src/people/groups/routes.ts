@@ -1,6 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { requireOwnOrganization } from '../organizations/queries.ts'
 import { presentGroup } from './present.ts'
 import { deleteGroup, getGroup, insertGroup, listGroups, renameGroup } from './queries.ts'
 import { Group, GroupChange, GroupFilters, NewGroup } from './schema.ts'
@@ -14,7 +14,7 @@ export const groups = [
     scope: 'groups:read',
     query: GroupFilters,
     async handle({ db, caller, query }) {
-      await checkOwnOrganization(db, caller, query.organization)
+      await requireOwnOrganization(db, caller, query.organization)
       return mapPage(await listGroups(db, caller.organization_id, query), presentGroup)
     },
   }),
@@ -40,7 +40,7 @@ export const groups = [
     extension: true,
     body: NewGroup,
     async handle({ db, caller, body }) {
-      await checkOwnOrganization(db, caller, body.organization)
+      await requireOwnOrganization(db, caller, body.organization)
       return presentGroup(await getGroup(db, caller, await insertGroup(db, caller.organization_id, body.name)))
     },
   }),

@@ -10,16 +10,16 @@ import { lockOrganization, noteInvitationSent } from '../organizations/queries.t
 import { limitInvitation, limitResend } from './limits.ts'
 import { invitationLink } from './present.ts'
 import { countSeatsTaken, insertInvitation, isInvited, renewInvitation } from './queries.ts'
-import { alreadyInvited, alreadyMember, checkAddress, checkAllotment, checkTrialAllotment } from './rules.ts'
+import { alreadyInvited, alreadyMember, requireValidAddress, requireSeat, requireTrialAllotment } from './rules.ts'
 
 /** Invites an address, one caller after the other: seats and duplicates are counted under the organization's lock. */
 export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'user_id'>, email: string) {
-  checkAddress(email)
+  requireValidAddress(email)
   await lockCaller(db, caller)
   const organization = await lockOrganization(db, caller.organization_id)
   if (await isMember(db, organization.id, email)) throw alreadyMember(email)
   if (await isInvited(db, organization.id, email)) throw alreadyInvited(email)
-  checkAllotment(organization, await countSeatsTaken(db, organization.id), config.TRIAL_INVITATIONS)
+  requireSeat(organization, await countSeatsTaken(db, organization.id), config.TRIAL_INVITATIONS)
 
   await limitInvitation(db, organization.id, email)
   const secret = newSecret()
@@ -35,7 +35,7 @@ export async function invite(db: Db, caller: Pick<Caller, 'organization_id' | 'u
 /** Sends a pending invitation again, with a new link. It counts in the allotment of a trial like a new one. */
 export async function inviteAgain(db: Db, organization_id: string, invitation: { id: string; email: string }) {
   const organization = await lockOrganization(db, organization_id)
-  checkTrialAllotment(organization, config.TRIAL_INVITATIONS)
+  requireTrialAllotment(organization, config.TRIAL_INVITATIONS)
   await limitResend(db, invitation.id)
   await limitInvitation(db, organization_id, invitation.email)
   await noteInvitationSent(db, organization_id)

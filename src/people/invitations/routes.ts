@@ -1,11 +1,11 @@
-import { unlessScim } from '../../platform/auth/caller.ts'
+import { denyScim } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { requireOwnOrganization } from '../organizations/queries.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { presentInvitation } from './present.ts'
 import { deleteInvitation, getInvitation, listInvitations, lockInvitation } from './queries.ts'
-import { checkPending } from './rules.ts'
+import { requirePending } from './rules.ts'
 import { InvitationFilters, NewInvitation, OrganizationInvitation } from './schema.ts'
 
 const elsewhere = 'You do not have permission'
@@ -22,7 +22,7 @@ export const invitations = [
     titled: true,
     query: InvitationFilters,
     async handle({ db, caller, ids, query }) {
-      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
       return mapPage(await listInvitations(db, caller.organization_id, query), presentInvitation)
     },
   }),
@@ -37,11 +37,11 @@ export const invitations = [
     scope: 'organizations:write',
     role: 'admin',
     denial: elsewhere,
-    gate: unlessScim,
+    gate: denyScim,
     titled: true,
     body: NewInvitation,
     async handle({ db, caller, ids, body }) {
-      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
       return presentInvitation(await invite(db, caller, body.email))
     },
   }),
@@ -55,7 +55,7 @@ export const invitations = [
     role: 'admin',
     titled: true,
     async handle({ db, caller, ids }) {
-      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
       return presentInvitation(await getInvitation(db, caller.organization_id, ids.invitation))
     },
   }),
@@ -68,12 +68,12 @@ export const invitations = [
       were accepted or declined cannot be revoked.`,
     scope: 'organizations:write',
     role: 'admin',
-    gate: unlessScim,
+    gate: denyScim,
     titled: true,
     async handle({ db, caller, ids }) {
-      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
       const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
-      checkPending(invitation)
+      requirePending(invitation)
       await deleteInvitation(db, caller.organization_id, invitation.id)
     },
   }),
@@ -86,13 +86,13 @@ export const invitations = [
       can be resent once in 15 minutes and four times a day.`,
     scope: 'organizations:write',
     role: 'admin',
-    gate: unlessScim,
+    gate: denyScim,
     titled: true,
     extension: true,
     async handle({ db, caller, ids }) {
-      await checkOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
       const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
-      checkPending(invitation)
+      requirePending(invitation)
       return presentInvitation(await inviteAgain(db, caller.organization_id, invitation))
     },
   }),

@@ -3,7 +3,7 @@ import type { OrganizationRow } from '../organizations/queries.ts'
 import { isEmail } from '../../platform/text.ts'
 import type { InvitationRow } from './queries.ts'
 
-export function checkAddress(email: string) {
+export function requireValidAddress(email: string) {
   if (!isEmail(email))
     throw Invalid.titled(
       'Invalid Email', `${email} is an invalid email format`, { parameter: 'email', code: 'invalid' })
@@ -20,19 +20,19 @@ export function alreadyInvited(email: string) {
 }
 
 /** A trial may send so many invitations in all; others may invite as many as there are seats left. */
-export function checkAllotment(
+export function requireSeat(
   { stage, seats, invitations_sent }: Pick<OrganizationRow, 'stage' | 'seats' | 'invitations_sent'>,
   taken: number,
   trial: number,
 ) {
-  checkTrialAllotment({ stage, invitations_sent }, trial)
+  requireTrialAllotment({ stage, invitations_sent }, trial)
   if (stage !== 'trial' && seats !== null && taken >= seats)
     throw new Denied(
       `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
       + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
 }
 
-export function checkTrialAllotment(
+export function requireTrialAllotment(
   { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>, trial: number,
 ) {
   if (stage === 'trial' && invitations_sent >= trial)
@@ -40,7 +40,7 @@ export function checkTrialAllotment(
 }
 
 /** Accepted and declined are final: there is nothing left to revoke or to send. */
-export function checkPending({ status }: Pick<InvitationRow, 'status'>) {
+export function requirePending({ status }: Pick<InvitationRow, 'status'>) {
   if (status === 'accepted')
     throw Invalid.titled(
       'Invitation Already Accepted', 'The invitation has already been accepted.', { code: 'already_accepted' })

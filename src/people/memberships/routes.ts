@@ -1,10 +1,10 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../organizations/queries.ts'
+import { requireOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { presentMembership } from './present.ts'
 import { deleteMembership, getMembership, listMemberships } from './queries.ts'
-import { checkMayRead, checkRemovable } from './rules.ts'
+import { requireReadable, requireRemovable } from './rules.ts'
 import { MembershipFilters, OrganizationMembership } from './schema.ts'
 
 export const memberships = [
@@ -17,9 +17,9 @@ export const memberships = [
     scope: 'organizations:read',
     query: MembershipFilters,
     async handle({ db, caller, query }) {
-      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.organization) await requireOwnOrganization(db, caller, query.organization)
       if (query.user) await getColleague(db, caller, query.user)
-      checkMayRead(caller, query.user)
+      requireReadable(caller, query.user)
       return mapPage(await listMemberships(db, caller.organization_id, query), presentMembership)
     },
   }),
@@ -33,7 +33,7 @@ export const memberships = [
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
       const membership = await getMembership(db, caller.organization_id, ids.uuid)
-      checkMayRead(caller, membership.user_id)
+      requireReadable(caller, membership.user_id)
       return presentMembership(membership)
     },
   }),
@@ -51,7 +51,7 @@ export const memberships = [
     changesCallers: true,
     async handle({ db, caller, ids }) {
       const membership = await getMembership(db, caller.organization_id, ids.uuid)
-      checkRemovable(caller, membership)
+      requireRemovable(caller, membership)
       await deleteMembership(db, caller.organization_id, membership.id)
     },
   }),

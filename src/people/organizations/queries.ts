@@ -28,7 +28,7 @@ const columns = sql`
   id, name, plan, stage, seats, scim_enabled, invitations_sent, features, storage_quota_mb, created_at, updated_at`
 
 /** One's own organization may be addressed; another's is known to exist but closed. */
-export async function checkOwnOrganization(
+export async function requireOwnOrganization(
   db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return

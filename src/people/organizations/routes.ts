@@ -1,6 +1,6 @@
 import { one } from '../../platform/http/route.ts'
 import { presentOrganization } from './present.ts'
-import { checkOwnOrganization, getOrganization } from './queries.ts'
+import { requireOwnOrganization, getOrganization } from './queries.ts'
 import { Organization } from './schema.ts'
 
 export const organizations = [
@@ -12,7 +12,7 @@ export const organizations = [
       answers 403.`,
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
-      await checkOwnOrganization(db, caller, ids.uuid)
+      await requireOwnOrganization(db, caller, ids.uuid)
       return presentOrganization(await getOrganization(db, ids.uuid))
     },
   }),

@@ -27,7 +27,7 @@ export async function getTeam(db: Db, organization_id: string, id: string, hold 
 }
 
 /** One that cannot be deleted until the transaction ends. */
-export function keepTeam(db: Db, organization_id: string, id: string) {
+export function lockSharedTeam(db: Db, organization_id: string, id: string) {
   return getTeam(db, organization_id, id, sql`for key share`)
 }
 

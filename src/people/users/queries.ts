@@ -70,7 +70,7 @@ export async function findLogin(db: Db, email: string) {
 }
 
 /** Whether it is their password still. If so, it stays that until the transaction ends. */
-export async function holdPassword(db: Db, { user_id, organization_id, password_hash }: Login) {
+export async function lockPassword(db: Db, { user_id, organization_id, password_hash }: Login) {
   const found = await db.maybe(sql`
     select 1 from users where organization_id = ${organization_id} and id = ${user_id}
       and password_hash = ${password_hash} for share`)
@@ -78,7 +78,7 @@ export async function holdPassword(db: Db, { user_id, organization_id, password_
 }
 
 /** The password that somebody has until the transaction ends. */
-export async function holdPasswordHash(db: Db, organization_id: string, user_id: string) {
+export async function lockPasswordHash(db: Db, organization_id: string, user_id: string) {
   const { password_hash } = await db.one<{ password_hash: string | null }>(sql`
     select password_hash from users where organization_id = ${organization_id} and id = ${user_id}
     for no key update`)

@@ -15,7 +15,7 @@ export type Authenticator = {
   settle(): Promise<void>
 }
 
-const mostKnown = 10_000
+const maxCachedCallers = 10_000
 const noteEvery = 5 * 60_000
 
 /**
@@ -59,7 +59,7 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
     }
     // A change heard while we looked may be newer than what we found.
     if (listener.live() && changes === before) {
-      if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+      if (known.size >= maxCachedCallers) known.delete(known.keys().next().value ?? '')
       known.set(token, entry)
     }
     return entry

@@ -36,29 +36,29 @@ function planOf({ plan, stage }: Caller): Plan {
 }
 
 /** Refuses what an organization that is managed by SCIM must do over there. */
-export function unlessScim(caller: Caller) {
+export function denyScim(caller: Caller) {
   if (caller.scim_enabled)
     throw new Denied('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')
 }
 
 /** Refuses what a free account does not have. */
-export function unlessFree({ stage }: Pick<Caller, 'stage'>, message: string) {
+export function denyFreePlan({ stage }: Pick<Caller, 'stage'>, message: string) {
   if (stage === 'free') throw new Denied(message, 'upgrade_required')
 }
 
 /** Refuses what only this plan and those above it have. */
-export function unlessPlan(caller: Caller, least: Plan) {
+export function requirePlan(caller: Caller, least: Plan) {
   if (plans.indexOf(planOf(caller)) >= plans.indexOf(least)) return
   const name = least.slice(0, 1).toUpperCase() + least.slice(1)
   throw new Denied(`Please upgrade your account to ${name}.`, 'upgrade_required')
 }
 
 /** Refuses what only the largest plan has. */
-export function unlessEnterprise(caller: Caller) {
-  unlessPlan(caller, 'enterprise')
+export function requireEnterprise(caller: Caller) {
+  requirePlan(caller, 'enterprise')
 }
 
 /** Refuses what the operator switched off for the organization. */
-export function unlessOff({ features }: Pick<Caller, 'features'>, feature: string, message: string) {
+export function requireFeature({ features }: Pick<Caller, 'features'>, feature: string, message: string) {
   if (features[feature] === false) throw new Denied(message, 'feature_disabled')
 }

@@ -12,8 +12,8 @@ const maxWaiting = 100
 const waiting: (() => void)[] = []
 let running = 0
 
-export const shortestPassword = 10
-export const longestPassword = 200
+export const minPassword = 10
+export const maxPassword = 200
 
 /** In the usual text form, which names the cost, so that the cost may grow later. */
 export async function hashPassword(password: string) {

@@ -48,7 +48,7 @@ export function listTokens(db: Db, organization_id: string, user_id: string, pag
 }
 
 /** How many personal tokens of somebody work. Until the transaction ends, nobody else counts them. */
-export async function holdTokenCount(db: Db, organization_id: string, user_id: string) {
+export async function lockTokenCount(db: Db, organization_id: string, user_id: string) {
   const isMember = await db.run(sql`
     select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
     for no key update`)

@@ -19,7 +19,7 @@ export type Db = {
 
 export type Pool = Db & { end(): Promise<void> }
 
-const longestQueue = 1000
+const maxQueueLength = 1000
 
 /**
  * What a change looks up it finds by key, so one plan is as good as another. Left to itself, PostgreSQL makes a new one
@@ -63,7 +63,7 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
 
   return {
     ...over(async (query) => {
-      if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
+      if (pool.waitingCount > maxQueueLength) throw new Unavailable('too many requests wait for the database')
       const client = await pool.connect()
       let isBroken = true
       try {
@@ -75,7 +75,7 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
       }
     }),
     async transaction(work) {
-      if (pool.waitingCount > longestQueue) throw new Unavailable('too many requests wait for the database')
+      if (pool.waitingCount > maxQueueLength) throw new Unavailable('too many requests wait for the database')
       const client = await pool.connect().catch(refuse)
       const send = queryQueue(client)
       let isOver = false

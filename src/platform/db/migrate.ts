@@ -12,7 +12,7 @@ const lock = 4_272_901
 /** Brings the database up to this version, one transaction per migration. Says which ones it ran. */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
-    await checkServer(client)
+    await requireSupportedServer(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -28,7 +28,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
 /** Which migrations this version has and the database has not. */
 export async function listPending(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
-    await checkServer(client)
+    await requireSupportedServer(client)
     const { rows } = await client.query<{ known: boolean }>(
       `select to_regclass('schema_migrations') is not null as known`)
     const applied = rows[0]?.known ? await readApplied(client) : []
@@ -67,7 +67,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function checkServer(client: pg.Client) {
+async function requireSupportedServer(client: pg.Client) {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`)
   const version = rows[0]?.version ?? 0

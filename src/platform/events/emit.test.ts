@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { service } from '../../test/service.ts'
-import { emit, forgetOldEvents } from './emit.ts'
+import { emit, deleteOldEvents } from './emit.ts'
 
 const { acme, db } = await service()
 
@@ -10,7 +10,7 @@ test('events are kept for 30 days and then forgotten', async () => {
   await emit(db, acme.id, [tell(29), tell(31)])
   await db.run(sql`update events set created_at = now() - make_interval(days => (payload ->> 'n')::int)`)
 
-  await forgetOldEvents(db)
+  await deleteOldEvents(db)
 
   expect(await db.all(sql`select payload ->> 'n' as days from events`)).toEqual([{ days: '29' }])
 })

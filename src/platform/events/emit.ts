@@ -25,7 +25,7 @@ export async function emit(db: Db, organization_id: string, happenings: Happenin
 }
 
 /** Events are kept for 30 days. */
-export async function forgetOldEvents(db: Db) {
+export async function deleteOldEvents(db: Db) {
   await db.run(sql`
     delete from events where id in (
       select id from events where created_at < now() - interval '30 days' order by created_at, id limit 10000)`)

@@ -18,12 +18,12 @@ const perAddressMs = 1500
  * connected to is judged again.
  */
 export function guardedConnector(ranges: Range[], resolve: Resolve, connectMs: number): Connector {
-  const plain = guarded((address) => problemOf(address, ranges, false), resolve, connectMs)
-  const secure = guarded((address) => problemOf(address, ranges, true), resolve, connectMs)
+  const plain = guarded((address) => checkAddress(address, ranges, false), resolve, connectMs)
+  const secure = guarded((address) => checkAddress(address, ranges, true), resolve, connectMs)
   return (options, callback) => (options.protocol === 'https:' ? secure : plain)(options, callback)
 }
 
-function problemOf(address: string, ranges: Range[], isSecure: boolean) {
+function checkAddress(address: string, ranges: Range[], isSecure: boolean) {
   if (!isIP(address)) return 'has no address'
   if (isNamed(address, ranges)) return undefined
   if (!isPublic(address)) return 'is not a public address'

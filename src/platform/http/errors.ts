@@ -7,11 +7,11 @@ import {
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
 
 /** An answer names so many problems at most. */
-export const mostDetails = 100
-const longestParameter = 200
-const longestMessage = 2000
+export const maxDetails = 100
+const maxParameter = 200
+const maxMessage = 2000
 const moreProblems: Detail = {
-  code: 'more_problems', message: `only the first ${mostDetails} problems are listed; fix these and try again`,
+  code: 'more_problems', message: `only the first ${maxDetails} problems are listed; fix these and try again`,
 }
 
 const specifiedTitle = 'Internal Server Error'
@@ -74,12 +74,12 @@ export function toAnswer(error: unknown, titled = false): Answer {
 
 /** The first problems, shortened: names and messages can repeat what was sent. */
 function reportable(details: Detail[]): Detail[] {
-  const shown = details.slice(0, mostDetails).map(({ parameter, message, ...rest }) => ({
-    ...(parameter !== undefined && { parameter: shortened(parameter, longestParameter) }),
+  const shown = details.slice(0, maxDetails).map(({ parameter, message, ...rest }) => ({
+    ...(parameter !== undefined && { parameter: shortened(parameter, maxParameter) }),
     ...rest,
-    message: shortened(message, longestMessage),
+    message: shortened(message, maxMessage),
   }))
-  return details.length > mostDetails ? [...shown, moreProblems] : shown
+  return details.length > maxDetails ? [...shown, moreProblems] : shown
 }
 
 function shortened(text: string, most: number) {

@@ -5,7 +5,7 @@ import { isId } from '../text.ts'
 import { readQuery, type ParsedQuery } from './list-query.ts'
 import { pagination } from './page-links.ts'
 import type { Route, WrittenPage } from './route.ts'
-import { checkText, parse, rightFields } from './shape.ts'
+import { requireStorableText, parse, rightFields } from './shape.ts'
 
 type Answered = (Page<unknown> | WrittenPage) & { beside?: object }
 
@@ -26,7 +26,7 @@ export function readInput(route: Route, request: FastifyRequest): Input {
 function withQuery({ query, body }: FastifyRequest): unknown {
   const asked = query as object
   if (Object.keys(asked).length === 0) return body
-  checkText(asked)
+  requireStorableText(asked)
   return typeof (body ?? {}) === 'object' && !Array.isArray(body) ? { ...asked, ...(body as object | undefined) } : body
 }
 

@@ -3,11 +3,11 @@ import { config } from '../config.ts'
 import { parseRanges } from './addresses.ts'
 import { guardedConnector } from './connect.ts'
 import { resolveName, type Resolve } from './resolve.ts'
-import { mostBytes, send, type Answer } from './send.ts'
+import { maxBytes, send, type Answer } from './send.ts'
 import { readTarget } from './target.ts'
 import { Unreachable } from './unreachable.ts'
 
-export { problemOfPlainHttp, problemOfTarget } from './target.ts'
+export { problemOfPlainHttp, checkTarget as problemOfTarget } from './target.ts'
 export { Unreachable, type Answer }
 
 export type Outbound = {
@@ -26,7 +26,7 @@ export function openOutbound(options: Options = {}): Outbound {
   const agent = new Agent({ connect, allowH2: false, headersTimeout: 0, bodyTimeout: 0 })
 
   return {
-    async post(url, headers, body, most = mostBytes) {
+    async post(url, headers, body, most = maxBytes) {
       const target = readTarget(url)
       if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
       return send(agent, target, { headers, body, most, connectMs, totalMs })

@@ -61,7 +61,7 @@ export async function remember(db: Db, keyed: Keyed, { status, body }: Result) {
     where k.created_at <= now() - interval '24 hours'`)
 }
 
-export function forgetOldKeys(db: Db) {
+export function deleteOldKeys(db: Db) {
   return deleteInBatches(db, 'idempotency_keys', sql`created_at <= now() - interval '24 hours'`)
 }
 

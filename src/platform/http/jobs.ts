@@ -1,9 +1,9 @@
 import type { Kinds } from '../jobs/worker.ts'
-import { forgetOldKeys } from './idempotency.ts'
-import { forgetOldLogs } from './windows.ts'
+import { deleteOldKeys } from './idempotency.ts'
+import { deleteOldLogs } from './windows.ts'
 
 /** What requests leave behind is swept up. */
 export const requestJobs: Kinds = {
-  'idempotency keys': { every: '1 hour', delays: [], run: (db) => forgetOldKeys(db) },
-  'rate logs': { every: '1 hour', delays: [], run: (db) => forgetOldLogs(db) },
+  'idempotency keys': { every: '1 hour', delays: [], run: (db) => deleteOldKeys(db) },
+  'rate logs': { every: '1 hour', delays: [], run: (db) => deleteOldLogs(db) },
 }

@@ -23,7 +23,7 @@ type Window = {
 type Lease = { granted: number; used: number; ends_at: string; seconds: number }
 
 const firstLease = 32
-const mostLeased = 64
+const maxLeased = 64
 const idle = 1000
 const recallPatience = 40
 
@@ -65,7 +65,7 @@ export function limiter(db: Db, listener: Listener): Limits {
   async function extend(caller: Caller, window: Window) {
     const asked = performance.now()
     const lease = await leaseFrom(db, caller, limitOf(caller), window.lease)
-    window.lease = Math.min(window.lease * 2, mostLeased)
+    window.lease = Math.min(window.lease * 2, maxLeased)
     window.unused = lease.granted + (lease.ends_at === window.id ? window.unused : 0)
     window.id = lease.ends_at
     window.ends = asked + lease.seconds * 1000

@@ -5,7 +5,7 @@ import { Invalid, type Detail } from '../errors.ts'
 import { joinLists } from './list-parameters.ts'
 import { readToken, type PageToken, type Params } from './page-token.ts'
 import type { Route } from './route.ts'
-import { checkText, parse } from './shape.ts'
+import { requireStorableText, parse } from './shape.ts'
 
 type Query = Record<string, unknown>
 /** `params`: the same as text, for the token of another page. */
@@ -20,7 +20,7 @@ const notGiven = new WeakMap<Route, ParsedQuery>()
 export function readQuery(route: Route, request: FastifyRequest, problems: Detail[]): ParsedQuery {
   const sent = request.query as Query
   for (const _ in sent) {
-    checkText(sent)
+    requireStorableText(sent)
     return readSent(route, request, declaredIn(route, joinLists(route.query, sent)), problems)
   }
   // Most lists are asked for without parameters: what that means is found out once.

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { authenticator } from '../auth/authenticate.ts'
-import { unlessFree } from '../auth/caller.ts'
+import { denyFreePlan } from '../auth/caller.ts'
 import { connect } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
 import { sql } from '../db/sql.ts'
@@ -18,7 +18,7 @@ const { company, db, tokenFor, url } = await service()
 /** An endpoint that may be called twice a minute by a user, on trial once a day, and by enterprise at will. */
 const knock = nothing({
   method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
-  gate: (caller) => unlessFree(caller, 'Please upgrade.'),
+  gate: (caller) => denyFreePlan(caller, 'Please upgrade.'),
   limited: {
     name: 'knocks',
     windows({ plan, stage }) {

@@ -32,7 +32,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
           permit(route, caller)
           await limits.take(caller)
         } finally {
-          tell(reply, limits.peek(caller))
+          logFailure(reply, limits.peek(caller))
         }
         if (route.limited) await takeWindows(route.limited, caller, reply)
         request.lacksScope = !hasScope(route, caller)
@@ -59,7 +59,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
     const own = windows(caller)
     if (own.length === 0) return
     const { allowance, refusal } = await takeFrom(db, caller, name, own)
-    tell(reply, tighter(limits.peek(caller), allowance))
+    logFailure(reply, tighter(limits.peek(caller), allowance))
     if (refusal) throw refusal
   }
 }
@@ -86,6 +86,6 @@ function requireScopes({ scope, bodyScopes }: Route, { caller, lacksScope, body 
   throw new InsufficientScope([...needed].filter((one) => !caller?.scopes.has(one)).toSorted())
 }
 
-function tell(reply: FastifyReply, { limit, remaining, reset }: Allowance) {
+function logFailure(reply: FastifyReply, { limit, remaining, reset }: Allowance) {
   reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', remaining).header('x-ratelimit-reset', reset)
 }

@@ -86,7 +86,7 @@ function countJobs(db: Db) {
 const isDue = sql`d.due_at <= now() and s.state = 'active' and s.paused_until is null`
 
 /** So many are counted of each subscription and in all: when there are millions, that there are many is enough. */
-const mostCounted = { ofEach: 10_000, inAll: 100_000 }
+const maxCounted = { ofEach: 10_000, inAll: 100_000 }
 
 function countDeliveries(db: Db) {
   return db.one<{ due: number; waiting: number }>(sql`
@@ -95,8 +95,8 @@ function countDeliveries(db: Db) {
       select ${isDue} as is_due
       from webhook_subscriptions s cross join lateral (
         select due_at from webhook_deliveries
-        where subscription_id = s.id and status = 'waiting' order by due_at limit ${mostCounted.ofEach}) d
-      limit ${mostCounted.inAll}) delivery`)
+        where subscription_id = s.id and status = 'waiting' order by due_at limit ${maxCounted.ofEach}) d
+      limit ${maxCounted.inAll}) delivery`)
 }
 
 function findLateness(db: Db) {

@@ -5,7 +5,7 @@ import { bodyLimits } from './body-limits.ts'
 import { readFormTree } from './form-tree.ts'
 import { valueOfForm } from './form-values.ts'
 import { tooLarge } from './read-json.ts'
-import { checkText } from './shape.ts'
+import { requireStorableText } from './shape.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -23,7 +23,7 @@ export function parseForm(bytes: Buffer, schema?: z.ZodType, longFields: readonl
   if (bytes.length - longText > bodyLimits.bytes) throw tooLarge(longFields)
   const body = valueOfForm(root, schema)
   if (hasNul) {
-    checkText(body)
+    requireStorableText(body)
     // It was in a value that a later one of the same name replaced.
     throw new Invalid({ code: 'invalid', message: 'the body has a NUL byte or a broken character' })
   }

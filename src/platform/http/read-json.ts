@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { bodyLimits, exceeded, kilobytes } from './body-limits.ts'
 import { scanJson } from './scan-json.ts'
-import { checkText, pathOf } from './shape.ts'
+import { requireStorableText, pathOf } from './shape.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -23,7 +23,7 @@ export function parseJson(bytes: Buffer, longFields: readonly string[] = []): un
   const body = parse(bytes)
   if (scan.text) {
     // Names the place, which takes longer; the limits bound it.
-    checkText(body)
+    requireStorableText(body)
     // It was in a field that a later one of the same name replaced.
     throw new Invalid({ code: 'invalid', message: 'the body has a NUL byte or a broken character' })
   }

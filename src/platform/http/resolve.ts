@@ -9,7 +9,7 @@ type Options = { servers?: string[]; system?: Resolve; timeoutMs?: number }
 
 const rememberMs = 3000
 /** A question that has waited this long for its turn has nobody left who could use the answer. */
-const mostWaitMs = 5000
+const maxWaitMs = 5000
 /** Whoever says this was not heard in time, and asking the system would take a thread for as long once more. */
 const silence = /^(ETIMEOUT|ESERVFAIL)$/
 
@@ -75,7 +75,7 @@ function oneAtATime(ask: Resolve): Resolve {
   return (name) => {
     const since = performance.now()
     const turn = last.then(() => {
-      if (performance.now() - since > mostWaitMs) throw new Unreachable('the name servers did not answer')
+      if (performance.now() - since > maxWaitMs) throw new Unreachable('the name servers did not answer')
       return ask(name)
     })
     last = turn.catch(() => undefined)

@@ -4,7 +4,7 @@ import { Invalid } from '../errors.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
 import { parseJson } from './read-json.ts'
 import { scanJson } from './scan-json.ts'
-import { checkText } from './shape.ts'
+import { requireStorableText } from './shape.ts'
 
 /** What is wrong with a value, or what it is. */
 function outcomeOf(read: () => unknown) {
@@ -19,7 +19,7 @@ function outcomeOf(read: () => unknown) {
 /** Parses first and then walks over every value, as it was done before. */
 function parseAndWalk(text: string) {
   const value: unknown = JSON.parse(text)
-  checkText(value)
+  requireStorableText(value)
   return value
 }
 

@@ -15,9 +15,9 @@ type Message = {
 }
 
 /** Of a body, unless more was asked for. Beyond that the connection is given up. */
-export const mostBytes = 64 * 1024
+export const maxBytes = 64 * 1024
 /** Answers before the answer, such as 103. */
-const mostEarly = 8
+const maxEarlyResponses = 8
 
 /**
  * One POST. Once there is a status it counts, however the body goes on. Written against `dispatch`, as streams and
@@ -56,12 +56,12 @@ export function send(agent: Dispatcher, target: Target, message: Message): Promi
     },
     onResponseStart(_, status, { 'retry-after': after }) {
       if (status >= 200) answer = { status, retryAfter: Array.isArray(after) ? after[0] : after, text: '' }
-      else if (++early > mostEarly) giveUp('the answer does not come to its point')
+      else if (++early > maxEarlyResponses) giveUp('the answer does not come to its point')
     },
     onResponseData(_, chunk) {
       if (read < most) chunks.push(chunk)
       read += chunk.length
-      if (read > Math.max(most, mostBytes)) giveUp('the answer is too long')
+      if (read > Math.max(most, maxBytes)) giveUp('the answer is too long')
     },
     onResponseEnd() {
       finish()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Invalid, type Detail } from '../errors.ts'
 import { isStorable } from '../text.ts'
 import { bodyLimits, formLimits } from './body-limits.ts'
-import { mostDetails } from './errors.ts'
+import { maxDetails } from './errors.ts'
 
 
 /** Parses what a caller sent and names every problem by the path that the caller wrote. */
@@ -11,7 +11,7 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   // One more than is reported, so that the answer can say that there are more.
-  const wanted = Math.max(0, mostDetails + 1 - problems.length)
+  const wanted = Math.max(0, maxDetails + 1 - problems.length)
   problems.push(...result.error.issues.slice(0, wanted).flatMap(describe).slice(0, wanted))
   return undefined
 }
@@ -27,7 +27,7 @@ export function rightFields(schema: z.ZodType | undefined, value: unknown): obje
 }
 
 /** Text that the database cannot hold is refused wherever it stands, before anything looks at it. */
-export function checkText(value: unknown) {
+export function requireStorableText(value: unknown) {
   const waiting: [value: unknown, path: PropertyKey[]][] = [[value, []]]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [here, path] = next
@@ -45,7 +45,7 @@ export function checkText(value: unknown) {
 }
 
 /** Counts the fields of an encoded form before they are decoded. */
-export function checkFieldCount(form: string) {
+export function requireFewFields(form: string) {
   let fields = 1
   for (let at = form.indexOf('&'); at >= 0; at = form.indexOf('&', at + 1))
     if (++fields > formLimits.fields)
@@ -60,7 +60,7 @@ export function pathOf(path: readonly PropertyKey[]) {
 function describe(issue: z.core.$ZodIssue): Detail[] {
   const parameter = pathOf(issue.path)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, mostDetails + 1).map((key) => {
+    return issue.keys.slice(0, maxDetails + 1).map((key) => {
       return { parameter: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' }
     })
   const where = parameter && { parameter }

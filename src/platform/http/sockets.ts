@@ -6,10 +6,10 @@ import { Invalid } from '../errors.ts'
 import { toAnswer } from './errors.ts'
 import { strictTransport } from './security.ts'
 
-const mostHeard = 16 * 1024 * 1024
-const longestHeard = 2000
+const maxDrainedBytes = 16 * 1024 * 1024
+const drainTimeoutMs = 2000
 /** How long the other side has to read an answer before its connection is cut. */
-const longestGoodbye = 1000
+const closeTimeoutMs = 1000
 
 /**
  * A client that is still sending its body when the answer is a refusal would see a reset instead of the answer. Up to a
@@ -21,7 +21,7 @@ export async function hearOut({ raw, headers }: FastifyRequest, reply: FastifyRe
   let isOver = false
   await new Promise<void>((resolve) => {
     let [heard, pieces] = [0, 0]
-    const timer = setTimeout(resolve, longestHeard)
+    const timer = setTimeout(resolve, drainTimeoutMs)
     const done = () => {
       clearTimeout(timer)
       resolve()
@@ -29,7 +29,7 @@ export async function hearOut({ raw, headers }: FastifyRequest, reply: FastifyRe
     raw.on('data', (chunk: Buffer) => {
       heard += chunk.length
       if (isCrumbled(++pieces, heard)) raw.destroy()
-      if (heard > mostHeard) done()
+      if (heard > maxDrainedBytes) done()
     })
     for (const event of ['end', 'close', 'error'])
       raw.once(event, () => {
@@ -93,7 +93,7 @@ function messageOf(error: Error) {
 
 /** Our end of the connection is closed; one who never closes theirs would keep the socket open for ever. */
 function closeSoon(socket: Duplex) {
-  const timer = setTimeout(() => socket.destroy(), longestGoodbye)
+  const timer = setTimeout(() => socket.destroy(), closeTimeoutMs)
   socket.once('close', () => clearTimeout(timer))
   socket.once('end', () => socket.destroy())
   socket.resume()

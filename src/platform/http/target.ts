@@ -5,7 +5,7 @@ import { resolveName, type Resolve } from './resolve.ts'
 
 export type Target = { origin: string; path: string }
 
-const mostCharacters = 2048
+const maxCharacters = 2048
 const loopback = ['127.0.0.1', '::1']
 /** What hosts files call the machine itself. */
 const ownNames = /^(.*\.localhost|localhost|localhost[46]|localhost6?\.localdomain6?|ip6-(localhost|loopback))$/
@@ -16,7 +16,7 @@ const httpsOnly = 'must be an https address. Plain http is only sent to networks
  * What is wrong with an address that somebody wants requests to be sent to, as far as can be told without asking
  * anybody: where a name leads is seen when we connect. A sentence that reads after the field's name.
  */
-export function problemOfTarget(url: string, allow: string[] = config.OUTBOUND_ALLOW): string | undefined {
+export function checkTarget(url: string, allow: string[] = config.OUTBOUND_ALLOW): string | undefined {
   const target = readTarget(url)
   if (typeof target === 'string') return target
 
@@ -39,7 +39,7 @@ export async function problemOfPlainHttp(
   url: string, allow: string[] = config.OUTBOUND_ALLOW, resolve: Resolve = resolveName,
 ): Promise<string | undefined> {
   const target = readTarget(url)
-  if (typeof target === 'string' || problemOfTarget(url, allow) !== undefined) return undefined
+  if (typeof target === 'string' || checkTarget(url, allow) !== undefined) return undefined
   const { protocol, hostname } = new URL(target.origin)
   if (protocol !== 'http:' || addressesOf(hostname).length > 0) return undefined
 
@@ -63,7 +63,7 @@ function adviceFor(address: string, closed: string[]) {
 
 /** Where a request goes, or what is wrong with how that is written. A fragment is allowed and never sent. */
 export function readTarget(url: string): Target | string {
-  if (url.length > mostCharacters) return `must have at most ${mostCharacters} characters`
+  if (url.length > maxCharacters) return `must have at most ${maxCharacters} characters`
   // The parser drops or turns these, so that people and programs would read another address than the one it reads.
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\u0000-\u0020\u007f\\]/.test(url)) return 'must not hold blanks, control characters or backslashes'

@@ -5,7 +5,7 @@ import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
-import { forgetOldLogs, takeFrom, tighter } from './windows.ts'
+import { deleteOldLogs, takeFrom, tighter } from './windows.ts'
 
 const { company, db, listener, url } = await service()
 const pools = Array.from({ length: 4 }, () => connect(url, 8))
@@ -194,7 +194,7 @@ test('logs that nobody touched for a day are forgotten, however many', async () 
   await db.run(sql`
     update rate_logs set updated_at = now() - interval '25 hours' where user_id in (${acme.ada.id}, ${acme.bob.id})`)
 
-  await forgetOldLogs(db, 1)
+  await deleteOldLogs(db, 1)
 
   const left = await db.all(sql`select user_id from rate_logs where organization_id = ${acme.id}`)
   expect(left).toEqual([{ user_id: acme.cyd.id }])

@@ -59,7 +59,7 @@ export function tighter<A extends Allowance>(one: A, other: A): A {
 }
 
 /** No window is longer than a day. */
-export async function forgetOldLogs(db: Db, batch = 1000) {
+export async function deleteOldLogs(db: Db, batch = 1000) {
   let forgotten = batch
   while (forgotten === batch)
     forgotten = await db.run(sql`

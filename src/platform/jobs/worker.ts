@@ -29,7 +29,7 @@ export const emailSlots = 4
 
 /** How many jobs run at once. Each pool has its own slots, so that quick jobs never wait behind slow ones. */
 const slots = { quick: 16, email: emailSlots, slow: 8 }
-const longestSleep = 5000
+const maxSleep = 5000
 
 /** Works off what is due until stopped; then finishes what it holds. Any number of processes may do so. */
 export function startWorker(db: Db, listener: Listener, kinds: Kinds, complain: Complain): Worker {
@@ -73,8 +73,8 @@ function startPool(
         count(job, 1)
       }
       if (jobs.length > 0) continue
-      const due = room > 0 ? await nextDue(db, names).catch(() => longestSleep) : longestSleep
-      await rest.sleep(Math.max(20, Math.min(due, longestSleep)))
+      const due = room > 0 ? await nextDue(db, names).catch(() => maxSleep) : maxSleep
+      await rest.sleep(Math.max(20, Math.min(due, maxSleep)))
     }
   })()
 

@@ -5,12 +5,12 @@ import { isLink } from '../text.ts'
 type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
 
 /** Longer texts, and texts with more marks, are shown as they were written. */
-const longest = 100_000
+const maxLength = 100_000
 /**
  * Characters that can begin or end something. Measured: each takes up to 4 µs to render, so that the worst text takes
  * some 25 ms. 100 lines of a list with bold words and links have about 2,000.
  */
-const mostMarks = 6000
+const maxMarks = 6000
 
 /** Of what this file writes, which is stored. Raise it with every change to that, and pages are rendered anew. */
 export const markdownVersion = 1
@@ -34,10 +34,10 @@ export function markdown(text: string): Html {
 }
 
 function isCostly(text: string) {
-  if (text.length > longest) return true
+  if (text.length > maxLength) return true
   let marks = 0
   for (let i = 0; i < text.length; i++) if (isMark[text.charCodeAt(i)] === 1) marks++
-  return marks > mostMarks
+  return marks > maxMarks
 }
 
 const isMark = new Uint8Array(128)

@@ -4,7 +4,7 @@ import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
 import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toAnswer } from '../http/errors.ts'
-import { checkFieldCount } from '../http/shape.ts'
+import { requireFewFields } from '../http/shape.ts'
 import { style } from './style.ts'
 
 type Page = {
@@ -92,7 +92,7 @@ export type FormSize = 'usual' | 'small'
 export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
   const bodyLimit = size === 'small' ? smallBody : formLimits.bytes
   const read = async (_request: unknown, text: string) => {
-    checkFieldCount(text)
+    requireFewFields(text)
     const fields = new URLSearchParams(text)
     const names = [...fields.keys()]
     if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is given twice' })

@@ -58,6 +58,6 @@ async function countForOrganization(db: Db, organization_id: string, cause: Caus
   return counted > 0
 }
 
-export function forgetOldCounts(db: Db) {
+export function deleteOldCounts(db: Db) {
   return deleteInBatches(db, 'email_counts', sql`hour < now() - interval '2 days'`)
 }

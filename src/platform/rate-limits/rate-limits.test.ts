@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
 import { service } from '../../test/service.ts'
-import { forgetOldCounts, takeEmails, type Cause } from './emails.ts'
+import { deleteOldCounts, takeEmails, type Cause } from './emails.ts'
 import { mailboxOf, networkOf, siteOf, whenIn } from './rules.ts'
 import { networkUses, refund, reset, take, type Use } from './take.ts'
 
@@ -169,7 +169,7 @@ describe('emails', () => {
   test('are forgotten after two days', async () => {
     await db.run(sql`update email_counts set hour = hour - interval '49 hours' where cause = 'member'`)
 
-    await forgetOldCounts(db)
+    await deleteOldCounts(db)
 
     expect(await db.all(sql`select distinct cause from email_counts`)).toEqual([{ cause: 'visitor' }])
   })

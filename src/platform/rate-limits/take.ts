@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { TooMany } from '../errors.ts'
 import { logCall, type Logbook } from '../http/windows.ts'
-import { longestWindow, type LimitName } from '../rate-limit-table.ts'
+import { maxWindow, type LimitName } from '../rate-limit-table.ts'
 import { networkOf, siteOf, whenIn } from './rules.ts'
 
 /**
@@ -56,8 +56,8 @@ export async function reset(db: Db, uses: Use[]) {
   await db.run(sql`delete from attempt_logs where key = any(${uses.map(keyOf)}::bytea[])`)
 }
 
-export function forgetOldCalls(db: Db) {
-  return deleteInBatches(db, 'attempt_logs', sql`updated_at < now() - make_interval(secs => ${longestWindow})`)
+export function deleteOldCalls(db: Db) {
+  return deleteInBatches(db, 'attempt_logs', sql`updated_at < now() - make_interval(secs => ${maxWindow})`)
 }
 
 /** A call that costs more than a window holds would never be admitted. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
-import { keepRecap } from '../../test/kept-recaps.ts'
+import { storeRecap } from '../../test/kept-recaps.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 import { countStorage, findStorage, lockStorage, recountStorage } from './queries.ts'
@@ -19,7 +19,7 @@ const insertContacts = (count: number, length: number) => db.run(sql`
 type Step = () => Promise<unknown>
 const steps: Record<string, (n: number) => Step> = {
   'insert contacts': (n) => () => insertContacts(n % 7, n),
-  'insert a recap': (n) => () => keepRecap(db, acme, ada, { summary_md: 'ü'.repeat(n) }, 'word '.repeat(n * 50)),
+  'insert a recap': (n) => () => storeRecap(db, acme, ada, { summary_md: 'ü'.repeat(n) }, 'word '.repeat(n * 50)),
   'change contacts': (n) => () => db.run(sql`
     update contacts set custom_fields = jsonb_build_object('note', repeat('y', ${n})), folded = repeat('z', ${n})
     where id in (select id from contacts order by id limit 5)`),

@@ -16,7 +16,7 @@ export async function changeRecap(db: Db, before: RecapRow, change: RecapChange)
   if (saysTheSame(before, after)) return before
   await requireStorage(db, before.organization_id, growthOf(before, after))
   const status = before.status === 'unavailable' && saysSomething(after) ? 'available' : before.status
-  return tellChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
+  return emitChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
 }
 
 /** The summary is there. What somebody else wrote meanwhile stays. */
@@ -28,10 +28,10 @@ export async function finishRecap(db: Db, before: RecapRow, found: Highlights) {
   }
   const row = { ...before, ...highlights, status: 'available' } as const
   const after = await updateRecap(db, row, renderHighlights(highlights))
-  return saysTheSame(before, after) ? after : tellChange(db, after)
+  return saysTheSame(before, after) ? after : emitChange(db, after)
 }
 
-export async function tellChange(db: Db, recap: RecapRow) {
+export async function emitChange(db: Db, recap: RecapRow) {
   const payload = recapChangePayload(recap)
   await emit(db, recap.organization_id, [{ name: 'meeting_recap.updated', user_ids: [recap.owner_id], payload }])
   return recap

@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { meetingOf } from './meeting.ts'
 import { recapPayload } from './present.ts'
 import type { Highlights, Meeting } from './queries.ts'
-import { problemsOfContent, problemsOfMeeting } from './rules.ts'
+import { checkContent, checkMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 import { storeRecap } from './store.ts'
 import { parseTranscript } from './transcript.ts'
@@ -14,12 +14,12 @@ import { parseTranscript } from './transcript.ts'
 /** Keeps what was said in a meeting, or names everything that is wrong about it. `problems`: those of its shape. */
 export async function createRecap(db: Db, caller: Caller, given: NewRecap, problems: Detail[], now = Date.now()) {
   if (problems.some(({ parameter }) => parameter === undefined)) throw new Invalid(...problems)
-  problems.push(...problemsOfMeeting(given, problems, now), ...problemsOfContent(given, problems))
+  problems.push(...checkMeeting(given, problems, now), ...checkContent(given, problems))
   const transcript = parseTranscript(given, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
   const meeting = await meetingOf(db, caller, given, now)
-  return keep(db, caller, meeting, highlightsOf(given), transcript)
+  return writeRecap(db, caller, meeting, highlightsOf(given), transcript)
 }
 
 function highlightsOf({ summary_md = null, action_items_md = null, discussion_md = null }: NewRecap): Highlights {
@@ -27,7 +27,7 @@ function highlightsOf({ summary_md = null, action_items_md = null, discussion_md
 }
 
 /** What nobody sent is written later, if there is something to write it from. */
-async function keep(
+async function writeRecap(
   db: Db, { organization_id, user_id }: Caller, meeting: Meeting, highlights: Highlights, transcript: string | null,
 ) {
   const has_transcript = transcript !== null

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** Takes the words of a recap, and the way to them, out of what was told of it. Tells in which events that was. */
-export async function forgetTold(db: Db, organization_id: string, uri: string) {
+export async function deleteEmittedEvents(db: Db, organization_id: string, uri: string) {
   const words = ['summary_md', 'action_items_md', 'discussion_md', 'share_link']
   const events = await db.all<{ id: string }>(sql`
     update events set payload = (
@@ -17,7 +17,7 @@ export async function forgetTold(db: Db, organization_id: string, uri: string) {
 }
 
 /** What receivers answered may repeat what they were told. */
-export async function forgetEchoes(db: Db, organization_id: string, event_ids: string[]) {
+export async function deleteEventCopies(db: Db, organization_id: string, event_ids: string[]) {
   await db.run(sql`
     update webhook_deliveries set attempts = (
       select coalesce(jsonb_agg(attempt || '{"response": null}' order by place), '[]')
@@ -27,7 +27,7 @@ export async function forgetEchoes(db: Db, organization_id: string, event_ids: s
 }
 
 /** What was answered about a recap, for whoever asks again with the same key. */
-export async function forgetAnswers(db: Db, organization_id: string, uri: string) {
+export async function deleteStoredAnswers(db: Db, organization_id: string, uri: string) {
   await db.run(sql`
     delete from idempotency_keys where organization_id = ${organization_id} and position(${uri} in body) > 0`)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { findActive } from '../../meetings/invitees/queries.ts'
 import { lockEvent } from '../../meetings/scheduled-events/queries.ts'
-import { mayManage } from '../../meetings/scheduled-events/rules.ts'
+import { requireManager } from '../../meetings/scheduled-events/rules.ts'
 import type { Meeting } from './queries.ts'
 import { denial, invalid } from './rules.ts'
 import type { NewRecap } from './schema.ts'
@@ -28,7 +28,7 @@ function elsewhere({ name = '', start_time = 0, end_time = 0, attendees = [], lo
 /** A meeting that was, and those who were to be there. It stays as it is while we copy it. */
 async function booked(db: Db, caller: Caller, event_id: string, now: number): Promise<Meeting> {
   const event = await lockEvent(db, caller.organization_id, event_id)
-  mayManage(caller, event, denial)
+  requireManager(caller, event, denial)
   if (event.status === 'canceled') throw new Invalid(invalid('event', 'was canceled'))
   if (Date.parse(event.start_time) > now) throw new Invalid(invalid('event', 'has not begun yet'))
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
-import { forgetAnswers, forgetEchoes, forgetTold } from './forget.ts'
+import { deleteStoredAnswers, deleteEventCopies, deleteEmittedEvents } from './forget.ts'
 import { deletedRecapPayload } from './present.ts'
 import { deleteRecap, type RecapRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ export async function removeRecap(db: Db, { organization_id, owner_id, id }: Rec
   const { deleted_at } = await deleteRecap(db, { organization_id, id })
   const payload = deletedRecapPayload({ id }, deleted_at)
   const { uri } = payload.recap
-  await forgetEchoes(db, organization_id, await forgetTold(db, organization_id, uri))
-  await forgetAnswers(db, organization_id, uri)
+  await deleteEventCopies(db, organization_id, await deleteEmittedEvents(db, organization_id, uri))
+  await deleteStoredAnswers(db, organization_id, uri)
   await emit(db, organization_id, [{ name: 'meeting_recap.deleted', user_ids: [owner_id], payload }])
 }

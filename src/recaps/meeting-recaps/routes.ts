@@ -6,7 +6,7 @@ import { createRecap } from './create.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
 import { getTranscript, listRecaps } from './queries.ts'
 import { removeRecap } from './remove.ts'
-import { mayUseRecaps } from './rules.ts'
+import { requireRecapsFeature } from './rules.ts'
 import { ListedRecap, MeetingRecap, NewRecap, RecapChange, RecapFilters, Transcript } from './schema.ts'
 import { getReadable, lockReadable, selectRecaps } from './select.ts'
 import { shareRecap, unshareRecap } from './share.ts'
@@ -26,7 +26,7 @@ export const meetingRecaps = [
       or of the organization. Recaps with the status available are returned unless you ask for another status.
       Available to paid organizations.`,
     scope: 'meeting_recaps:read',
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     query: RecapFilters,
     async handle({ db, caller, query }) {
       return mapPage(await listRecaps(db, await selectRecaps(db, caller, query), query), presentListedRecap)
@@ -40,7 +40,7 @@ export const meetingRecaps = [
     description: `Returns one recap with its highlights in Markdown. The owner of the recap, admins and owners of
       the organization can read it. Available to paid organizations.`,
     scope: 'meeting_recaps:read',
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
       return presentRecap(await getReadable(db, caller, ids.uuid))
     },
@@ -55,7 +55,7 @@ export const meetingRecaps = [
       transcript can have 5 MB. Available to paid organizations.`,
     scope: 'meeting_recaps:write',
     extension: true,
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     body: NewRecap,
     largestBody: largestRecap,
     longFields: ['transcript', ...highlights],
@@ -72,7 +72,7 @@ export const meetingRecaps = [
     description: `Updates the highlights that you send and emits meeting_recap.updated. What you write is not
       overwritten by generated text. The owner of the recap, admins and owners of the organization can call it.`,
     scope: 'meeting_recaps:write',
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     body: RecapChange,
     largestBody: largestChange,
     longFields: highlights,
@@ -89,7 +89,7 @@ export const meetingRecaps = [
       meeting_recap.deleted. It cannot be undone. The owner of the recap, admins and owners of the organization can
       call it.`,
     scope: 'meeting_recaps:write',
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
       await removeRecap(db, await lockReadable(db, caller, ids.uuid))
     },
@@ -102,7 +102,7 @@ export const meetingRecaps = [
     description: `Returns the transcript as text with one line per speaker turn. The owner of the recap, admins and
       owners of the organization can read it.`,
     scope: 'meeting_recaps:read',
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
       const recap = await getReadable(db, caller, ids.uuid)
       return { uri: transcriptUri(recap), text: await getTranscript(db, caller.organization_id, recap.id) }
@@ -117,7 +117,7 @@ export const meetingRecaps = [
       returns the same link.`,
     scope: 'meeting_recaps:write',
     extension: true,
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
       return presentRecap(await shareRecap(db, await lockReadable(db, caller, ids.uuid)))
     },
@@ -130,7 +130,7 @@ export const meetingRecaps = [
     description: `Deletes the share link, so that it stops working, and emits meeting_recap.updated.`,
     scope: 'meeting_recaps:write',
     extension: true,
-    gate: mayUseRecaps,
+    gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
       const recap = await lockReadable(db, caller, ids.uuid)
       if (recap.share_key === null) throw new Missing()

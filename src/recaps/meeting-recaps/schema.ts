@@ -4,7 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { email, instant, line, note, paging, reference } from '../../platform/http/wire.ts'
 import { Location } from '../../meetings/scheduled-events/schema.ts'
-import { problemsOfRange } from './rules.ts'
+import { checkRange } from './rules.ts'
 
 const text = z.string().nullable()
 
@@ -93,7 +93,7 @@ export const RecapFilters = z.object({
     instantText('Only meetings that started at this time or earlier.', '2026-11-30T23:59:59Z')),
   ...paging('created_at', 'start_time'),
 }).superRefine((filters, context) => {
-  for (const problem of problemsOfRange(filters)) context.addIssue({ code: 'custom', ...problem })
+  for (const problem of checkRange(filters)) context.addIssue({ code: 'custom', ...problem })
 })
 
 const highlight = note(100_000)

@@ -1,17 +1,17 @@
 import type { Actor, Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Denied } from '../../platform/errors.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { getRecap, lockRecap, type RecapRow, type Selection } from './queries.ts'
-import { denial, mayRead, maySelect } from './rules.ts'
+import { denial, canRead, requireSelectable } from './rules.ts'
 import type { RecapFilters } from './schema.ts'
 
 /** One's own recaps, unless a colleague's or the whole organization's are asked for. */
 export async function selectRecaps(db: Db, caller: Caller, { organization, user }: RecapFilters): Promise<Selection> {
   const { organization_id, user_id } = caller
-  if (organization !== undefined) await checkOwnOrganization(db, caller, organization, denial)
-  maySelect(caller, { organization, user })
+  if (organization !== undefined) await requireOwnOrganization(db, caller, organization, denial)
+  requireSelectable(caller, { organization, user })
   if (user !== undefined && user !== user_id) await getColleague(db, caller, user, denial)
   return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
 }
@@ -27,6 +27,6 @@ export async function lockReadable(db: Db, caller: Actor, id: string) {
 }
 
 function requireReadable(caller: Actor, recap: RecapRow, message = denial) {
-  if (!mayRead(caller, recap)) throw new Denied(message)
+  if (!canRead(caller, recap)) throw new Denied(message)
   return recap
 }

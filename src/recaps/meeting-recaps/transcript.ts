@@ -1,5 +1,5 @@
 import type { Detail } from '../../platform/errors.ts'
-import { BadTranscript, mostBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
+import { BadTranscript, maxBytes, readTranscript, writeTranscript } from '../transcripts/rules.ts'
 import { invalid } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 
@@ -10,7 +10,7 @@ export function parseTranscript({ transcript, transcript_format }: NewRecap, pro
     problems.push(invalid('transcript', message))
     return null
   }
-  if (Buffer.byteLength(transcript) > mostBytes) return refuse(`must have at most ${mostBytes} bytes in UTF-8`)
+  if (Buffer.byteLength(transcript) > maxBytes) return refuse(`must have at most ${maxBytes} bytes in UTF-8`)
   try {
     return writeTranscript(readTranscript(transcript, transcript_format))
   } catch (error) {

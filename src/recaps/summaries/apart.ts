@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { Highlights } from './extract.ts'
 
 /** Together less than the 60 s after which a job is taken for dead. */
-const longestWaitMs = 20_000
-const longestRunMs = 30_000
+const maxWaitMs = 20_000
+const maxRunMs = 30_000
 /** Of memory, in MB. Hostile transcripts of 5 MB need up to 700. */
-const most = 1536
+const maxThreadMemoryMb = 1536
 
 /** One thread at a time, as each may take a core and some hundred MB. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** The same as `extract`, on a thread of its own, so that whoever waits for the API does not wait for this. */
-export function extractApart(stored: string, waitMs = longestWaitMs): Promise<Highlights> {
+export function extractApart(stored: string, waitMs = maxWaitMs): Promise<Highlights> {
   const begun = performance.now()
   const turn = last.then(() => {
     if (performance.now() - begun > waitMs) throw new Error('too many long transcripts are waiting to be summarised')
@@ -24,10 +24,10 @@ export function extractApart(stored: string, waitMs = longestWaitMs): Promise<Hi
 
 async function run(stored: string): Promise<Highlights> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: stored, resourceLimits: { maxOldGenerationSizeMb: most }, env: {},
+    workerData: stored, resourceLimits: { maxOldGenerationSizeMb: maxThreadMemoryMb }, env: {},
   })
   try {
-    const [highlights] = await once(worker, 'message', { signal: AbortSignal.timeout(longestRunMs) }) as [Highlights]
+    const [highlights] = await once(worker, 'message', { signal: AbortSignal.timeout(maxRunMs) }) as [Highlights]
     return highlights
   } finally {
     await worker.terminate()

@@ -7,7 +7,7 @@ export type Endpoint = { url: string; model: string; key: string | undefined }
 
 /** A job is taken for dead after 60 s. Open the client with this, as its own patience is shorter. */
 export const patienceMs = 45_000
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** The transcript is a message of its own and the last one, so no mark in it can pass for the end of it. */
 const instructions = `You write the recap of a meeting.
@@ -40,7 +40,7 @@ async function complete(outbound: Outbound, endpoint: Endpoint, stored: string) 
   const isRefused = first.status === 400 || first.status === 422
   const { status, text } = isRefused ? await post(outbound, endpoint, stored, {}) : first
   if (status < 200 || status > 299) throw failure(`answered with status ${status}`)
-  if (Buffer.byteLength(text) > mostBytes) throw failure('gave an answer that is too long')
+  if (Buffer.byteLength(text) > maxBytes) throw failure('gave an answer that is too long')
   return text
 }
 
@@ -53,7 +53,7 @@ async function post(outbound: Outbound, { url, model, key }: Endpoint, stored: s
   }
   const body = JSON.stringify({ model, messages, temperature: 0, ...format })
   try {
-    return await outbound.post(`${url}/chat/completions`, headers, body, mostBytes + 1)
+    return await outbound.post(`${url}/chat/completions`, headers, body, maxBytes + 1)
   } catch (error) {
     throw failure(`cannot be reached: ${error instanceof Unreachable ? error.message : 'the request cannot be sent'}`)
   }

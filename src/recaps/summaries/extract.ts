@@ -8,8 +8,8 @@ import { languageOf, wordsOf, type Language } from './words.ts'
 
 export type Highlights = { summary_md: string | null; action_items_md: string | null; discussion_md: string | null }
 
-const mostActions = 12
-const mostOfPart = 4
+const maxActions = 12
+const maxPerTopic = 4
 
 /** Highlights made of sentences that were said, and of nothing else. */
 export function extract(stored: string): Highlights {
@@ -43,13 +43,13 @@ function actionsOf(ranked: Ranked[], language: Language | undefined) {
     const urgency = sentence.isNew && sentence.terms.length > 0 ? urgencyOf(sentence.text, language) : 0
     return urgency > 0 ? [{ ...sentence, score: urgency * 1000 + sentence.score }] : []
   })
-  return inOrder(actions, best(actions, mostActions))
+  return inOrder(actions, best(actions, maxActions))
 }
 
 function discussionOf(ranked: Ranked[], fit: Ranked[]) {
   const isFit = new Set(fit)
   const parts = partsOf(ranked)
-    .map((part) => choose(part.filter((sentence) => isFit.has(sentence)), mostOfPart))
+    .map((part) => choose(part.filter((sentence) => isFit.has(sentence)), maxPerTopic))
     .filter((part) => part.length > 0)
   if (parts.length < 2) return listOf(parts.flat())
   return parts.map((part, i) => listOf(part)?.replaceAll(/^/gm, '   ').replace('  ', `${i + 1}.`)).join('\n')

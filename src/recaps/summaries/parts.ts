@@ -1,10 +1,10 @@
 import type { Ranked } from './rank.ts'
 
 /** A quarter of an hour or so each in a long meeting, less in a short one. */
-const mostParts = 8
+const maxTopics = 8
 /** Sentences on each side of a border that are compared, and borders that are tried. */
 const around = 20
-const mostTried = 15
+const maxBoundariesTried = 15
 
 /**
  * The meeting in parts of about the same length. Each border is moved, by up to a quarter of a part, to where the words
@@ -12,14 +12,14 @@ const mostTried = 15
  */
 export function partsOf(ranked: Ranked[]): Ranked[][] {
   const words = ranked.reduce((sum, { length }) => sum + length, 0)
-  const count = Math.min(mostParts, Math.floor(ranked.length / 4), Math.max(1, Math.round(Math.sqrt(words) / 10)))
+  const count = Math.min(maxTopics, Math.floor(ranked.length / 4), Math.max(1, Math.round(Math.sqrt(words) / 10)))
   const size = ranked.length / Math.max(1, count)
   const borders = Array.from({ length: Math.max(0, count - 1) }, (_, i) => borderNear(ranked, (i + 1) * size, size / 4))
   return [0, ...borders].map((from, i) => ranked.slice(from, borders[i]))
 }
 
 function borderNear(ranked: Ranked[], middle: number, reach: number) {
-  const step = Math.max(1, Math.floor(reach * 2 / mostTried))
+  const step = Math.max(1, Math.floor(reach * 2 / maxBoundariesTried))
   let border = Math.round(middle)
   let least = Infinity
   for (let place = Math.ceil(middle - reach); place <= middle + reach; place += step) {

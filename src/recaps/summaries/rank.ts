@@ -5,12 +5,12 @@ import { carryingWords, wordsOf, type Language } from './words.ts'
 /** `terms`: the words that tell something, as numbers. What is fit may be chosen; what is new was not said before. */
 export type Ranked = Sentence & { terms: number[]; length: number; score: number; isFit: boolean; isNew: boolean }
 
-const fewestWords = 5
-const fewestTerms = 2
+const minWords = 5
+const minTerms = 2
 /** A sentence that is said this often is a habit. */
 const habit = 3
 /** Two sentences that share more of their words say the same. */
-const mostShared = 0.5
+const maxShared = 0.5
 
 /**
  * A word tells most if it comes back, but not everywhere: log(1 + times) · log(sentences / sentences with it). A
@@ -26,7 +26,7 @@ export function rank(sentences: Sentence[], language: Language | undefined): Ran
   markRepeats(ranked)
   for (const [i, sentence] of ranked.entries()) {
     const { terms, length } = sentence
-    sentence.isFit = length >= fewestWords && terms.length >= fewestTerms && sentence.isNew
+    sentence.isFit = length >= minWords && terms.length >= minTerms && sentence.isNew
     let sum = 0
     for (const term of terms) sum += weights[term] ?? 0
     sentence.score = sum / Math.sqrt(length + 4) * weightOf(sentence, i / ranked.length)
@@ -40,7 +40,7 @@ export function choose(ranked: Ranked[], most: number): Ranked[] {
   const chosen: Ranked[] = []
   for (const sentence of best(ranked, most * 4)) {
     if (chosen.length === most) break
-    if (!chosen.some((other) => shared(sentence, other) > mostShared)) chosen.push(sentence)
+    if (!chosen.some((other) => shared(sentence, other) > maxShared)) chosen.push(sentence)
   }
   return inOrder(ranked, chosen)
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { disarm } from './markdown.ts'
 
-const longest = 30_000
+const maxLength = 30_000
 /** Controls and turns of the direction of writing. */
 const unwanted = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-const markdown = z.string().max(longest).nullable().transform((text) =>
+const markdown = z.string().max(maxLength).nullable().transform((text) =>
   disarm((text ?? '').replaceAll('\r\n', '\n').replaceAll(unwanted, '').toWellFormed().trim()) || null)
 
 /** What a model is asked for, and what comes of its answer. */

@@ -4,11 +4,11 @@ import type { Language } from './words.ts'
 export type Sentence = Segment
 
 /** Longer ones are cut: nobody reads them, and speech without any full stop would be one sentence. */
-const longest = 300
+const maxLength = 300
 
 /** Shorter ones have no five words. A meeting of nods would be a million of them. */
-const shortest = 9
-const mostScraps = 20
+const minLength = 9
+const maxScraps = 20
 /** To begin with a text costs 9 µs, so the runtime gets many lines at once: an end of line ends a sentence as well. */
 const batch = 65_536
 
@@ -23,8 +23,8 @@ export function sentencesOf(segments: Segment[], language: Language | undefined)
   for (const lines of batchesOf(segments))
     for (const { speaker, text } of split(lines, segmenter))
       for (const piece of cut(text.trim())) {
-        if (piece.length < shortest && scraps.length === mostScraps) continue
-        if (/[\p{L}\p{N}]/u.test(piece)) (piece.length < shortest ? scraps : sentences).push({ speaker, text: piece })
+        if (piece.length < minLength && scraps.length === maxScraps) continue
+        if (/[\p{L}\p{N}]/u.test(piece)) (piece.length < minLength ? scraps : sentences).push({ speaker, text: piece })
       }
   return sentences.length > 0 ? sentences : scraps
 }
@@ -41,7 +41,7 @@ function* split(lines: Segment[], segmenter: Intl.Segmenter) {
   let text = ''
   for (const { segment } of segmenter.segment(lines.map((said) => `${said.text}\n`).join(''))) {
     text += segment
-    if (text.length < longest && goesOn(segment)) continue
+    if (text.length < maxLength && goesOn(segment)) continue
     yield { speaker: lines[line]?.speaker ?? null, text }
     text = ''
     if (segment.endsWith('\n')) line++
@@ -58,11 +58,11 @@ function goesOn(segment: string) {
 function cut(text: string): string[] {
   const pieces: string[] = []
   let from = 0
-  while (text.length - from > longest) {
-    const window = text.slice(from, from + longest)
+  while (text.length - from > maxLength) {
+    const window = text.slice(from, from + maxLength)
     const comma = Math.max(window.lastIndexOf(', '), window.lastIndexOf('; ')) + 1
-    const end = comma > longest / 2 ? comma : window.lastIndexOf(' ')
-    const length = end > longest / 2 ? end : longest - (/[\ud800-\udbff]$/.test(window) ? 1 : 0)
+    const end = comma > maxLength / 2 ? comma : window.lastIndexOf(' ')
+    const length = end > maxLength / 2 ? end : maxLength - (/[\ud800-\udbff]$/.test(window) ? 1 : 0)
     pieces.push(text.slice(from, from + length).trim())
     from += length
   }

@@ -8,14 +8,14 @@ export { patienceMs } from './ask.ts'
 export type { Highlights } from './extract.ts'
 
 /** Of a transcript that is sent to others. A model would not take in more. */
-const mostSent = 400_000
+const maxCharactersSent = 400_000
 /** Above that a thread is worth its start; below, it takes 10 to 20 ms, and 60 the first time. */
-const mostHere = 10_000
+const maxSentencesInProcess = 10_000
 
 /** Highlights of a transcript as it is stored. Throws if there are none for now, and the job is tried again. */
 export async function summarise(stored: string, outbound: Outbound): Promise<Highlights> {
   const { SUMMARY_URL: url, SUMMARY_MODEL: model, SUMMARY_KEY: key } = config
-  if (url !== undefined && model !== undefined && stored.length <= mostSent)
+  if (url !== undefined && model !== undefined && stored.length <= maxCharactersSent)
     return ask(outbound, { url, model, key }, stored)
-  return stored.length > mostHere ? extractApart(stored) : extract(stored)
+  return stored.length > maxSentencesInProcess ? extractApart(stored) : extract(stored)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as library from 'media-captions'
 import { describe, expect, test } from 'vitest'
 import { isOneLine } from '../../platform/text.ts'
-import { BadTranscript, mostBytes, readTranscript, segmentsOf, writeTranscript } from './rules.ts'
+import { BadTranscript, maxBytes, readTranscript, segmentsOf, writeTranscript } from './rules.ts'
 import type { Format, Segment } from './rules.ts'
 
 /** The types that come with the library refer to files that are not there. */
@@ -87,7 +87,7 @@ describe('What is read', () => {
 
 describe('The largest files', () => {
   const one = 'WEBVTT\n\n00:01.000 --> 00:02.000\n'
-  const filled = (unit: string, head = '') => head + unit.repeat(Math.floor((mostBytes - head.length) / unit.length))
+  const filled = (unit: string, head = '') => head + unit.repeat(Math.floor((maxBytes - head.length) / unit.length))
 
   test.each<[what: string, text: string, segments: number]>([
     ['short cues', filled('00:01.000 --> 00:02.000\nYes.\n\n', 'WEBVTT\n\n'), 174_762],

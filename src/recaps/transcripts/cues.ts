@@ -27,7 +27,7 @@ export function readCues(text: string, asides?: RegExp): Cue[] {
   eachLine(text, (line, number, from) => {
     if (line === '' || (!cue && line.trim() === '')) {
       finish(from)
-      checkAside(head, asides)
+      requireClosedBlock(head, asides)
       cue = head = undefined
       isAside = false
     } else if (looksTimed(line) || (!cue && !isAside && line.includes(arrow))) {
@@ -37,13 +37,13 @@ export function readCues(text: string, asides?: RegExp): Cue[] {
       begin = from + line.length + 1
       head = undefined
     } else if (head) {
-      checkAside(head, asides)
+      requireClosedBlock(head, asides)
       head = undefined
       isAside = true
     } else if (!cue && !isAside) head = { text: line, number }
   })
   finish(text.length + 1)
-  checkAside(head, asides)
+  requireClosedBlock(head, asides)
   return inOrder(cues)
 }
 
@@ -52,7 +52,7 @@ function inOrder(cues: Cue[]) {
   return isSorted ? cues : cues.toSorted((one, other) => one.start - other.start)
 }
 
-function checkAside(head: Head | undefined, asides: RegExp | undefined) {
+function requireClosedBlock(head: Head | undefined, asides: RegExp | undefined) {
   if (head && !asides?.test(head.text)) throw badLine('has a cue without a line of times', head.number)
 }
 

@@ -2,13 +2,13 @@ import { readCues, vttAsides } from './cues.ts'
 import { segmentsOfCues, segmentsOfLines } from './said.ts'
 import { BadTranscript, type Segment } from './segments.ts'
 import { arrow, isTiming, looksTimed } from './times.ts'
-import { eachLine, longestName, speakerOf, tidy, wordsOf } from './words.ts'
+import { eachLine, maxName, speakerOf, tidy, wordsOf } from './words.ts'
 
 export { BadTranscript, type Segment } from './segments.ts'
 
 export type Format = 'text' | 'speakers' | 'vtt' | 'srt'
 
-export const mostBytes = 5 * 1024 * 1024
+export const maxBytes = 5 * 1024 * 1024
 const glance = 200_000
 
 /** What was said, in order; throws BadTranscript. Why this is no library's work is in decision 21. */
@@ -40,7 +40,7 @@ export function segmentsOf(stored: string): Segment[] {
 
 /** Where the words of a kept line begin to be somebody's; names are as long as that and have no colon. */
 function colonOf(line: string) {
-  const colon = line.slice(0, longestName + 1).indexOf(':')
+  const colon = line.slice(0, maxName + 1).indexOf(':')
   return line[colon + 1] === ' ' ? colon : -1
 }
 

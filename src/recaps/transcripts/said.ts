@@ -3,7 +3,7 @@ import type { Segment } from './segments.ts'
 import { runsOf } from './tags.ts'
 import { eachLine, speakerOf, wordsOf } from './words.ts'
 
-const longestJoined = 500
+const maxJoined = 500
 const endOfSentence = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']{0,4}$/u
 
 /**
@@ -29,7 +29,7 @@ export function segmentsOfCues(cues: Cue[], format: 'vtt' | 'srt'): Segment[] {
 }
 
 function isOpen(text: string) {
-  return text.length < longestJoined && !endOfSentence.test(text.slice(-6))
+  return text.length < maxJoined && !endOfSentence.test(text.slice(-6))
 }
 
 /** A line that names nobody goes on with the one before. */

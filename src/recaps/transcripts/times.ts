@@ -1,7 +1,7 @@
 export const arrow = '-->'
 
 const [tab, blank, comma, dot, zero, nine, colon] = [0x09, 0x20, 0x2c, 0x2e, 0x30, 0x39, 0x3a]
-const longestHours = 4
+const maxHours = 4
 
 /**
  * Both times of a timing line, in milliseconds: NaN is one that cannot be read. Hours and fractions may be missing, and
@@ -46,7 +46,7 @@ function readTime(line: string, begin: number, end: number) {
 }
 
 function isPart(part: number, digits: number, isSexagesimal: boolean) {
-  return digits > 0 && (isSexagesimal ? digits <= 2 && part < 60 : digits <= longestHours)
+  return digits > 0 && (isSexagesimal ? digits <= 2 && part < 60 : digits <= maxHours)
 }
 
 /** Of a second: a comma or a dot and up to three digits. */

@@ -1,4 +1,4 @@
-export const longestName = 100
+export const maxName = 100
 
 // A repetition without a limit can overflow V8's stack for backtracking in a text of five megabytes.
 const breaks = /[\v\f\x85\u2028\u2029]{1,1000}/g
@@ -10,7 +10,7 @@ const blanks = /[\t\n ]{2,1000}|[\t\n]/g
 const oddBlanks = /[\t\n]| {2}/
 const dash = /^\s*[-–—]/
 /** `We agreed on the following, as you all know: …` is a sentence, though a short one can pass for a name. */
-const mostWords = 8
+const maxWords = 8
 
 /**
  * The text with its lines parted by \n alone, and without what must not reach a page or a terminal (see isOneLine).
@@ -47,20 +47,20 @@ export function wordsOf(text: string) {
 
 /** A name as it can stand before a colon. */
 export function nameOf(text: string) {
-  const begin = text.slice(0, 10 * longestName)
+  const begin = text.slice(0, 10 * maxName)
   const name = wordsOf(begin.includes(':') ? begin.replaceAll(':', ' ') : begin)
-  return (name.length <= longestName ? name : cut(name)) || null
+  return (name.length <= maxName ? name : cut(name)) || null
 }
 
 function cut(name: string) {
-  const begin = name.slice(0, longestName)
+  const begin = name.slice(0, maxName)
   return (begin.isWellFormed() ? begin : begin.slice(0, -1)).trim()
 }
 
 /** Who speaks, and how long the naming is: `Ada: good morning`, `- Ada: good morning`. Not `10:30` nor `https://…`. */
 export function speakerOf(line: string): { speaker: string; length: number } | undefined {
   const begin = dash.test(line) ? line.search(/[^\s\-–—]|$/) : 0
-  const colon = colonIn(line, begin, begin + longestName)
+  const colon = colonIn(line, begin, begin + maxName)
   if (colon <= begin) return undefined
 
   const isParted = line[colon] === '：' || colon + 1 === line.length || /\s/.test(line.charAt(colon + 1))
@@ -79,5 +79,5 @@ function colonIn(line: string, begin: number, end: number) {
 }
 
 function isName(text: string) {
-  return /\p{L}/u.test(text) && text.split(' ', mostWords + 1).length <= mostWords
+  return /\p{L}/u.test(text) && text.split(' ', maxWords + 1).length <= maxWords
 }

@@ -15,7 +15,7 @@ export function timeOf(minute: number) {
 
 const clockBytes = Buffer.from(clockTimes.join(''))
 const blank = '--:--'
-const mostSeats = 99_999
+const maxSeats = 99_999
 
 /**
  * Available times as JSON. A month of them is a hundred kilobytes that hardly differ, so an entry is written once for a
@@ -23,7 +23,7 @@ const mostSeats = 99_999
  */
 export function writeTimes(plan: EventTypeRow, starts: readonly number[], remainingAt: (start: number) => number) {
   const url = JSON.stringify(schedulingUrlOf(plan)).slice(0, -1)
-  const json = Buffer.allocUnsafe(2 + starts.length * writeEntry(url, 0, mostSeats).bytes.length)
+  const json = Buffer.allocUnsafe(2 + starts.length * writeEntry(url, 0, maxSeats).bytes.length)
   let end = 1
   let [today, seats, entry] = [Number.NaN, Number.NaN, writeEntry(url, 0, 0)]
   for (const start of starts) {

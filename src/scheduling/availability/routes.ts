@@ -1,4 +1,4 @@
-import { checkRange } from '../busy-times/rules.ts'
+import { requireRange } from '../busy-times/rules.ts'
 import { many, one } from '../../platform/http/route.ts'
 import { explainStart, listFree, pageOfTimes } from './free.ts'
 import { getPlan } from './queries.ts'
@@ -20,7 +20,7 @@ export const availability = [
     query: AvailableTimesQuery,
     async handle({ db, caller, query }) {
       const now = Date.now()
-      checkRange(query, now, 31)
+      requireRange(query, now, 31)
       const plan = await getPlan(db, caller.organization_id, query.event_type)
       const range = { from: Math.ceil(query.start_time / minute), to: Math.ceil(query.end_time / minute) }
       const duration = chooseDuration(plan, query.duration)

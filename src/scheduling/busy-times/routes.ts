@@ -3,7 +3,7 @@ import { many, nothing, one } from '../../platform/http/route.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { presentBusyTime } from './present.ts'
 import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'
-import { checkRange, mayReserve } from './rules.ts'
+import { requireRange, requireReservable } from './rules.ts'
 import { BusyTime, BusyTimeFilters, NewBusyTime } from './schema.ts'
 
 const text = (at: number) => new Date(at).toISOString()
@@ -18,7 +18,7 @@ export const busyTimes = [
     scope: 'availability:read',
     query: BusyTimeFilters,
     async handle({ db, caller, query }) {
-      checkRange(query, Date.now(), 7)
+      requireRange(query, Date.now(), 7)
       const { id, organization_id } = await getColleague(db, caller, query.user)
       const [from, to] = [text(query.start_time), text(query.end_time)]
       const busy = await listBusyTimes(db, { organization_id, user_ids: [id], from, to, without: [] })
@@ -36,9 +36,9 @@ export const busyTimes = [
     extension: true,
     body: NewBusyTime,
     async handle({ db, caller, body }) {
-      checkRange(body, Date.now(), 366)
+      requireRange(body, Date.now(), 366)
       const { id, organization_id } = await getColleague(db, caller, body.user ?? caller.user_id)
-      mayReserve(caller, id)
+      requireReservable(caller, id)
       return presentBusyTime(
         await insertBusyTime(db, organization_id, id, text(body.start_time), text(body.end_time)))
     },
@@ -52,7 +52,7 @@ export const busyTimes = [
     scope: 'availability:write',
     extension: true,
     async handle({ db, caller, ids }) {
-      mayReserve(caller, (await lockBusyTime(db, caller.organization_id, ids.uuid)).user_id)
+      requireReservable(caller, (await lockBusyTime(db, caller.organization_id, ids.uuid)).user_id)
       await deleteBusyTime(db, caller.organization_id, ids.uuid)
     },
   }),

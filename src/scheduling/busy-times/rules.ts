@@ -12,7 +12,7 @@ type Asked = { start_time: number; end_time: number; page_token?: unknown }
  * A range must begin now or later, go forward, and span no more than so many days. Clients ask for whole local days,
  * and a local day on which the clocks go back is longer than 24 hours.
  */
-export function checkRange({ start_time, end_time, page_token }: Asked, now: number, days: number) {
+export function requireRange({ start_time, end_time, page_token }: Asked, now: number, days: number) {
   // Whoever asks from now on must not be late by the way that the request took, nor by reading page after page.
   const isPast = page_token === undefined && Math.floor(start_time / minute) < Math.floor(now / minute)
   if (isPast) throw problem('start_time', 'must not be in the past')
@@ -22,7 +22,7 @@ export function checkRange({ start_time, end_time, page_token }: Asked, now: num
 }
 
 /** People reserve their own time; admins and owners anybody's. */
-export function mayReserve(caller: Caller, user_id: string) {
+export function requireReservable(caller: Caller, user_id: string) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
 }
 

@@ -44,18 +44,18 @@ function sort(intervals: Int32Array) {
   const packed = new Float64Array(intervals.length / 2)
   for (let i = 0; i < packed.length; i++) {
     const from = intervals[i * 2] ?? 0
-    packed[i] = from * longest + Math.min(Math.max(0, (intervals[i * 2 + 1] ?? 0) - from), longest - 1)
+    packed[i] = from * maxSpan + Math.min(Math.max(0, (intervals[i * 2 + 1] ?? 0) - from), maxSpan - 1)
   }
   packed.sort()
 
   const sorted = new Int32Array(intervals.length)
   for (const [i, both] of packed.entries()) {
-    const from = Math.floor(both / longest)
+    const from = Math.floor(both / maxSpan)
     sorted[i * 2] = from
-    sorted[i * 2 + 1] = from + both - from * longest
+    sorted[i * 2 + 1] = from + both - from * maxSpan
   }
   return sorted
 }
 
 /** In minutes: no interval lasts 127 years. */
-const longest = 2 ** 26
+const maxSpan = 2 ** 26

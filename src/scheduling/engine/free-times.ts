@@ -3,7 +3,7 @@ import { day } from './calendar.ts'
 import { dayAt, dayReader, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
 import { fullness, markFull, reachOf, type Held, type Limit } from './limits.ts'
-import { free, keep, listOf, offered } from './minutes.ts'
+import { free, keepOnly, listOf, offered } from './minutes.ts'
 import { openPieces, spotPieces, type Piece, type Spots } from './open.ts'
 import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
 import { daysOf, type Window } from './window.ts'
@@ -55,7 +55,7 @@ function startsIn(question: Question, range: Range): number[] {
   if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting.increment)
 
   const starts = offered(first, meeting.increment, range)
-  for (const pool of others) keep(starts, free(pool, range))
+  for (const pool of others) keepOnly(starts, free(pool, range))
   return listOf(starts, range)
 }
 

@@ -20,7 +20,7 @@ export function free(hosts: readonly Run[][], range: Range): Minutes {
   return minutes
 }
 
-export function keep(minutes: Minutes, others: Minutes) {
+export function keepOnly(minutes: Minutes, others: Minutes) {
   for (let i = 0; i < minutes.length; i++) minutes[i] = (minutes[i] ?? 0) & (others[i] ?? 0)
 }
 

@@ -3,7 +3,7 @@ export type Segment = { from: number; to: number; offset: number }
 
 /** About 32 years: what is found out at a time, and then kept. */
 const stretch = 2 ** 24
-const mostKept = 4000
+const maxKept = 4000
 const kept = new Map<string, Segment[]>()
 
 /** How the clocks of a zone stand between two instants. */
@@ -24,7 +24,7 @@ function stretchOf(timezone: string, part: number) {
   const key = `${timezone} ${part}`
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   const found = findSegments(timezone, part * stretch, (part + 1) * stretch)
   kept.set(key, found)
   return found

@@ -5,14 +5,14 @@ import { Invalid } from '../../platform/errors.ts'
 import { emit, type Happening } from '../../platform/events/emit.ts'
 import { findMembers } from '../../people/memberships/queries.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
-import { findTeamMembers, keepTeam } from '../../people/teams/queries.ts'
+import { findTeamMembers, lockSharedTeam } from '../../people/teams/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
   findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, type EventTypeContent, type EventTypeRow,
   type HostContent, type Whose,
 } from './queries.ts'
-import { checkContent, invalid, mayChange, mayHost, newContent } from './rules.ts'
+import { requireValidContent, invalid, requireChangeable, requireOwnHost, newContent } from './rules.ts'
 import type { NewEventType, Owner } from './schema.ts'
 
 type NamedHosts = NonNullable<NewEventType['hosts']>
@@ -20,11 +20,11 @@ type NamedHosts = NonNullable<NewEventType['hosts']>
 export async function createEventType(db: Db, caller: Actor, { owner, ...given }: NewEventType) {
   const { organization_id } = caller
   const { locale } = await getOwner(db, caller, owner)
-  mayChange(caller, { ...owner, admin_managed: given.admin_managed ?? false })
+  requireChangeable(caller, { ...owner, admin_managed: given.admin_managed ?? false })
 
   const hosts = given.hosts ? await chooseHosts(db, caller, given.hosts) : await everyHost(db, organization_id, owner)
   const content = newContent(given, await nextPosition(db, organization_id, owner), locale)
-  checkContent(content, hosts)
+  requireValidContent(content, hosts)
   return publish(db, { organization_id, ...owner }, content, hosts, given.slug)
 }
 
@@ -34,11 +34,11 @@ export async function publish(db: Db, whose: Whose, content: EventTypeContent, h
   await requireStorage(db, organization_id)
   const { id } = await insertEventType(db, whose, content, slug)
   await replaceHosts(db, organization_id, id, hosts)
-  return tell(db, 'event_type.created', await getEventType(db, organization_id, id))
+  return emitEventType(db, 'event_type.created', await getEventType(db, organization_id, id))
 }
 
 async function getOwner(db: Db, caller: Actor, { user_id, team_id }: Owner) {
-  if (team_id !== null) return { ...(await keepTeam(db, caller.organization_id, team_id)), locale: 'en' }
+  if (team_id !== null) return { ...(await lockSharedTeam(db, caller.organization_id, team_id)), locale: 'en' }
   const user = await getColleague(db, caller, user_id)
   const members = await findMembers(db, caller.organization_id, [user_id])
   if (!members.has(user_id)) throw new Invalid(invalid('owner', 'must be a user of your organization'))
@@ -58,12 +58,12 @@ export function plainHosts(user_ids: string[]) {
 export async function chooseHosts(db: Db, caller: Actor, given: NamedHosts, before: HostContent[] = []) {
   const hosts = given.map(({ user, availability_schedule, priority, pool }): HostContent =>
     ({ user_id: user, priority, pool, schedule_id: availability_schedule }))
-  await checkHosts(db, caller.organization_id, hosts)
-  mayHost(caller, hosts, before)
+  await requireHosts(db, caller.organization_id, hosts)
+  requireOwnHost(caller, hosts, before)
   return hosts
 }
 
-async function checkHosts(db: Db, organization_id: string, hosts: HostContent[]) {
+async function requireHosts(db: Db, organization_id: string, hosts: HostContent[]) {
   const members = await findMembers(db, organization_id, hosts.map(({ user_id }) => user_id))
   const chosen = hosts.flatMap(({ schedule_id }) => schedule_id ?? [])
   const schedules = chosen.length > 0 ? await findSchedules(db, organization_id, chosen) : new Set()
@@ -76,7 +76,7 @@ async function checkHosts(db: Db, organization_id: string, hosts: HostContent[])
 }
 
 /** Says what happened to an event type, to its owner, its hosts, and those who were hosts before. */
-export async function tell(db: Db, name: Happening['name'], row: EventTypeRow, before: HostContent[] = []) {
+export async function emitEventType(db: Db, name: Happening['name'], row: EventTypeRow, before: HostContent[] = []) {
   const hosts = [...row.hosts, ...before].map(({ user_id }) => user_id)
   const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]
   await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])

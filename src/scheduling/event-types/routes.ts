@@ -1,13 +1,13 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { changeEventType, removeEventType } from './change.ts'
 import { createEventType } from './create.ts'
 import { presentEventType } from './present.ts'
 import { getEventType, listEventTypes } from './queries.ts'
-import { maySelect } from './rules.ts'
+import { requireSelectable } from './rules.ts'
 import { EventType, EventTypeChange, EventTypeFilters, NewEventType } from './schema.ts'
 
 export const eventTypes = [
@@ -22,9 +22,9 @@ export const eventTypes = [
     async handle({ db, caller, query }) {
       if (!query.user && !query.organization)
         throw new Invalid({ parameter: 'user', code: 'missing', message: 'or organization must be given' })
-      if (query.organization) await checkOwnOrganization(db, caller, query.organization)
+      if (query.organization) await requireOwnOrganization(db, caller, query.organization)
       if (query.user) await getColleague(db, caller, query.user)
-      maySelect(caller, query)
+      requireSelectable(caller, query)
       return mapPage(await listEventTypes(db, caller.organization_id, query), presentEventType)
     },
   }),

@@ -7,23 +7,23 @@ import { locales, type EventTypeChange } from './schema.ts'
 type Owned = Pick<EventTypeRow, 'user_id' | 'team_id' | 'admin_managed'>
 
 /** People see to their own event types, admins and owners to all; what admins manage is theirs alone to change. */
-export function mayChange(caller: Actor, { user_id, admin_managed }: Owned) {
+export function requireChangeable(caller: Actor, { user_id, admin_managed }: Owned) {
   if (isAdmin(caller) || (user_id === caller.user_id && !admin_managed)) return
   throw new Denied('You do not have permission to access this resource.')
 }
 
 /** Only admins and owners decide what admins manage. */
-export function mayManage(caller: Actor, given: EventTypeChange) {
+export function requireManager(caller: Actor, given: EventTypeChange) {
   if (given.admin_managed && !isAdmin(caller)) throw new Denied('You do not have permission')
 }
 
 /** One's own event types are open; those of a colleague or of everybody to admins and owners. */
-export function maySelect(caller: Actor, { user }: { user?: string | undefined }) {
+export function requireSelectable(caller: Actor, { user }: { user?: string | undefined }) {
   if (!isAdmin(caller) && user !== caller.user_id) throw new Denied('You do not have permission')
 }
 
 /** Ordinary people give away their own time only, and may keep whom an admin made a host. */
-export function mayHost(caller: Actor, hosts: HostContent[], before: HostContent[]) {
+export function requireOwnHost(caller: Actor, hosts: HostContent[], before: HostContent[]) {
   const known = new Set([caller.user_id, ...before.map(({ user_id }) => user_id)])
   if (!isAdmin(caller) && hosts.some(({ user_id }) => !known.has(user_id)))
     throw new Denied('You do not have permission')
@@ -53,8 +53,8 @@ export function contentOf(given: EventTypeChange, before: EventTypeContent): Eve
 }
 
 /** What must hold between the fields of an event type, all of it told at once. */
-export function checkContent(content: EventTypeContent, hosts: HostContent[]) {
-  const problems = [...problemsOfTimes(content), ...problemsOfKind(content), ...problemsOfHosts(content, hosts)]
+export function requireValidContent(content: EventTypeContent, hosts: HostContent[]) {
+  const problems = [...checkTimes(content), ...checkKind(content), ...checkHosts(content, hosts)]
   if (problems.length > 0) throw new Invalid(...problems)
 }
 
@@ -62,7 +62,7 @@ type Times = Pick<
   EventTypeContent, 'duration' | 'duration_options' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date'
 >
 
-export function problemsOfTimes(content: Times): Detail[] {
+export function checkTimes(content: Times): Detail[] {
   const { duration, duration_options, period_type, max_booking_time, start_date, end_date } = content
   const problems: Detail[] = []
   if (duration_options && !duration_options.includes(duration))
@@ -78,7 +78,7 @@ export function problemsOfTimes(content: Times): Detail[] {
   return problems
 }
 
-function problemsOfKind({ kind, seats, pooling_type }: EventTypeContent): Detail[] {
+function checkKind({ kind, seats, pooling_type }: EventTypeContent): Detail[] {
   const problems: Detail[] = []
   if (kind === 'solo' && seats !== 1) problems.push(invalid('seats', 'can be more than 1 for the kind group only'))
   if (kind === 'group' && pooling_type !== null)
@@ -86,7 +86,7 @@ function problemsOfKind({ kind, seats, pooling_type }: EventTypeContent): Detail
   return problems
 }
 
-function problemsOfHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): Detail[] {
+function checkHosts({ pooling_type }: EventTypeContent, hosts: HostContent[]): Detail[] {
   const pools = new Set(hosts.map(({ pool }) => pool))
   if (hosts.length === 0) return [invalid('hosts', 'must have at least 1 entry')]
   if (pooling_type === null && hosts.length > 1)

@@ -13,9 +13,9 @@ const poolingTypes = ['round_robin', 'collective', 'multi_pool'] as const
 const distributions = ['maximize_availability', 'equal'] as const
 export const periodTypes = ['available_moving', 'moving', 'fixed', 'unlimited'] as const
 const nameFields = ['single', 'split'] as const
-const longest = 720
+const maxDuration = 720
 
-export const minutes = z.int().min(1).max(longest)
+export const minutes = z.int().min(1).max(maxDuration)
 export const durationOptions = z.array(minutes).min(1).max(4)
   .refine((options) => new Set(options).size === options.length, 'must not name a duration twice')
   .transform((options) => options.toSorted((a, b) => a - b))
@@ -150,8 +150,8 @@ const change = {
     'From 1 to 500; more than one need a pooling_type. Default: the owner, or all members of the team.')),
   custom_questions: newQuestions.optional().meta(more(texts.custom_questions,
     'At most 50, with different texts. Default: one optional question about the meeting.')),
-  buffer_before: z.int().min(0).max(longest).optional().meta(more(texts.buffer_before, 'From 0 to 720. Default: 0.')),
-  buffer_after: z.int().min(0).max(longest).optional().meta(more(texts.buffer_after, 'From 0 to 720. Default: 0.')),
+  buffer_before: z.int().min(0).max(maxDuration).optional().meta(more(texts.buffer_before, 'From 0 to 720. Default: 0.')),
+  buffer_after: z.int().min(0).max(maxDuration).optional().meta(more(texts.buffer_after, 'From 0 to 720. Default: 0.')),
   minimum_notice: z.int().min(0).max(525_600).optional().meta(
     more(texts.minimum_notice, 'From 0 to 525,600. Default: 240.')),
   start_time_increment: z.int().min(1).max(1440).optional().meta(

@@ -1,5 +1,5 @@
 import { pageOf } from '../../platform/db/page.ts'
-import { maySelect } from '../event-types/rules.ts'
+import { requireSelectable } from '../event-types/rules.ts'
 import { many } from '../../platform/http/route.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { locationsOf } from './rules.ts'
@@ -16,7 +16,7 @@ export const locations = [
     query: LocationFilters,
     async handle({ db, caller, query }) {
       const { id } = await getColleague(db, caller, query.user)
-      maySelect(caller, { user: id })
+      requireSelectable(caller, { user: id })
       // No conference account can be connected yet.
       return pageOf(locationsOf(new Set()), query, ({ kind }) => kind)
     },

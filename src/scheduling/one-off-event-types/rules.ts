@@ -10,16 +10,16 @@ type Spot = Extract<DateSetting, { type: 'spots' }>['spots'][number]
 
 const minute = 60_000
 const day = 1440 * minute
-const longestRange = 365
+const maxRange = 365
 const furthestSpot = 3650
 
 /** What must hold between the fields, all of it told at once. `members`: who is in the organization today. */
-export function checkOneOff(given: NewOneOffEventType, timezone: string, members: ReadonlySet<string>, now: number) {
+export function requireValidOneOff(given: NewOneOffEventType, timezone: string, members: ReadonlySet<string>, now: number) {
   const { date_setting, duration } = given
   const problems = [
-    ...problemsOfHosts(given, members),
-    ...(date_setting.type === 'date_range' ? problemsOfRange(date_setting, todayOf(timezone, now)) : []),
-    ...(date_setting.type === 'spots' ? problemsOfSpots(date_setting.spots, duration, now) : []),
+    ...checkHosts(given, members),
+    ...(date_setting.type === 'date_range' ? checkRange(date_setting, todayOf(timezone, now)) : []),
+    ...(date_setting.type === 'spots' ? checkSpots(date_setting.spots, duration, now) : []),
   ]
   if (problems.length > 0) throw new Invalid(...problems)
 }
@@ -55,7 +55,7 @@ function windowOf(setting: DateSetting): Partial<EventTypeContent> {
   return { period_type: 'unlimited', spots }
 }
 
-function problemsOfHosts({ host, co_hosts = [] }: NewOneOffEventType, members: ReadonlySet<string>): Detail[] {
+function checkHosts({ host, co_hosts = [] }: NewOneOffEventType, members: ReadonlySet<string>): Detail[] {
   const problemOf = (user: string, i: number) => {
     if (user === host) return 'is the host already'
     if (co_hosts.indexOf(user) < i) return 'is a co-host already'
@@ -72,32 +72,32 @@ function problemsOfHosts({ host, co_hosts = [] }: NewOneOffEventType, members: R
 
 const stranger = 'must be a user of your organization'
 
-function problemsOfRange({ start_date, end_date }: Range, today: number): Detail[] {
+function checkRange({ start_date, end_date }: Range, today: number): Detail[] {
   const [first, last] = [dayOfDate(start_date), dayOfDate(end_date)]
   const problem = (message: string) => [invalid('date_setting.end_date', message)]
   if (last < first) return problem('must not be before start_date')
   if (last < today) return problem('must not be in the past')
-  return last - first < longestRange ? [] : problem(`must be less than ${longestRange} days after start_date`)
+  return last - first < maxRange ? [] : problem(`must be less than ${maxRange} days after start_date`)
 }
 
 function todayOf(timezone: string, now: number) {
   return dayAt({ timezone, travel: [] }, Math.floor(now / minute))
 }
 
-function problemsOfSpots(spots: Spot[], duration: number, now: number): Detail[] {
+function checkSpots(spots: Spot[], duration: number, now: number): Detail[] {
   const overlaps = new Set(overlapping(spots))
   return spots.flatMap((spot, i) => {
     const at = (field: keyof Spot, message: string | undefined) =>
       message === undefined ? [] : [invalid(`date_setting.spots[${i}].${field}`, message)]
     const start = isWholeMinute(spot.start_time) ? overlaps.has(spot) && 'lies within another spot' : uneven
-    return [...at('start_time', start || undefined), ...at('end_time', problemOfEnd(spot, duration, now))]
+    return [...at('start_time', start || undefined), ...at('end_time', checkEnd(spot, duration, now))]
   })
 }
 
 const uneven = 'must be a whole minute'
 const isWholeMinute = (at: number) => at % minute === 0
 
-function problemOfEnd({ start_time, end_time }: Spot, duration: number, now: number) {
+function checkEnd({ start_time, end_time }: Spot, duration: number, now: number) {
   const length = end_time - start_time
   if (!isWholeMinute(end_time)) return uneven
   if (length <= 0) return 'must be after start_time'

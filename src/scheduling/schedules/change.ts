@@ -2,12 +2,12 @@ import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { deleteSchedule, getSchedule, lockPerson, unsetDefault, updateSchedule } from './queries.ts'
-import { mayTouch } from './rules.ts'
+import { requireScheduleOwner } from './rules.ts'
 import type { ScheduleChange } from './schema.ts'
 
 /** What is not mentioned stays as it was. */
 export async function changeSchedule(db: Db, caller: Actor, id: string, change: ScheduleChange) {
-  const schedule = await holdSchedule(db, caller, id)
+  const schedule = await lockSchedule(db, caller, id)
   if (change.default === false && schedule.is_default) throw new Invalid({
     parameter: 'default', code: 'invalid', message: 'must be true for one: make another schedule the default',
   })
@@ -24,7 +24,7 @@ export async function changeSchedule(db: Db, caller: Actor, id: string, change: 
 
 /** Event types that use it fall back to the default one. */
 export async function removeSchedule(db: Db, caller: Actor, id: string) {
-  const schedule = await holdSchedule(db, caller, id)
+  const schedule = await lockSchedule(db, caller, id)
   if (schedule.is_default) throw new Conflict({
     code: 'in_use', message: 'this is the default schedule: make another one the default, then delete it',
   })
@@ -32,9 +32,9 @@ export async function removeSchedule(db: Db, caller: Actor, id: string) {
 }
 
 /** A schedule that the caller may change, as it is when nobody else changes this person's any more. */
-async function holdSchedule(db: Db, caller: Actor, id: string) {
+async function lockSchedule(db: Db, caller: Actor, id: string) {
   const { user_id } = await getSchedule(db, caller.organization_id, id)
-  mayTouch(caller, user_id)
+  requireScheduleOwner(caller, user_id)
   await lockPerson(db, user_id)
   const schedule = await getSchedule(db, caller.organization_id, id)
   if (schedule.event_type_id !== null) throw new Conflict({

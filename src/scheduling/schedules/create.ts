@@ -2,16 +2,16 @@ import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { findSchedules, insertSchedule, lockPerson, unsetDefault } from './queries.ts'
-import { checkRoomForSchedule, mayTouch } from './rules.ts'
+import { requireRoomForSchedule, requireScheduleOwner } from './rules.ts'
 import type { NewSchedule } from './schema.ts'
 
 export async function createSchedule(db: Db, caller: Actor, { user = caller.user_id, ...given }: NewSchedule) {
   const { organization_id } = caller
   const person = await getColleague(db, caller, user)
-  mayTouch(caller, person.id)
+  requireScheduleOwner(caller, person.id)
   const whose = { organization_id, user_id: person.id }
   await lockPerson(db, person.id)
-  checkRoomForSchedule((await findSchedules(db, organization_id, person.id)).length)
+  requireRoomForSchedule((await findSchedules(db, organization_id, person.id)).length)
 
   const { name, timezone = person.timezone, rules, travel = [], holidays = [], default: is_default = false } = given
   if (is_default) await unsetDefault(db, whose)

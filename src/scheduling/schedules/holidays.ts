@@ -5,7 +5,7 @@ import { dateOfDay, dayOfDate } from '../engine/calendar.ts'
 export type Holiday = { date: string; name: string }
 
 const hour = 3_600_000
-const mostRemembered = 2000
+const maxRemembered = 2000
 const years = new Map<string, Holiday[]>()
 const sets = new Map<string, ReadonlySet<number>>()
 const none: ReadonlySet<number> = new Set()
@@ -41,7 +41,7 @@ function remember<T>(store: Map<string, T>, key: string, find: () => T): T {
   if (before !== undefined) return before
   const found = find()
   const [oldest] = store.keys()
-  if (oldest !== undefined && store.size >= mostRemembered) store.delete(oldest)
+  if (oldest !== undefined && store.size >= maxRemembered) store.delete(oldest)
   store.set(key, found)
   return found
 }

@@ -8,7 +8,7 @@ import { presentHours, presentPeriod, presentSchedule } from './present.ts'
 import {
   countPeriods, deletePeriod, findSchedules, getPeriod, getSchedule, insertPeriod, listPeriods, lockPerson,
 } from './queries.ts'
-import { checkRoomForPeriod, mayTouch } from './rules.ts'
+import { requireRoomForPeriod, requireScheduleOwner } from './rules.ts'
 import {
   EventTypeAvailabilitySchedule, Holiday, HolidayFilters, HoursChange, HoursFilters, HoursOf, HoursOfHost, NewPeriod,
   NewSchedule, OutOfOfficePeriod, PeriodFilters, ScheduleChange, ScheduleFilters, UserAvailabilitySchedule,
@@ -139,7 +139,7 @@ export const schedules = [
     query: PeriodFilters,
     async handle({ db, caller, query }) {
       const { id } = await getColleague(db, caller, query.user ?? caller.user_id)
-      mayTouch(caller, id)
+      requireScheduleOwner(caller, id)
       const whose = { organization_id: caller.organization_id, user_id: id }
       return mapPage(await listPeriods(db, whose, query), presentPeriod)
     },
@@ -157,10 +157,10 @@ export const schedules = [
     body: NewPeriod,
     async handle({ db, caller, body: { user = caller.user_id, reason = null, ...dates } }) {
       const { id } = await getColleague(db, caller, user)
-      mayTouch(caller, id)
+      requireScheduleOwner(caller, id)
       const whose = { organization_id: caller.organization_id, user_id: id }
       await lockPerson(db, id)
-      checkRoomForPeriod(await countPeriods(db, whose))
+      requireRoomForPeriod(await countPeriods(db, whose))
       return presentPeriod(await insertPeriod(db, whose, { ...dates, reason }))
     },
   }),
@@ -175,7 +175,7 @@ export const schedules = [
     extension: true,
     async handle({ db, caller, ids }) {
       const { id, user_id } = await getPeriod(db, caller.organization_id, ids.uuid)
-      mayTouch(caller, user_id)
+      requireScheduleOwner(caller, user_id)
       await deletePeriod(db, caller.organization_id, id)
     },
   }),

@@ -17,26 +17,26 @@ type SentRule = {
 type Away = { start_date: string; end_date: string }
 type Host = { user_id: string; schedule_id: string | null }
 
-const mostSchedules = 50
-const mostPeriods = 500
-const longestAbsence = 3
+const maxSchedules = 50
+const maxPeriods = 500
+const maxAbsenceYears = 3
 const time = /^([01]\d|2[0-4]):[0-5]\d$/
 
 /** Hours are seen to by the person whose they are, and by admins and owners. */
-export function mayTouch(caller: Actor, user_id: string) {
+export function requireScheduleOwner(caller: Actor, user_id: string) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
 }
 
-export function checkRoomForSchedule(count: number) {
-  if (count >= mostSchedules)
+export function requireRoomForSchedule(count: number) {
+  if (count >= maxSchedules)
     throw new Denied(
-      `A person may have ${mostSchedules} schedules at most. Delete one that is not needed.`, 'quota_used_up')
+      `A person may have ${maxSchedules} schedules at most. Delete one that is not needed.`, 'quota_used_up')
 }
 
-export function checkRoomForPeriod(count: number) {
-  if (count >= mostPeriods)
+export function requireRoomForPeriod(count: number) {
+  if (count >= maxPeriods)
     throw new Denied(
-      `A person may have ${mostPeriods} out of office periods at most. Delete old ones.`, 'quota_used_up')
+      `A person may have ${maxPeriods} out of office periods at most. Delete old ones.`, 'quota_used_up')
 }
 
 /** What counts for a host of an event type: own hours for it, else the schedule that they chose, else their default. */
@@ -67,41 +67,41 @@ export function normalTravel<T extends { start_date: string }>(travel: T[]): T[]
 }
 
 /** These look at whatever was sent and pass over what has a problem of its own. */
-export function problemsOfRules(rules: unknown): Problem[] {
+export function checkRules(rules: unknown): Problem[] {
   const given = listOf(rules)
   const daysOf = (type: 'wday' | 'date') => given.map((rule) => (rule.type === type ? rule[type] : undefined))
   return [
-    ...given.flatMap((rule, i) => [...problemsOfDay(rule), ...problemsOfIntervals(rule.intervals)].map(within(i))),
+    ...given.flatMap((rule, i) => [...checkDay(rule), ...checkIntervals(rule.intervals)].map(within(i))),
     ...repeated(daysOf('wday')).map((i) => ({ path: [i, 'wday'], message: 'has a rule already' })),
     ...repeated(daysOf('date')).map((i) => ({ path: [i, 'date'], message: 'has a rule already' })),
   ]
 }
 
-export function problemsOfTravel(travel: unknown): Problem[] {
+export function checkTravel(travel: unknown): Problem[] {
   const stays = listOf(travel)
   const inOrder = stays.map((stay, i) => ({ ...stay, i })).filter(isPeriod)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
   return [
-    ...stays.flatMap((stay, i) => problemsOfOrder(stay).map(within(i))),
+    ...stays.flatMap((stay, i) => checkOrder(stay).map(within(i))),
     ...overlapping(inOrder, ({ start_date }, { end_date }) => start_date <= end_date).map(({ i }) =>
       ({ path: [i, 'start_date'], message: 'lies within another stay' })),
   ]
 }
 
-export function problemsOfCalendars(calendars: unknown): Problem[] {
+export function checkHolidayCalendars(calendars: unknown): Problem[] {
   const given: unknown[] = Array.isArray(calendars) ? calendars : []
   return repeated(given).map((i) => ({ path: [i], message: 'is given twice' }))
 }
 
-export function problemsOfPeriod(period: unknown): Problem[] {
+export function checkPeriod(period: unknown): Problem[] {
   const given = period as Sent
-  if (!isPeriod(given)) return problemsOfOrder(given)
-  const end = Temporal.PlainDate.from(given.start_date).add({ years: longestAbsence })
+  if (!isPeriod(given)) return checkOrder(given)
+  const end = Temporal.PlainDate.from(given.start_date).add({ years: maxAbsenceYears })
   if (Temporal.PlainDate.compare(given.end_date, end) < 0) return []
-  return [{ path: ['end_date'], message: `must be less than ${longestAbsence} years after start_date` }]
+  return [{ path: ['end_date'], message: `must be less than ${maxAbsenceYears} years after start_date` }]
 }
 
-function problemsOfDay(rule: Sent): Problem[] {
+function checkDay(rule: Sent): Problem[] {
   const { type } = rule
   if (type !== 'wday' && type !== 'date') return []
   const other = type === 'wday' ? 'date' : 'wday'
@@ -111,7 +111,7 @@ function problemsOfDay(rule: Sent): Problem[] {
   ]
 }
 
-function problemsOfIntervals(intervals: unknown): Problem[] {
+function checkIntervals(intervals: unknown): Problem[] {
   const given = listOf(intervals).map(({ from, to }, i) => ({ from, to, i })).filter(isInterval)
   const backward = given.filter(({ from, to }) => from >= to)
   // 23:59 is midnight, too.
@@ -125,7 +125,7 @@ function problemsOfIntervals(intervals: unknown): Problem[] {
   ]
 }
 
-function problemsOfOrder(period: Sent): Problem[] {
+function checkOrder(period: Sent): Problem[] {
   const { start_date, end_date } = period
   const isBackward = isDay(start_date) && isDay(end_date) && end_date < start_date
   return isBackward ? [{ path: ['end_date'], message: 'must not be before start_date' }] : []

@@ -6,13 +6,13 @@ import {
 import { date, line, paging, reference, timezone, wholePaging } from '../../platform/http/wire.ts'
 import { calendarFrom } from './holidays.ts'
 import {
-  normalRules, normalTravel, problemsOfCalendars, problemsOfPeriod, problemsOfRules, problemsOfTravel, type Problem,
+  normalRules, normalTravel, checkHolidayCalendars, checkPeriod, checkRules, checkTravel, type Problem,
 } from './rules.ts'
 
-const mostRules = 400
-const mostIntervals = 20
-const mostStays = 100
-const mostCalendars = 5
+const maxRules = 400
+const maxIntervals = 20
+const maxStays = 100
+const maxCalendars = 5
 const furthestYear = 10
 
 const texts = {
@@ -111,16 +111,16 @@ export const rules = z.array(z.object({
   wday: z.enum(weekdays).nullish().meta(more(texts.wday, 'At most one rule for each.')),
   date: date.nullish().meta(more(texts.date, 'At most one rule for each.')),
   intervals: z.array(z.object({ from: from.meta(texts.from), to: to.meta(more(texts.to, 'Later than from.')) }))
-    .max(mostIntervals).meta(more(texts.intervals, 'At most 20.')),
-})).max(mostRules).superRefine(...telling(problemsOfRules, mostRules)).transform(normalRules)
+    .max(maxIntervals).meta(more(texts.intervals, 'At most 20.')),
+})).max(maxRules).superRefine(...telling(checkRules, maxRules)).transform(normalRules)
 
 /** Where somebody lives by the clock of another place, and when. */
 export const travel = z.array(z.object({
   timezone: timezone.meta(texts.stayZone),
   start_date: date.meta(texts.stayStart),
   end_date: date.meta(more(texts.stayEnd, 'Not before start_date.')),
-})).max(mostStays)
-  .superRefine(...telling(problemsOfTravel, mostStays)).transform(normalTravel)
+})).max(maxStays)
+  .superRefine(...telling(checkTravel, maxStays)).transform(normalTravel)
 
 const calendar = z.string().transform((text, context) => {
   const code = calendarFrom(text.trim())
@@ -129,8 +129,8 @@ const calendar = z.string().transform((text, context) => {
   return code ?? z.NEVER
 })
 
-export const holidays = z.array(calendar).max(mostCalendars)
-  .superRefine(...telling(problemsOfCalendars, mostCalendars))
+export const holidays = z.array(calendar).max(maxCalendars)
+  .superRefine(...telling(checkHolidayCalendars, maxCalendars))
 
 const rulesText = more(texts.rules, 'At most 400 rules. The list replaces the one before.')
 const hours = {
@@ -175,7 +175,7 @@ export const NewPeriod = z.object({
   start_date: date.meta(texts.absenceStart),
   end_date: date.meta(more(texts.absenceEnd, 'Not before start_date, less than 3 years after it.')),
   reason: line(255).nullish().meta(more(texts.reason, 'Default: null.')),
-}).superRefine(...telling(problemsOfPeriod)).meta({
+}).superRefine(...telling(checkPeriod)).meta({
   id: 'NewOutOfOfficePeriod', description: 'An absence to record. A user has at most 500.',
 })
 

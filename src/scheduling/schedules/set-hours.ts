@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { getEventType, lockEventType, type EventTypeRow } from '../event-types/queries.ts'
-import { mayChange } from '../event-types/rules.ts'
+import { requireChangeable } from '../event-types/rules.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { deleteHours, findSchedulesOfHosts, upsertHours } from './queries.ts'
 import { effectiveSchedule } from './rules.ts'
@@ -46,7 +46,7 @@ async function chooseHost(
   const own = hostOf(eventType, caller.user_id)
   if (own && (user === undefined || user === caller.user_id)) return own
   if (user !== undefined) await getColleague(db, caller, user)
-  mayChange(caller, eventType)
+  requireChangeable(caller, eventType)
   if (user === undefined) throw new Invalid({ parameter, code: 'missing', message: 'is missing: you are not a host' })
   const host = hostOf(eventType, user)
   if (!host) throw new Invalid({ parameter, code: 'invalid', message: 'is not a host of this event type' })

@@ -5,7 +5,7 @@ import { newKey } from '../event-types/create.ts'
 import { getEventType } from '../event-types/queries.ts'
 import { presentLink } from './present.ts'
 import { insertLink } from './queries.ts'
-import { mayLink } from './rules.ts'
+import { requireLinkPermission } from './rules.ts'
 
 /** An address under which an event type can be booked once. */
 export async function createLink(db: Db, caller: Caller, event_type_id: string) {
@@ -19,6 +19,6 @@ export async function createLink(db: Db, caller: Caller, event_type_id: string) 
 export async function getLinkable(db: Db, caller: Caller, id: string) {
   const eventType = await getEventType(db, caller.organization_id, id)
   if (eventType.deleted_at !== null) throw new Missing()
-  mayLink(caller, eventType)
+  requireLinkPermission(caller, eventType)
   return eventType
 }

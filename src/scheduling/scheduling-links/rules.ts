@@ -4,7 +4,7 @@ import type { Schedule } from '../engine/hours.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
 import type { LocationConfiguration } from '../event-types/locations.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
-import { invalid, mayChange, problemsOfTimes } from '../event-types/rules.ts'
+import { invalid, requireChangeable, checkTimes } from '../event-types/rules.ts'
 import type { NewShare, ShareOverride } from './schema.ts'
 
 type Hours = Pick<Schedule, 'rules' | 'timezone'>
@@ -15,8 +15,8 @@ type Window = Pick<ShareOverride, 'start_date' | 'end_date' | 'max_booking_time'
 const closed: Hours = { rules: [], timezone: 'UTC' }
 
 /** Hosts give away their time, and so does whoever may change the event type. */
-export function mayLink(caller: Caller, eventType: EventTypeRow) {
-  if (!eventType.hosts.some(({ user_id }) => user_id === caller.user_id)) mayChange(caller, eventType)
+export function requireLinkPermission(caller: Caller, eventType: EventTypeRow) {
+  if (!eventType.hosts.some(({ user_id }) => user_id === caller.user_id)) requireChangeable(caller, eventType)
 }
 
 /** What a share says: what is given, else what the event type says, and null where that means nothing. */
@@ -25,8 +25,8 @@ export function overrideOf(share: NewShare, eventType: EventTypeRow, hours: Hour
   const wanted = { ...copyOf(eventType, availability_rule), ...given }
   const override: ShareOverride = { ...wanted, ...windowOf(wanted), hide_location: hidingOf(wanted) }
   const problems = [
-    ...problemsOfEventType(eventType), ...problemsOfTimes(override), ...problemsOfWindow(given, override),
-    ...problemsOfHiding(given, override),
+    ...checkEventType(eventType), ...checkTimes(override), ...checkWindow(given, override),
+    ...checkHiding(given, override),
   ]
   if (problems.length > 0) throw new Invalid(...problems)
   return override
@@ -87,21 +87,21 @@ function hidingOf({ location_configurations: places, hide_location }: ShareOverr
   return places.length === 1 && places[0]?.kind === 'custom' ? hide_location ?? false : null
 }
 
-function problemsOfEventType({ kind, pooling_type }: EventTypeRow): Detail[] {
+function checkEventType({ kind, pooling_type }: EventTypeRow): Detail[] {
   return kind === 'solo' && pooling_type === null
     ? []
     : [invalid('event_type', 'must be a one-on-one event type')]
 }
 
 /** Dates that a window has no use for are a mistake, unless the kind of window was named with them. */
-function problemsOfWindow(given: Partial<ShareOverride>, override: ShareOverride): Detail[] {
+function checkWindow(given: Partial<ShareOverride>, override: ShareOverride): Detail[] {
   if (given.period_type !== undefined) return []
   const fields = ['start_date', 'end_date', 'max_booking_time'] as const
   return fields.filter((field) => (given[field] ?? null) !== null && override[field] === null)
     .map((field) => invalid(field, `is of no use when period_type is ${override.period_type}`))
 }
 
-function problemsOfHiding(given: Partial<ShareOverride>, { hide_location }: ShareOverride): Detail[] {
+function checkHiding(given: Partial<ShareOverride>, { hide_location }: ShareOverride): Detail[] {
   return given.hide_location && hide_location === null
     ? [invalid('hide_location', 'can be true with exactly one location, of the kind custom')]
     : []

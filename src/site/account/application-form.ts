@@ -60,8 +60,8 @@ function wrongLines(text: string, problems: Detail[] = []) {
   return told.length > 0 ? `cannot be used: ${told.join('; ')}` : undefined
 }
 
-const longestShown = 80
+const maxShown = 80
 
 function shortened(text = '') {
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }

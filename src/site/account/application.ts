@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { changeApplication } from '../../access/applications/change.ts'
-import { getApplication, holdApplication } from '../../access/applications/queries.ts'
+import { getApplication, lockApplication } from '../../access/applications/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { adminOf, recordApplication } from './admin.ts'
@@ -24,7 +24,7 @@ export function applicationPage(app: FastifyInstance, db: Db) {
     const { organization_id } = visitor
     const id = idOf(request.params)
     const refused = await db.transaction(async (tx) => {
-      const before = await holdApplication(tx, organization_id, id)
+      const before = await lockApplication(tx, organization_id, id)
       // Two admins who change it at once: whoever comes second must not undo what they have not seen.
       if (request.body?.seen !== before.updated_at) return { application: before, problems: [{ message: outdated }] }
       const problems: Detail[] = []

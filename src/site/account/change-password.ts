@@ -2,10 +2,10 @@ import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { replacePassword } from '../../access/password-resets/replace.ts'
-import { problemOfPassword } from '../../access/password-resets/rules.ts'
+import { checkPassword } from '../../access/password-resets/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import type { Visitor } from '../../access/sessions/queries.ts'
-import { findLogin, holdPasswordHash } from '../../people/users/queries.ts'
+import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
 
 type Asked = { current_password?: string | undefined; new_password: string }
 /** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */
@@ -14,25 +14,25 @@ export async function changePassword(db: Db, visitor: Visitor, asked: Asked, req
   const { account, login } = await findLogin(db, email)
   const before = login?.password_hash ?? null
   await takeOrRefuse(db, [{ limit: 'password-change', key: user_id }], 'Too many attempts.')
-  await checkCurrent(before, asked)
-  checkNew(before, asked, email)
+  await requireCurrentPassword(before, asked)
+  requireNewPassword(before, asked, email)
 
   const after = await hashPassword(asked.new_password)
   await db.transaction(async (tx) => {
     // Another window was faster.
-    if ((await holdPasswordHash(tx, organization_id, user_id)) !== before) throw notRight()
+    if ((await lockPasswordHash(tx, organization_id, user_id)) !== before) throw notRight()
     const how = { action: 'ChangePassword', request_id, session_id } as const
     await replacePassword(tx, { ...visitor, account }, after, how)
   })
 }
 
-async function checkCurrent(before: string | null, { current_password = '' }: Asked) {
+async function requireCurrentPassword(before: string | null, { current_password = '' }: Asked) {
   if (before !== null && !(await isPassword(before, current_password))) throw notRight()
 }
 
-function checkNew(before: string | null, { current_password, new_password }: Asked, email: string) {
+function requireNewPassword(before: string | null, { current_password, new_password }: Asked, email: string) {
   const isSame = before !== null && new_password.normalize('NFC') === current_password?.normalize('NFC')
-  const problem = isSame ? 'must be another one than now' : problemOfPassword(new_password, email)
+  const problem = isSame ? 'must be another one than now' : checkPassword(new_password, email)
   if (problem !== undefined) throw wrong('new_password', problem)
 }
 

@@ -1,4 +1,4 @@
-import { createToken, holdTokenCount, type NewToken } from '../../platform/auth/tokens.ts'
+import { createToken, lockTokenCount, type NewToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
@@ -6,14 +6,14 @@ import { uriOf } from '../../platform/http/wire.ts'
 
 type Whose = { organization_id: string; user_id: string }
 
-const mostTokens = 100
+const maxTokens = 100
 
 /** Somebody makes a token of their own. */
 export function createOwnToken(db: Db, whose: Whose, token: NewToken, request_id?: string) {
   const { organization_id, user_id } = whose
   return db.transaction(async (tx) => {
-    if ((await holdTokenCount(tx, organization_id, user_id)) >= mostTokens)
-      throw new Invalid({ message: `You have ${mostTokens} tokens, and nobody may have more. Revoke one first.` })
+    if ((await lockTokenCount(tx, organization_id, user_id)) >= maxTokens)
+      throw new Invalid({ message: `You have ${maxTokens} tokens, and nobody may have more. Revoke one first.` })
     await recordToken(tx, 'Add', whose, request_id)
     return createToken(tx, organization_id, user_id, token)
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Missing } from '../../platform/errors.ts'
-import { checkText } from '../../platform/http/shape.ts'
+import { requireStorableText } from '../../platform/http/shape.ts'
 import { guardVisits } from '../../access/sessions/guard.ts'
 import { adminPages } from './admin-pages.ts'
 import { connectionPages } from './connections.ts'
@@ -15,7 +15,7 @@ import { tokenPages } from './tokens.ts'
 export function accountPages(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
     guardVisits(app, db)
-    app.addHook('preHandler', async ({ body }) => checkText(body))
+    app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     // What somebody has ended is refused by this process, too, before they are told so.
     app.addHook('onSend', async ({ method }) => (method === 'POST' ? settle() : undefined))
 

@@ -20,11 +20,11 @@ export function scopeList(scopes: string[]) {
   return html`<ul>${inWords(scopes).map((words) => html`<li>${capital(words)}</li>`)}</ul>`
 }
 
-const mostShown = 4
+const maxShown = 4
 
 /** The same where it is one of many: a long list is folded up. */
 export function foldedScopes(scopes: string[]) {
-  if (scopes.length <= mostShown) return scopeList(scopes)
+  if (scopes.length <= maxShown) return scopeList(scopes)
   const isAll = choosable.every((scope) => scopes.includes(scope))
   const summary = isAll ? 'Do everything' : `Do ${scopes.length} things`
   return html`<details><summary>${summary}</summary>${scopeList(scopes)}</details>`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '../../platform/auth/passwords.ts'
+import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 import { line } from '../../platform/http/wire.ts'
 
 export const PasswordChange = z.object({
-  current_password: z.string().min(1).max(longestPassword).optional(),
-  new_password: z.string().min(shortestPassword).max(longestPassword),
+  current_password: z.string().min(1).max(maxPassword).optional(),
+  new_password: z.string().min(minPassword).max(maxPassword),
 })
 
 export const TokenForm = z.object({

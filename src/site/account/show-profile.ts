@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { longestPassword, shortestPassword } from '../../platform/auth/passwords.ts'
+import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
@@ -45,11 +45,11 @@ function passwordForm({ has_password, email }: Visitor, problems: Detail[]) {
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${has_password && inputField({
   name: 'current_password', label: 'Current password', type: 'password', autocomplete: 'current-password',
-  maxlength: longestPassword, wrong: wrong('current_password'),
+  maxlength: maxPassword, wrong: wrong('current_password'),
 })}
 ${inputField({
   name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${shortestPassword} characters.`, maxlength: longestPassword, wrong: wrong('new_password'),
+  hint: `At least ${minPassword} characters.`, maxlength: maxPassword, wrong: wrong('new_password'),
 })}
 ${button(has_password ? 'Change the password' : 'Set the password')}
 </form>`

@@ -12,7 +12,7 @@ import { linkUsed, type Request } from './open.ts'
 /** Where anybody books: what the addresses of people, teams, event types and links lead to. */
 export function schedulingPages(db: Db) {
   return async (app: FastifyInstance) => {
-    guardForms(app, tell)
+    guardForms(app, sendError)
     for (const owner of ['/@:user', '/team/:team'])
       app.get<Request>(owner, ({ params }, reply) => sendList(reply, db, params))
     for (const place of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingSteps(app, db, place)
@@ -20,7 +20,7 @@ export function schedulingPages(db: Db) {
   }
 }
 
-function tell(reply: FastifyReply, error: unknown) {
+function sendError(reply: FastifyReply, error: unknown) {
   if (error instanceof Missing) return sendNothing(reply)
   if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsed)) return sendUsed(reply)
   return sendFailure(reply, error)

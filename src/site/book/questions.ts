@@ -5,7 +5,7 @@ import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../../platform/pages/fields.ts'
 import { phoneIn, type Typed } from './rules.ts'
 
-const longest = 10_000
+const maxAnswerLength = 10_000
 
 type Wrong = (field: string) => string | undefined
 
@@ -66,10 +66,10 @@ function questionField(question: CustomQuestion, typed: Typed, wrong: string | u
   const name = fieldOf(question)
   const value = typed[name] ?? ''
   const field = { name, label, wrong, subject: 'This answer', isOptional: !required }
-  if (type === 'text') return areaField({ ...field, value, maxlength: longest })
+  if (type === 'text') return areaField({ ...field, value, maxlength: maxAnswerLength })
   if (type === 'phone_number')
     return inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(value), hint: phoneHint })
-  return type === 'string' ? inputField({ ...field, value, maxlength: longest }) : selectField(question, typed, field)
+  return type === 'string' ? inputField({ ...field, value, maxlength: maxAnswerLength }) : selectField(question, typed, field)
 }
 
 type Field = Parameters<typeof inputField>[0]
@@ -86,6 +86,6 @@ function selectField(question: CustomQuestion, typed: Typed, field: Field) {
     ? boxesField({ ...field, label: required ? field.label : `${field.label} (optional)`, boxes })
     : choiceField({ ...choice, options: [blank, ...options] })}
 ${include_other && html`<div class="other">${inputField({
-  name: `${field.name}-other`, label: 'Something else', value: other, maxlength: longest, isOptional: true, note: '',
+  name: `${field.name}-other`, label: 'Something else', value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
 })}</div>`}`
 }

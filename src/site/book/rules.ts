@@ -8,7 +8,7 @@ export type Typed = Record<string, string>
 /** By which clock, how long, and from which day on. */
 export type View = { zone: string; duration: number; from: string | undefined }
 
-const longestTrack = 1000
+const maxTrack = 1000
 const said = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2})?|a\d{1,2}(-other| .+)?)$/s
 const carried = new Set<string>([...trackingKeys, 'routing_form_submission'])
 
@@ -24,7 +24,7 @@ export function typedIn(given: Record<string, unknown>): Typed {
 }
 
 export function trackingIn(typed: Typed): Tracking {
-  const entries = trackingKeys.map((key) => [key, typed[key]?.slice(0, longestTrack).toWellFormed() ?? null] as const)
+  const entries = trackingKeys.map((key) => [key, typed[key]?.slice(0, maxTrack).toWellFormed() ?? null] as const)
   return Object.fromEntries(entries) as Tracking
 }
 
@@ -67,15 +67,15 @@ export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, typed: Typ
 }
 
 /** More than a booking can have, so that too many are still reported as too many. */
-const mostGuestsRead = 100
+const maxGuestsRead = 100
 
 /** Far more than a booking can have, and few enough to read at no cost. */
-const mostGuests = 200
+const maxGuestsLength = 200
 
 /** One address per line; commas and semicolons part them as well. */
 export function guestsIn({ guests = '' }: Typed) {
-  const entries = guests.split(/[\n,;]/, mostGuests)
-  return entries.map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, mostGuestsRead)
+  const entries = guests.split(/[\n,;]/, maxGuestsLength)
+  return entries.map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, maxGuestsRead)
 }
 
 /** In an address, a plus that was not escaped arrives as a blank. */

@@ -62,12 +62,12 @@ function lengthOf({ duration, duration_options }: PlanRow, chosen: number | unde
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(duration_options.map(minutesOf))
 }
 
-const mostNames = 5
+const maxNames = 5
 
 /** Everybody comes, or one of them does. */
 function hostsOf({ hours, pooling_type }: PlanRow) {
   const names = hours.map(({ name }) => name)
-  const shown = names.length > mostNames ? [...names.slice(0, mostNames), `${names.length - mostNames} others`] : names
+  const shown = names.length > maxNames ? [...names.slice(0, maxNames), `${names.length - maxNames} others`] : names
   const type = pooling_type === 'round_robin' ? 'disjunction' : 'conjunction'
   const text = new Intl.ListFormat('en-GB', { type }).format(shown)
   return pooling_type === 'multi_pool' ? `Some of ${text}` : text

@@ -10,7 +10,7 @@ import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './open.ts'
 import { elsewhere, hasTime, joining, readAsked, readStep } from './step.ts'
-import { problemsOfForm, wishOf } from './wish.ts'
+import { checkForm, wishOf } from './wish.ts'
 
 /** Books a time with what was written into the form. A form that is sent again leads to the booking it made before. */
 export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
@@ -43,7 +43,7 @@ async function sendAgain(db: Db, reply: FastifyReply, asked: Asked, details: Det
   const gone = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
   if (gone) return sendChoice(reply, db, elsewhere(asked, gone))
   const now = await joining(db, asked, asked.start)
-  const problems = problemsOfForm(asked, details)
+  const problems = checkForm(asked, details)
   const isSettled = now.session && !asked.session
   return sendForm(reply, { ...now, problems: isSettled ? problems.map(withSettledLocation) : problems })
 }

@@ -25,7 +25,7 @@ export function wishOf({ opened: { plan }, view, typed, start, session }: Asked)
 }
 
 /** What is wrong with a booking, at the fields of the form. */
-export function problemsOfForm({ opened: { plan }, typed }: Asked, details: Detail[]): Detail[] {
+export function checkForm({ opened: { plan }, typed }: Asked, details: Detail[]): Detail[] {
   const questions = plan.custom_questions
   const guests = guestsIn(typed)
   const others = details.flatMap(({ parameter = '', message }): Detail[] => {

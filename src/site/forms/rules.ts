@@ -8,21 +8,21 @@ import { fold, isStorable } from '../../platform/text.ts'
 export type Query = Record<string, unknown>
 export type Typed = Record<string, string>
 
-const longestTrack = 1000
-const longestPrefill = 10_000
+const maxTrack = 1000
+const maxPrefill = 10_000
 /** Servers and proxies refuse addresses that are much longer. */
-const longestAddress = 6000
-const mostPrefilled = 10
+const maxAddress = 6000
+const maxPrefilled = 10
 
 /** Where somebody comes from. Nobody can mend a link that they were given, so what is wrong with it is left out. */
 export function trackingFrom(query: Query) {
-  return Object.fromEntries(trackingKeys.map((key) => [key, textFrom(query[key], longestTrack) ?? null])) as Tracking
+  return Object.fromEntries(trackingKeys.map((key) => [key, textFrom(query[key], maxTrack) ?? null])) as Tracking
 }
 
 /** `a1` is the answer to the first question, and so on. A plus that was not escaped arrives as a blank. */
 export function prefilled({ questions }: FormRow, query: Query): Typed {
   return Object.fromEntries(questions.map(({ uuid, type }, i) => {
-    const text = textFrom(query[`a${i + 1}`], longestPrefill) ?? ''
+    const text = textFrom(query[`a${i + 1}`], maxPrefill) ?? ''
     return [uuid, type === 'phone' ? text.replace(/^ (?=\d)/, '+') : text]
   }))
 }
@@ -42,7 +42,7 @@ export function bookingAddress(form: FormRow, submission: SubmissionRow, type: T
     answer !== null && form.questions.some((question) => question.uuid === question_uuid && question.type === kind))
     ?.answer ?? null
   const calls = type.locations.some(({ kind }) => kind === 'outbound_call')
-  const asked = type.custom_questions.filter(({ enabled, position }) => enabled && position < mostPrefilled)
+  const asked = type.custom_questions.filter(({ enabled, position }) => enabled && position < maxPrefilled)
   const wanted: [string, string | null][] = [
     ['routing_form_submission', id],
     ['name', first('name')],
@@ -56,7 +56,7 @@ export function bookingAddress(form: FormRow, submission: SubmissionRow, type: T
   for (const [key, value] of givenOf(wanted)) {
     const longer = new URL(url)
     longer.searchParams.set(key, value)
-    if (longer.href.length <= longestAddress) url.search = longer.search
+    if (longer.href.length <= maxAddress) url.search = longer.search
   }
   return url.href
 }

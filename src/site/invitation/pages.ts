@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { shortestPassword } from '../../platform/auth/passwords.ts'
+import { minPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Missing, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
 import { readForms, sendFailure, sendPage } from '../../platform/pages/page.ts'
-import { checkText, parse } from '../../platform/http/shape.ts'
+import { requireStorableText, parse } from '../../platform/http/shape.ts'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { findVisitor } from '../../access/sessions/visit.ts'
 import { enterIfOurs } from '../../access/sign-in/enter.ts'
@@ -31,7 +31,7 @@ export function joiningPages(db: Db) {
     app.post<Link>('/invitations/:secret/accept', async (request, reply) => {
       const { id, params, body } = request
       const invitation = await openInvitation(db, params.secret)
-      checkText(body)
+      requireStorableText(body)
       const problems: Detail[] = []
       const acceptance = parse(Acceptance, body ?? {}, problems)
       if (!acceptance) return sendForm(reply, params.secret, invitation, problems, body)
@@ -74,7 +74,7 @@ ${email} instead.</p>`}
 <form method="post" action="/invitations/${secret}/accept">
 ${inputField({ name: 'name', label: 'Your name', autocomplete: 'name', value: typed.name, wrong: wrong('name') })}
 ${inputField({
-  name: 'password', label: 'A password', note: `at least ${shortestPassword} characters`, type: 'password',
+  name: 'password', label: 'A password', note: `at least ${minPassword} characters`, type: 'password',
   autocomplete: 'new-password', wrong: wrong('password'),
 })}
 ${zoneField('Your time zone', typed.timezone ?? invitation.inviter_timezone ?? 'UTC')}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Denied, Missing, TooMany } from '../../platform/errors.ts'
 import { readForms, sendFailure } from '../../platform/pages/page.ts'
-import { checkText } from '../../platform/http/shape.ts'
+import { requireStorableText } from '../../platform/http/shape.ts'
 import { hearOut } from '../../platform/http/sockets.ts'
 import { cancellationPage } from './cancellation.ts'
 import { sendClosed, sendDead, sendTooMany } from './closed.ts'
@@ -14,7 +14,7 @@ import { reschedulingPage } from './rescheduling.ts'
 export function bookingPages(db: Db) {
   return async (app: FastifyInstance) => {
     readForms(app)
-    app.addHook('preHandler', async ({ body }) => checkText(body))
+    app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     app.setErrorHandler<Error, Request>(async (error, request, reply) => {
       await hearOut(request, reply)
       return tell(request, reply, error).catch((failure: unknown) => {

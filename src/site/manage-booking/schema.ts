@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { instant, lines, timezone } from '../../platform/http/wire.ts'
 import { isBeginning } from './rules.ts'
 
-export const longestReason = 10_000
+export const maxReason = 10_000
 
 /** A form sends a field that was left empty, and a line break as two characters. */
 const reason = z.string().optional()
   .transform((text = '') => text.replaceAll('\r\n', '\n').trim() || null)
-  .pipe(lines(longestReason).nullable())
+  .pipe(lines(maxReason).nullable())
 
 export const Cancellation = z.object({ reason })
 export const Move = z.object({ start_time: instant, reason })

@@ -8,7 +8,7 @@ import { listed } from '../../platform/text.ts'
 import type { Booking } from './open.ts'
 import { placeOf, timeOf, zoneName } from './present.ts'
 import { zoneOf } from './rules.ts'
-import { longestReason } from './schema.ts'
+import { maxReason } from './schema.ts'
 
 type Shown = { title: string; status?: number; main: Html }
 
@@ -51,7 +51,7 @@ export function pathTo(
 export function reasonField(typed: string, wrong: string | undefined) {
   return areaField({
     name: 'reason', label: 'Why?', note: 'optional, for those you meet', isOptional: true, subject: 'The reason',
-    maxlength: longestReason, value: typed, wrong,
+    maxlength: maxReason, value: typed, wrong,
   })
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { checkText, parse } from '../../platform/http/shape.ts'
+import { requireStorableText, parse } from '../../platform/http/shape.ts'
 import { guardPages } from '../../access/sessions/guard.ts'
 import { enter } from '../../access/sign-in/enter.ts'
 import { Address } from '../../access/sign-in/schema.ts'
 import { sendTooMany } from '../sign-in/show.ts'
 import { askForReset, openReset, resetPassword } from '../../access/password-resets/reset.ts'
-import { problemOfPassword } from '../../access/password-resets/rules.ts'
+import { checkPassword } from '../../access/password-resets/rules.ts'
 import { NewPassword } from '../../access/password-resets/schema.ts'
 import { sendAddressForm, sendDeadLink, sendOnItsWay, sendPasswordForm } from './show.ts'
 
@@ -18,7 +18,7 @@ type Link = Fields & { Params: { secret: string } }
 export function resetPages(db: Db) {
   return async (app: FastifyInstance) => {
     guardPages(app)
-    app.addHook('preHandler', async ({ body }) => checkText(body))
+    app.addHook('preHandler', async ({ body }) => requireStorableText(body))
 
     app.get('/reset-password', async (_request, reply) => sendAddressForm(reply))
     app.post<Fields>('/reset-password', async (request, reply) => {
@@ -44,7 +44,7 @@ async function takePassword(db: Db, request: FastifyRequest<Link>, reply: Fastif
   if (!reset) return sendDeadLink(reply)
   const problems: Detail[] = []
   const given = parse(NewPassword, body, problems)
-  const wrong = given ? problemOfPassword(given.password, reset.email) : problems[0]?.message
+  const wrong = given ? checkPassword(given.password, reset.email) : problems[0]?.message
   if (!given || wrong !== undefined) return sendPasswordForm(reply, secret, reset.email, wrong)
 
   const person = await resetPassword(db, secret, given.password, request.id)

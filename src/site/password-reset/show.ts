@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { shortestPassword } from '../../platform/auth/passwords.ts'
+import { minPassword } from '../../platform/auth/passwords.ts'
 import { html } from '../../platform/html.ts'
 import { button, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
@@ -48,7 +48,7 @@ one.</p>
 <form method="post" action="/reset-password/${secret}">
 ${inputField({
   name: 'password', label: 'A new password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${shortestPassword} characters.`, wrong,
+  hint: `At least ${minPassword} characters.`, wrong,
 })}
 ${button('Change the password')}
 </form>`,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../../platform/config.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
-import { keepRecap } from '../../test/kept-recaps.ts'
+import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
 import { signedIn } from '../../test/visits.ts'
 
@@ -49,7 +49,7 @@ describeInBrowser('in a browser', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
   test('somebody makes a share link, a guest reads it, and it is taken back, without JavaScript', async () => {
-    const recap = await keepRecap(db, acme, acme.cyd, {}, talk.join('\n'))
+    const recap = await storeRecap(db, acme, acme.cyd, {}, talk.join('\n'))
     const page = await visit(`/recaps/${recap.id}`)
     const guest = await (await browser.newContext()).newPage()
 
@@ -68,7 +68,7 @@ describeInBrowser('in a browser', () => {
   })
 
   test('the transcript is read with the keyboard alone', async () => {
-    const recap = await keepRecap(db, acme, acme.cyd, { ...none, summary_md: 'Short.' }, talk.join('\n'))
+    const recap = await storeRecap(db, acme, acme.cyd, { ...none, summary_md: 'Short.' }, talk.join('\n'))
     const page = await visit(`/recaps/${recap.id}`, {})
     const region = page.getByRole('region', { name: 'Transcript' })
 
@@ -85,7 +85,7 @@ describeInBrowser('in a browser', () => {
 
   test('a transcript of 5 MB does not get into the way of the page', async () => {
     const text = `${'Zoë Lund: Many words. '.repeat(10)}\n`.repeat(23_000).slice(0, 5_000_000).trim()
-    const page = await visit(`/recaps/${(await keepRecap(db, acme, acme.cyd, {}, text)).id}`)
+    const page = await visit(`/recaps/${(await storeRecap(db, acme, acme.cyd, {}, text)).id}`)
 
     const shown = await page.getByRole('region', { name: 'Transcript' }).locator('p').count()
     await press(page, 'Make a share link')
@@ -95,12 +95,12 @@ describeInBrowser('in a browser', () => {
   })
 
   test('no page stands in anybody’s way, runs anything or asks for anything', async () => {
-    const waiting = await keepRecap(db, acme, acme.cyd, { ...none, status: 'processing', attendees: [] }, 'Hello.')
-    const hostile = await shareRecap(db, await keepRecap(db, acme, acme.cyd, {
+    const waiting = await storeRecap(db, acme, acme.cyd, { ...none, status: 'processing', attendees: [] }, 'Hello.')
+    const hostile = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {
       name: `Kick-off ${'x'.repeat(200)}`, summary_md: attacks, discussion_md: '####### x\n##### y\n[]()\n#',
       attendees: [{ host: true, user_email: `${'a'.repeat(60)}@initech.example`, user_name: '<b>Eve</b>' }],
     }, `${long}: ${long}\n${attacks.replaceAll('\n', ' ')}\nשרה: \u202eשלום`))
-    const plain = await shareRecap(db, await keepRecap(db, acme, acme.cyd, {}, talk.join('\n')))
+    const plain = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {}, talk.join('\n')))
     const page = await visit('/account', {})
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Missing } from '../../platform/errors.ts'
-import { checkText } from '../../platform/http/shape.ts'
+import { requireStorableText } from '../../platform/http/shape.ts'
 import { guardVisits } from '../../access/sessions/guard.ts'
 import { recapPage } from './recap.ts'
 import { sharedPage } from './shared.ts'
@@ -13,7 +13,7 @@ export function recapPages(db: Db) {
     await app.register(async (pages) => sharedPage(pages, db))
     await app.register(async (pages) => {
       guardVisits(pages, db)
-      pages.addHook('preHandler', async ({ body }) => checkText(body))
+      pages.addHook('preHandler', async ({ body }) => requireStorableText(body))
       // A scope of its own: what it does not tell is told by the guard.
       await pages.register(async (own) => {
         own.setErrorHandler((error, _request, reply) => {

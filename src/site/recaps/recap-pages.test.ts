@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
-import { keepRecap } from '../../test/kept-recaps.ts'
+import { storeRecap } from '../../test/kept-recaps.ts'
 import { everythingIn } from '../../test/links.ts'
 import { service } from '../../test/service.ts'
 import { browserOf, signedIn } from '../../test/visits.ts'
@@ -9,7 +9,7 @@ import { browserOf, signedIn } from '../../test/visits.ts'
 const { acme, globex, app, company, db } = await service()
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 const transcript = `Cyd Moreau: Shall we start in December?\nZoë Lund: Yes. ${markup}\nSomebody laughs.`
-const recap = await keepRecap(db, acme, acme.cyd, {}, transcript)
+const recap = await storeRecap(db, acme, acme.cyd, {}, transcript)
 const cyd = await signedIn(db, app, acme.cyd, acme.id)
 const bob = await signedIn(db, app, acme.bob, acme.id)
 const nobody = browserOf(app)
@@ -48,7 +48,7 @@ describe('the page behind a share link', () => {
     ['processing', { summary_md: 'All is well.' }, 'The highlights are being written.'],
   ] as const)('of a recap that is %s with %j says so', async (status, highlights, sentence) => {
     const none = { summary_md: null, action_items_md: null, discussion_md: null }
-    const other = await keepRecap(db, acme, acme.cyd, { ...none, ...highlights, status, name: '', attendees: [] })
+    const other = await storeRecap(db, acme, acme.cyd, { ...none, ...highlights, status, name: '', attendees: [] })
 
     const { text } = await nobody.get(await sharedPath(other))
 
@@ -61,7 +61,7 @@ describe('the page behind a share link', () => {
   test('names nobody who goes by an address', async () => {
     const attendees = ['zoe@initech.example', 'Kim <kim@initech.example>', null, 'Ada'].map((user_name, i) =>
       ({ host: false, user_email: `a${i}@initech.example`, user_name }))
-    const other = await keepRecap(db, acme, acme.cyd, { attendees })
+    const other = await storeRecap(db, acme, acme.cyd, { attendees })
 
     const { text } = await nobody.get(await sharedPath(other))
 
@@ -72,8 +72,8 @@ describe('the page behind a share link', () => {
   test('is one and the same for a key that is wrong, malformed, revoked, deleted or of a free account', async () => {
     const key = (await sharedPath()).slice('/shared_recaps/'.length)
     const [initech, hooli] = [await company('Initech'), await company('Hooli')]
-    const [gone, revoked] = [await keepRecap(db, acme, acme.cyd), await keepRecap(db, acme, acme.cyd)]
-    const [free, off] = [await keepRecap(db, initech, initech.cyd), await keepRecap(db, hooli, hooli.cyd)]
+    const [gone, revoked] = [await storeRecap(db, acme, acme.cyd), await storeRecap(db, acme, acme.cyd)]
+    const [free, off] = [await storeRecap(db, initech, initech.cyd), await storeRecap(db, hooli, hooli.cyd)]
     const dead = await Promise.all([gone, revoked, free, off].map((of) => sharedPath(of)))
     await db.run(sql`delete from meeting_recaps where id = ${gone.id}`)
     await cyd.post(`/recaps/${revoked.id}/unshare`)
@@ -126,7 +126,7 @@ describe('the page of a recap', () => {
     const [ada, stranger] = [
       await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, globex.ada, globex.id),
     ]
-    const silent = await keepRecap(db, acme, acme.cyd)
+    const silent = await storeRecap(db, acme, acme.cyd)
     const before = await everythingIn(db)
 
     const letIn = await Promise.all([cyd, bob, ada].flatMap((who) => [who.get(path), who.get(`${path}/transcript`)]))
@@ -159,7 +159,7 @@ describe('the page of a recap', () => {
     ['where recaps are switched off', 'Cyberdyne', sql`features = '{"meeting_recaps": false}'`],
   ])('is closed %s', async (_, name, change) => {
     const of = await company(name)
-    const own = await keepRecap(db, of, of.cyd, {}, 'Hello')
+    const own = await storeRecap(db, of, of.cyd, {}, 'Hello')
     const visitor = await signedIn(db, app, of.cyd, of.id)
     await db.run(sql`update organizations set ${change} where id = ${of.id}`)
 
@@ -174,7 +174,7 @@ describe('the page of a recap', () => {
   })
 
   test('makes and removes the share link, once however often it is pressed, and tells of it', async () => {
-    const other = await keepRecap(db, acme, acme.cyd)
+    const other = await storeRecap(db, acme, acme.cyd)
     const own = `/recaps/${other.id}`
 
     const pressed = [await bob.post(`${own}/share`), await bob.post(`${own}/share`)]
@@ -218,7 +218,7 @@ describe('the page of a recap', () => {
     ['of very many lines', `${'a\n'.repeat(2_500_000)}end`, 5000],
     ['of one line', '😀'.repeat(1_300_000), 200_000],
   ])('begins with what fits of a transcript %s', async (_, long, most) => {
-    const own = await keepRecap(db, acme, acme.cyd, {}, long)
+    const own = await storeRecap(db, acme, acme.cyd, {}, long)
 
     const { text } = await cyd.get(`/recaps/${own.id}`)
     const whole = await cyd.get(`/recaps/${own.id}/transcript`)

@@ -8,7 +8,7 @@ import { getOrganization } from '../../people/organizations/queries.ts'
 import { visitorOf } from '../../access/sessions/guard.ts'
 import { isId } from '../../platform/text.ts'
 import { shareByPage, unshareByPage } from './act.ts'
-import { checkRecaps } from './rules.ts'
+import { requireRecapsFeature } from './rules.ts'
 import { sendRecap } from './show-recap.ts'
 
 type Sent = { Params: { uuid: string }; Querystring: Record<string, unknown> }
@@ -50,7 +50,7 @@ export function recapPage(app: FastifyInstance, db: Db) {
 
   async function open(request: FastifyRequest<Sent>) {
     const visitor = visitorOf(request)
-    checkRecaps(await getOrganization(db, visitor.organization_id))
+    requireRecapsFeature(await getOrganization(db, visitor.organization_id))
     const { uuid } = request.params
     if (!isId(uuid)) throw new Missing()
     return getReadable(db, visitor, uuid.toLowerCase(), denial)

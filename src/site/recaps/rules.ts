@@ -5,15 +5,15 @@ import { listed } from '../../platform/text.ts'
 type Attendee = { user_name: string | null }
 
 /** What a browser shows without effort; a long meeting has less. */
-const mostCharacters = 200_000
-const mostLines = 5000
+const maxCharacters = 200_000
+const maxLines = 5000
 
 /** What the API asks of whoever comes with a token, asked of an organization. */
 export function hasRecaps({ stage, features }: Pick<OrganizationRow, 'stage' | 'features'>) {
   return stage !== 'free' && features.meeting_recaps !== false
 }
 
-export function checkRecaps(organization: Pick<OrganizationRow, 'stage' | 'features'>) {
+export function requireRecapsFeature(organization: Pick<OrganizationRow, 'stage' | 'features'>) {
   if (!hasRecaps(organization)) throw new Denied('Your organization does not have meeting recaps.', 'upgrade_required')
 }
 
@@ -26,10 +26,10 @@ export function namesOf(attendees: Attendee[]) {
 
 /** As many whole lines of a transcript as fit, or the beginning of the first. */
 export function beginningOf(text: string) {
-  const head = text.slice(0, mostCharacters)
+  const head = text.slice(0, maxCharacters)
   const lines = head.split('\n')
-  const isWhole = head.length === text.length && lines.length <= mostLines
+  const isWhole = head.length === text.length && lines.length <= maxLines
   if (isWhole) return { beginning: text, isWhole }
-  const complete = (head.length < text.length ? lines.slice(0, -1) : lines).slice(0, mostLines)
+  const complete = (head.length < text.length ? lines.slice(0, -1) : lines).slice(0, maxLines)
   return { beginning: complete.length > 0 ? complete.join('\n') : head.toWellFormed(), isWhole }
 }

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { markdownVersion } from '../../platform/pages/markdown.ts'
-import { keepRecap } from '../../test/kept-recaps.ts'
+import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
 import { browserOf } from '../../test/visits.ts'
 
@@ -11,7 +11,7 @@ const { acme, app, db } = await service()
 const visitor = browserOf(app)
 
 async function sharedRecap(more: object = {}) {
-  const recap = await keepRecap(db, acme, acme.cyd, more)
+  const recap = await storeRecap(db, acme, acme.cyd, more)
   const { share_key } = await shareRecap(db, recap)
   return { recap, open: async () => (await visitor.get(`/shared_recaps/${share_key}`)).text }
 }

@@ -5,8 +5,8 @@ import { parse } from '../../platform/http/shape.ts'
 import { cookieNamed } from '../../access/sessions/cookie.ts'
 import { returnPath } from '../../access/sessions/guard.ts'
 import { askForCode } from '../../access/sign-in/ask.ts'
-import { forgetAttempts } from '../../access/sign-in/attempts.ts'
-import { checkCode } from '../../access/sign-in/check.ts'
+import { deleteAttempts } from '../../access/sign-in/attempts.ts'
+import { verifyCode } from '../../access/sign-in/check.ts'
 import { enter } from '../../access/sign-in/enter.ts'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { Address, Code } from '../../access/sign-in/schema.ts'
@@ -50,12 +50,12 @@ async function takeCode(db: Db, request: FastifyRequest<Form>, reply: FastifyRep
   if (secret === undefined) return sendDeadCode(reply, return_to)
   if (!given) return sendCodeForm(reply, { return_to, problems })
 
-  const { holder, left } = await checkCode(db, secret, given.code)
+  const { holder, left } = await verifyCode(db, secret, given.code)
   if (left > 0) return sendCodeForm(reply, { return_to, problems: [{ parameter: 'code', message: wrong(left) }] })
   waiting.clear(reply)
   if (!holder) return sendDeadCode(reply, return_to)
   await db.transaction(async (tx) => {
-    await forgetAttempts(tx, holder.account, request)
+    await deleteAttempts(tx, holder.account, request)
     await enter(tx, request, reply, holder, 'code')
   })
   return reply.redirect(return_to, 303)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { checkText, parse } from '../../platform/http/shape.ts'
+import { requireStorableText, parse } from '../../platform/http/shape.ts'
 import { guardPages, returnPath } from '../../access/sessions/guard.ts'
 import { findVisitor } from '../../access/sessions/visit.ts'
-import { findLogin, holdPassword } from '../../people/users/queries.ts'
-import { attempt, forgetAttempts } from '../../access/sign-in/attempts.ts'
-import { checkPassword } from '../../access/sign-in/check.ts'
+import { findLogin, lockPassword } from '../../people/users/queries.ts'
+import { attempt, deleteAttempts } from '../../access/sign-in/attempts.ts'
+import { verifyPassword } from '../../access/sign-in/check.ts'
 import { codePages } from './code-pages.ts'
 import { enter, leave } from '../../access/sign-in/enter.ts'
 import { Credentials } from '../../access/sign-in/schema.ts'
@@ -21,7 +21,7 @@ const noMatch =
 export function signInPages(db: Db) {
   return async (app: FastifyInstance) => {
     guardPages(app)
-    app.addHook('preHandler', async ({ body }) => checkText(body))
+    app.addHook('preHandler', async ({ body }) => requireStorableText(body))
 
     app.get<Form>('/sign-in', async (request, reply) => {
       const { return_to, email } = request.query
@@ -49,11 +49,11 @@ async function takePassword(db: Db, request: FastifyRequest<Form>, reply: Fastif
   const { account, login } = await findLogin(db, given.email)
   const wait = await attempt(db, 'sign-in', account, request)
   if (wait !== undefined) return sendTooMany(reply, wait, 'password', return_to)
-  const person = await checkPassword(login, given.password)
+  const person = await verifyPassword(login, given.password)
   const isIn = person && await db.transaction(async (tx) => {
     // Whoever changes the password ends all sessions, and this one must not slip by.
-    if (!(await holdPassword(tx, person))) return false
-    await forgetAttempts(tx, account, request)
+    if (!(await lockPassword(tx, person))) return false
+    await deleteAttempts(tx, account, request)
     await enter(tx, request, reply, person, 'password')
     return true
   })

@@ -4,7 +4,7 @@ import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { book } from '../bookings.ts'
 import type { Json } from '../client.ts'
 import { connect, consentPath, partnerOf, pkce } from '../dance.ts'
-import { keepRecap } from '../kept-recaps.ts'
+import { storeRecap } from '../kept-recaps.ts'
 import { message, publishForm } from '../form-scene.ts'
 import { reconfirmLink } from '../links.ts'
 import { linkTo } from '../mails.ts'
@@ -37,7 +37,7 @@ const waiting = browserOf(app)
 await waiting.post('/sign-in/code', { email: acme.bob.email })
 const invitee = await book(acme.ada, await publish(acme.cyd, { name: `Call ${markup}` }), 'Mon 09:00')
 await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-const recap = await shareRecap(db, await keepRecap(db, acme, acme.ada, {
+const recap = await shareRecap(db, await storeRecap(db, acme, acme.ada, {
   name: `Talk ${markup}`, summary_md: `# ${markup}`, action_items_md: `- ${markup}`, discussion_md: `\`${markup}\``,
   attendees: [{ host: true, user_email: 'eve@evil.example', user_name: `Eve ${markup}` }],
 }, `${markup}: ${markup}\n${markup}`))

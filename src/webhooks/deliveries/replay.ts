@@ -5,14 +5,14 @@ import { getManaged } from '../subscriptions/select.ts'
 import { queueReplay } from './jobs.ts'
 import { getDelivery, restartDelivery } from './queries.ts'
 import { insertReplay } from './replays.ts'
-import { checkActive, checkStretch } from './rules.ts'
+import { requireActive, requireReplayRange } from './rules.ts'
 import type { NewReplay } from './schema.ts'
 
 /** Delivers an event once more, under the same id. */
 export async function replayDelivery(db: Db, caller: Caller, id: string, event_id: string) {
   const subscription = await getManaged(db, caller, id)
   const { event } = await getDelivery(db, subscription, event_id)
-  checkActive(subscription)
+  requireActive(subscription)
   if (event === null) throw new Denied('This event is not kept any more and cannot be delivered.', 'event_gone')
   await restartDelivery(db, subscription, event_id)
   return getDelivery(db, subscription, event_id)
@@ -21,8 +21,8 @@ export async function replayDelivery(db: Db, caller: Caller, id: string, event_i
 /** Everything that happened in a stretch of time. */
 export async function replayStretch(db: Db, caller: Caller, id: string, stretch: NewReplay) {
   const subscription = await getManaged(db, caller, id)
-  checkActive(subscription)
-  checkStretch(stretch, Date.now())
+  requireActive(subscription)
+  requireReplayRange(stretch, Date.now())
   const replay = await insertReplay(db, subscription, stretch)
   await queueReplay(db, caller.organization_id, replay.id)
   return replay

@@ -1,7 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
-import { mayUseWebhooks } from '../subscriptions/rules.ts'
+import { requireWebhookPlan } from '../subscriptions/rules.ts'
 import { getManaged } from '../subscriptions/select.ts'
 import { presentDelivery, presentReplay } from './present.ts'
 import { getDelivery } from './queries.ts'
@@ -48,7 +48,7 @@ export const webhookDeliveries = [
     description: `Sends an event again, with the same webhook-id. The subscription must be active, and events are
       kept for 30 days. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     activity: { namespace: 'WebhookDelivery', action: 'Replay' },
     async handle({ db, caller, ids }) {
@@ -64,7 +64,7 @@ export const webhookDeliveries = [
       appears in the delivery log. A subscription can be tested 20 times a minute. Requires the standard plan or
       higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     activity: { namespace: 'WebhookSubscription', action: 'Test' },
     body: NewTest,
@@ -82,7 +82,7 @@ export const webhookDeliveries = [
       the background. Events are kept for 30 days; a subscription allows 20 replays an hour. Requires the standard
       plan or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     activity: { namespace: 'WebhookReplay', action: 'Add' },
     body: NewReplay,

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000
 const daysKept = 30
 
 /** Nothing is sent to a subscription that is disabled, so nothing is made due there either. */
-export function checkActive({ state }: { state: 'active' | 'disabled' }) {
+export function requireActive({ state }: { state: 'active' | 'disabled' }) {
   if (state === 'disabled')
     throw new Denied('This subscription is disabled: enable it first.', 'subscription_disabled')
 }
@@ -20,7 +20,7 @@ export function chooseEvent<Name extends string>(events: Name[], asked: Name | u
 }
 
 /** What happened is kept for 30 days; what will happen is delivered anyway. */
-export function checkStretch({ since, until }: Pick<NewReplay, 'since' | 'until'>, now: number) {
+export function requireReplayRange({ since, until }: Pick<NewReplay, 'since' | 'until'>, now: number) {
   const problems: Detail[] = []
   const refuse = (parameter: string, message: string) => problems.push({ parameter, code: 'invalid', message })
   if (since < now - daysKept * day) refuse('since', `must lie at most ${daysKept} days back: no event is kept longer`)

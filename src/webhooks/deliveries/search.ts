@@ -5,14 +5,14 @@ import { columns, others, type DeliveryRow, type Receiver } from './queries.ts'
 import type { DeliveryFilters } from './schema.ts'
 
 /** Of a long log so much is looked through for one page. What is rare may leave a page short, and the next goes on. */
-const mostLookedThrough = 20_000
+const maxRowsScanned = 20_000
 
 /**
  * One page of the log. An event's id tells when it happened, so the key of the table has the rows in order, and the
  * partial indexes have those that are waiting or failed.
  */
 export async function listDeliveries(
-  db: Db, receiver: Receiver, filters: DeliveryFilters, most = mostLookedThrough,
+  db: Db, receiver: Receiver, filters: DeliveryFilters, most = maxRowsScanned,
 ): Promise<Page<DeliveryRow>> {
   const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
   const { beyond, order, limit } = walk(paging)

@@ -4,12 +4,12 @@ import type { SubscribableEvent } from '../../platform/events/catalog.ts'
 import { sampleOf } from '../samples/sample.ts'
 import { getManaged } from '../subscriptions/select.ts'
 import { getDelivery, insertTest } from './queries.ts'
-import { checkActive, chooseEvent } from './rules.ts'
+import { requireActive, chooseEvent } from './rules.ts'
 
 /** Delivers an example of an event to one subscription alone. What comes of it stands in its log. */
 export async function trySubscription(db: Db, caller: Caller, id: string, asked: SubscribableEvent | undefined) {
   const subscription = await getManaged(db, caller, id)
-  checkActive(subscription)
+  requireActive(subscription)
   const name = chooseEvent(subscription.events, asked)
   const user_id = subscription.user_id ?? caller.user_id
   const { payload } = await sampleOf(db, caller.organization_id, user_id, name)

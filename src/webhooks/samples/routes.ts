@@ -1,6 +1,6 @@
 import { bare } from '../../platform/http/route.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import { checkAudience } from '../subscriptions/select.ts'
+import { requireAudience } from '../subscriptions/select.ts'
 import { instantAt } from './cast.ts'
 import { sampleOf } from './sample.ts'
 import { SampleFilters, WebhookPayload } from './schema.ts'
@@ -15,7 +15,7 @@ export const webhookSamples = [
     scope: 'webhooks:read',
     query: SampleFilters,
     async handle({ db, caller, query }) {
-      await checkAudience(db, caller, query)
+      await requireAudience(db, caller, query)
       const { organization_id, user_id } = caller
       const host = (query.scope === 'user' && query.user) || user_id
       const now = Date.now()

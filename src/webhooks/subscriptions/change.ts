@@ -5,21 +5,21 @@ import { seal } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pathOf } from '../../platform/http/shape.ts'
-import { checkMayHear, problemsOfEvents } from './hear.ts'
+import { requireEventScopes, checkEvents } from './hear.ts'
 import { requireRoomAtHost } from './limits.ts'
 import { lockManaged } from './lock.ts'
 import { enableSubscription, replaceKey, updateSubscription } from './queries.ts'
-import { hostOf, mayUseEvents } from './rules.ts'
+import { hostOf, requireEventPlan } from './rules.ts'
 import type { SubscriptionChange } from './schema.ts'
 
 /** Whoever turns a subscription to another address could hear its events there, so they must be allowed to. */
 export async function changeSubscription(db: Db, caller: Caller, id: string, given: SubscriptionChange) {
   const before = await lockManaged(db, caller, id)
   const content = { callback_url: given.url ?? before.callback_url, events: given.events ?? before.events }
-  const problems = problemsOfEvents(content.events, before.scope)
+  const problems = checkEvents(content.events, before.scope)
   if (problems.length > 0)
     throw new Invalid(...problems.map(({ path, ...problem }) => ({ parameter: pathOf(path), ...problem })))
-  checkMayHear(caller, content.events)
+  requireEventScopes(caller, content.events)
   if (isDeepStrictEqual({ ...before, ...content }, before)) return before
   const changed = await updateSubscription(db, before, content, caller.user_id)
   if (hostOf(changed.callback_url) !== hostOf(before.callback_url)) await requireRoomAtHost(db, changed)
@@ -28,7 +28,7 @@ export async function changeSubscription(db: Db, caller: Caller, id: string, giv
 
 export async function reenableSubscription(db: Db, caller: Caller, id: string) {
   const before = await lockManaged(db, caller, id)
-  mayUseEvents(caller, before.events)
+  requireEventPlan(caller, before.events)
   return enableSubscription(db, before, caller.user_id)
 }
 

@@ -2,14 +2,14 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { seal, unseal } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
-import { checkMayHear } from './hear.ts'
+import { requireEventScopes } from './hear.ts'
 import { requireRoomAtHost, requireRoomInOrganization } from './limits.ts'
 import { lockAudience } from './lock.ts'
-import { insertSubscription, keepApplicationKey, newSubscriptionId } from './queries.ts'
+import { insertSubscription, lockSharedApplicationKey, newSubscriptionId } from './queries.ts'
 import type { NewSubscription } from './schema.ts'
 
 export async function createSubscription(db: Db, caller: Caller, asked: NewSubscription) {
-  checkMayHear(caller, asked.events)
+  requireEventScopes(caller, asked.events)
   await lockAudience(db, caller, asked)
   const { application_id, token_id } = caller
   const otherwise = application_id === null ? undefined : await getApplicationKey(db, application_id, token_id)
@@ -34,7 +34,7 @@ export async function createSubscription(db: Db, caller: Caller, asked: NewSubsc
 
 /** What an application signs with where no other key is given. Who is let in no longer has no token either. */
 async function getApplicationKey(db: Db, id: string, token_id: string) {
-  const application = await keepApplicationKey(db, token_id)
+  const application = await lockSharedApplicationKey(db, token_id)
   if (!application) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
   return application.signing_key === null ? undefined : unseal(application.signing_key, id)
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { InsufficientScope } from '../../platform/errors.ts'
 import { audiences, subscribable, type Audience, type SubscribableEvent } from '../../platform/events/catalog.ts'
-import { mayUseEvents, type Problem } from './rules.ts'
+import { requireEventPlan, type Problem } from './rules.ts'
 
 /** Events that a subscription of this scope cannot have. What is no event at all is another problem. */
-export function problemsOfEvents(events: readonly unknown[], scope: Audience): Problem[] {
+export function checkEvents(events: readonly unknown[], scope: Audience): Problem[] {
   return events.flatMap((event, i): Problem[] => {
     const allowed = audiencesOf(event)
     if (allowed.includes(scope)) return []
@@ -27,9 +27,9 @@ export function scopesOfEvents(body: unknown): string[] {
 }
 
 /** Whoever has a subscription told to them could as well read it, and have it by their plan. */
-export function checkMayHear(caller: Caller, events: readonly SubscribableEvent[]) {
+export function requireEventScopes(caller: Caller, events: readonly SubscribableEvent[]) {
   const needed = new Set(events.map((event) => subscribable[event].needs))
   const missing = [...needed].filter((scope) => !caller.scopes.has(scope)).toSorted()
   if (missing.length > 0) throw new InsufficientScope(missing)
-  mayUseEvents(caller, events)
+  requireEventPlan(caller, events)
 }

@@ -5,14 +5,14 @@ import { lockRunsGroup } from '../../people/group-relationships/queries.ts'
 import { lockCaller } from '../../people/memberships/queries.ts'
 import { lockSubscriptionCounts } from './limits.ts'
 import { getSubscription } from './queries.ts'
-import { checkAudience, checkMayManage, closed, getManaged, type Selection } from './select.ts'
+import { requireAudience, requireManager, closed, getManaged, type Selection } from './select.ts'
 
 // A transaction that takes a role away waits for one that uses it here, and then finds what was created or changed.
 // Locks are always taken in this order: role, group, counts, subscription.
 
 /** May the caller create a subscription for this audience, by the role that they have now? */
 export async function lockAudience(db: Db, caller: Caller, selection: Selection) {
-  await checkAudience(db, await lockCaller(db, caller), selection, lockRunsGroup)
+  await requireAudience(db, await lockCaller(db, caller), selection, lockRunsGroup)
   await lockSubscriptionCounts(db, caller.organization_id)
 }
 
@@ -20,7 +20,7 @@ export async function lockAudience(db: Db, caller: Caller, selection: Selection)
 export async function lockManaged(db: Db, caller: Caller, id: string) {
   const current = await lockCaller(db, caller)
   const found = await getManaged(db, current, id)
-  if (found.group_id !== null) await checkMayManage(db, current, found, closed, lockRunsGroup)
+  if (found.group_id !== null) await requireManager(db, current, found, closed, lockRunsGroup)
   await lockSubscriptionCounts(db, caller.organization_id)
   return getSubscription(db, caller.organization_id, id, sql`for no key update`)
 }

@@ -138,14 +138,14 @@ const rekeyed = (key: Sql) => sql`
   previous_key_until = case when s.signing_key is not null then now() + interval '24 hours' end`
 
 /** The keys of what was subscribed to through an application, held until the transaction ends. */
-export function holdKeysThrough(db: Db, application_id: string) {
+export function lockKeys(db: Db, application_id: string) {
   return db.all<KeyRow>(sql`
     select id, organization_id, signing_key from webhook_subscriptions
     where application_id = ${application_id} and signing_key is not null order by id for no key update`)
 }
 
 /** The key of the application that a token is of. It keeps that key, and stays let in, until the transaction ends. */
-export function keepApplicationKey(db: Db, token_id: string) {
+export function lockSharedApplicationKey(db: Db, token_id: string) {
   return db.maybe<{ signing_key: string | null }>(sql`
     select a.signing_key
     from access_tokens t

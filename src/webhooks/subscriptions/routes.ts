@@ -6,11 +6,11 @@ import { createSubscription } from './create.ts'
 import { scopesOfEvents } from './hear.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
-import { mayUseWebhooks } from './rules.ts'
+import { requireWebhookPlan } from './rules.ts'
 import {
   checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
-import { checkAudience, getManaged } from './select.ts'
+import { requireAudience, getManaged } from './select.ts'
 
 export const webhookSubscriptions = [
   many(WebhookSubscription, {
@@ -22,7 +22,7 @@ export const webhookSubscriptions = [
     scope: 'webhooks:read',
     query: SubscriptionFilters,
     async handle({ db, caller, query }) {
-      await checkAudience(db, caller, query)
+      await requireAudience(db, caller, query)
       return mapPage(await listSubscriptions(db, caller, query), presentSubscription)
     },
   }),
@@ -36,7 +36,7 @@ export const webhookSubscriptions = [
       their group, admins and owners to all. An organization can have 1,000 subscriptions. Requires the standard
       plan or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     body: NewSubscription,
     bodyScopes: scopesOfEvents,
     lookUp: checkTargetNetwork,
@@ -65,7 +65,7 @@ export const webhookSubscriptions = [
       responsible for the subscription: it is disabled when they leave the organization. Requires the standard plan
       or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     body: SubscriptionChange,
     bodyScopes: scopesOfEvents,
@@ -82,7 +82,7 @@ export const webhookSubscriptions = [
     description: `Enables a subscription that was disabled after failed deliveries or because its owner left. Events
       that happened while it was disabled are not sent; use a replay for them. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     async handle({ db, caller, ids }) {
       return presentSubscription(await reenableSubscription(db, caller, ids.uuid))
@@ -96,7 +96,7 @@ export const webhookSubscriptions = [
     description: `Replaces the signing key with the one that you send, or with a generated key that is returned only
       this once. For 24 hours deliveries are signed with both keys. Requires the standard plan or higher.`,
     scope: 'webhooks:write',
-    gate: mayUseWebhooks,
+    gate: requireWebhookPlan,
     extension: true,
     secret: true,
     body: NewKey,

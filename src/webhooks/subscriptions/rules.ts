@@ -1,5 +1,5 @@
-import { isAdmin, unlessFree, unlessOff, unlessPlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
-import { mayUseContacts } from '../../contacts/custom-fields/rules.ts'
+import { isAdmin, denyFreePlan, requireFeature, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
+import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
 import { Denied } from '../../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 
@@ -10,34 +10,34 @@ export type Whose = Pick<SubscriptionRow, 'scope' | 'user_id' | 'group_id'>
 
 type Named = { scope: string; user?: unknown; group?: unknown }
 
-export function mayUseWebhooks(caller: Caller) {
-  unlessPlan(caller, 'standard')
+export function requireWebhookPlan(caller: Caller) {
+  requirePlan(caller, 'standard')
 }
 
 /** Some events are of things that not every plan has. */
-export function mayUseEvents(caller: Caller, events: readonly string[]) {
+export function requireEventPlan(caller: Caller, events: readonly string[]) {
   const hasSome = (kind: string) => events.some((event) => event.startsWith(`${kind}.`))
-  if (hasSome('routing_form_submission')) unlessPlan(caller, 'teams')
-  if (hasSome('contact')) mayUseContacts(caller)
-  if (hasSome('meeting_recap')) mayUseRecaps(caller)
+  if (hasSome('routing_form_submission')) requirePlan(caller, 'teams')
+  if (hasSome('contact')) requireContactsFeature(caller)
+  if (hasSome('meeting_recap')) requireRecapsPlan(caller)
 }
 
-function mayUseRecaps(caller: Caller) {
-  unlessFree(caller, 'Please upgrade to a paid account.')
-  unlessOff(
+function requireRecapsPlan(caller: Caller) {
+  denyFreePlan(caller, 'Please upgrade to a paid account.')
+  requireFeature(
     caller, 'meeting_recaps',
     'Meeting recap access is not available. Required features are not enabled for your account.')
 }
 
 /** A subscription of scope `user` or `group` names its owner. */
-export function problemsOfAudience({ scope, ...named }: Named): Problem[] {
+export function checkAudience({ scope, ...named }: Named): Problem[] {
   return (['user', 'group'] as const)
     .filter((owner) => scope === owner && named[owner] === undefined)
     .map((owner) => ({ path: [owner], code: 'missing', message: 'is missing' }))
 }
 
 /** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */
-export function mayManage(caller: Actor, { scope, user_id }: Omit<Whose, 'group_id'>, isRunningGroup: boolean) {
+export function canManage(caller: Actor, { scope, user_id }: Omit<Whose, 'group_id'>, isRunningGroup: boolean) {
   return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isRunningGroup)
 }
 

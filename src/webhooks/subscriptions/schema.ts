@@ -8,11 +8,11 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { isObject, paging, reference } from '../../platform/http/wire.ts'
 import { isOneLine } from '../../platform/text.ts'
-import { problemsOfEvents } from './hear.ts'
-import { problemsOfAudience } from './rules.ts'
+import { checkEvents } from './hear.ts'
+import { checkAudience } from './rules.ts'
 
 const states = ['active', 'disabled'] as const
-const longestKey = 512
+const maxKey = 512
 
 const eventText = choices('An event.', some(eventValues, subscribableEvents))
 const urlText = doc(
@@ -69,16 +69,16 @@ export async function checkTargetNetwork(body: unknown): Promise<Detail[]> {
   return message === undefined ? [] : [{ parameter: 'url', code: 'invalid', message }]
 }
 
-const mostEvents = subscribableEvents.length
+const maxEvents = subscribableEvents.length
 const events = z.array(z.enum(subscribableEvents).meta(eventText)).min(1)
-  .refine((given) => given.length <= mostEvents, { message: `must have at most ${mostEvents} entries`, abort: true })
+  .refine((given) => given.length <= maxEvents, { message: `must have at most ${maxEvents} entries`, abort: true })
   .superRefine((given, context) => {
     for (const [i, event] of given.entries())
       if (given.indexOf(event) < i) context.addIssue({ code: 'custom', path: [i], message: 'is given twice' })
   })
 
 /** Both sides sign with it as it is, so nothing about it is tidied up. */
-const signing_key = z.string().max(longestKey)
+const signing_key = z.string().max(maxKey)
   .refine((text) => text.trim() !== '', 'must be filled')
   .refine(isOneLine, 'must not have line breaks or control characters')
 
@@ -112,8 +112,8 @@ export const NewSubscription = z.object({
 }).superRefine(ignoreOtherOwners, { when: isObject }).superRefine((given, context) => {
   const wrong = new Set(context.issues.map(({ path }) => path?.[0]))
   if (wrong.has('scope')) return
-  const audience = problemsOfAudience(given).filter(({ path: [field] }) => !wrong.has(field))
-  for (const { path, message, code } of [...audience, ...problemsOfEvents([given.events].flat(), given.scope)])
+  const audience = checkAudience(given).filter(({ path: [field] }) => !wrong.has(field))
+  for (const { path, message, code } of [...audience, ...checkEvents([given.events].flat(), given.scope)])
     context.addIssue({ code: 'custom', path, message, params: { code } })
 }, { when: isObject }).meta({
   id: 'NewWebhookSubscription',

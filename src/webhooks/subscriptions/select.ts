@@ -5,10 +5,10 @@ import { Denied, Invalid, Missing } from '../../platform/errors.ts'
 import type { Audience } from '../../platform/events/catalog.ts'
 import { runsGroup } from '../../people/group-relationships/queries.ts'
 import { getGroup } from '../../people/groups/queries.ts'
-import { checkOwnOrganization } from '../../people/organizations/queries.ts'
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { getSubscription } from './queries.ts'
-import { mayManage, type Whose } from './rules.ts'
+import { canManage, type Whose } from './rules.ts'
 
 /** `user` and `group` only matter to the scope that they are named for. */
 export type Selection = {
@@ -21,16 +21,16 @@ export type Selection = {
 export const closed = 'You do not have permission to access this resource.'
 
 /** May the caller ask about the subscriptions of this audience? */
-export async function checkAudience(db: Db, caller: Caller, selection: Selection, isRunning = runsGroup) {
+export async function requireAudience(db: Db, caller: Caller, selection: Selection, isRunning = runsGroup) {
   const { organization, scope, user, group } = selection
   const [user_id, group_id] = [scope === 'user' ? user : null, scope === 'group' ? group : null]
   if (user_id === undefined || group_id === undefined)
     throw new Invalid({ parameter: scope, code: 'missing', message: `is missing: the scope is ${scope}` })
 
-  await checkOwnOrganization(db, caller, organization)
+  await requireOwnOrganization(db, caller, organization)
   if (user_id !== null) await getColleague(db, caller, user_id, closed)
   if (group_id !== null) await getGroup(db, caller, group_id)
-  await checkMayManage(db, caller, { scope, user_id, group_id }, 'You do not have permission', isRunning)
+  await requireManager(db, caller, { scope, user_id, group_id }, 'You do not have permission', isRunning)
 }
 
 /** A subscription that the caller may see and change. `hold`: such as for update. */
@@ -38,14 +38,14 @@ export async function getManaged(db: Db, caller: Caller, id: string, hold = sql.
   const subscription = await getSubscription(db, caller.organization_id, id, hold)
   // What others have sent where is none of an application's business.
   if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new Missing()
-  await checkMayManage(db, caller, subscription, closed)
+  await requireManager(db, caller, subscription, closed)
   return subscription
 }
 
 /** `isRunning`: how to find out whether the caller runs a group. */
-export async function checkMayManage(
+export async function requireManager(
   db: Db, caller: Caller, { scope, user_id, group_id }: Whose, denial: string, isRunning = runsGroup,
 ) {
   const runs = group_id !== null && (await isRunning(db, caller, group_id))
-  if (!mayManage(caller, { scope, user_id }, runs)) throw new Denied(denial)
+  if (!canManage(caller, { scope, user_id }, runs)) throw new Denied(denial)
 }

@@ -13,10 +13,10 @@ import {
 } from './queries.ts'
 import { createLedger } from './record.ts'
 
-const longestSleep = 1000
+const maxSleep = 1000
 const heartbeat = 2000
 /** Without a heartbeat for so long, others will soon take over: nothing new is begun. */
-const longestDoubt = 10_000
+const shareRefreshMs = 10_000
 /** How many lanes and workers there are is looked up again after this, by a worker that has its share. */
 const fresh = 250
 /** A lane that has been quiet for so long is let go. */
@@ -25,7 +25,7 @@ const linger = 5000
 const fewLanes = 8
 const lanesAtOnce = 64
 const leisure = 4
-const mostEvents = 100
+const maxEvents = 100
 const goodbye = 50
 
 /** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
@@ -44,7 +44,7 @@ export function startDeliveries(
   let lookAgainAt = -Infinity
   let readAllAt = -Infinity
   let looking: NodeJS.Timeout | undefined
-  let eventsAtOnce = mostEvents
+  let eventsAtOnce = maxEvents
   let share = Infinity
 
   listener.on('events', fanning.wake)
@@ -57,8 +57,8 @@ export function startDeliveries(
 
   const living = loop(reporting, heartbeat, report, () => hasEnded)
   const working = Promise.all([
-    loop(fanning, longestSleep, fan, () => isStopping),
-    loop(feeding, longestSleep, feed, () => isStopping),
+    loop(fanning, maxSleep, fan, () => isStopping),
+    loop(feeding, maxSleep, feed, () => isStopping),
   ])
 
   /** Again at once while there is work, else when woken, and now and then in any case. */
@@ -82,7 +82,7 @@ export function startDeliveries(
   }
 
   function isSure() {
-    return now() - heardAt < longestDoubt
+    return now() - heardAt < shareRefreshMs
   }
 
   /** Says that we live. If that was in doubt, our lanes may be another's by now: what is queued is read again. */
@@ -103,7 +103,7 @@ export function startDeliveries(
     const most = eventsAtOnce
     eventsAtOnce = Math.ceil(most / 4)
     const { events, deliveries, wanted_by } = await fanOut(db, most, clock)
-    eventsAtOnce = Math.min(most + 1, mostEvents)
+    eventsAtOnce = Math.min(most + 1, maxEvents)
     if (deliveries > 0) {
       markOutdated(wanted_by ?? '')
       feeding.wake()
@@ -154,7 +154,7 @@ export function startDeliveries(
    * can get lost. To read 100 lanes takes 5 ms and more, and receivers that wait for nothing new are many.
    */
   async function fill() {
-    const isTimeForAll = now() - readAllAt >= longestSleep
+    const isTimeForAll = now() - readAllAt >= maxSleep
     if (isTimeForAll) readAllAt = now()
     const chosen = [...lanes.values()].filter((lane) => isTimeForAll || lane.isOutdated || canTakeMore(lane))
     const asked = chosen.map((lane) => ({ lane, changes: lane.changes, fetchLimit: fetchLimitOf(lane) }))

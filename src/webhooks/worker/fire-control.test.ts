@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { arrived, findFaults, key, startRange, tellMany } from '../../test/deliveries-fire.ts'
+import { arrived, findFaults, key, startRange, emitMany } from '../../test/deliveries-fire.ts'
 import { clear, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
 import { service } from '../../test/service.ts'
 
@@ -19,7 +19,7 @@ async function tell({ count = 1000, isSlippery = false, waitMs = 5000 } = {}) {
   const workers = [await startDelivering(db, listener), await startDelivering(db, (await start()).listener)]
   const told = { committed: new Set<number>(), takenBack: new Set<number>() }
 
-  await tellMany(db, acme, count, told, isSlippery ? () => db : undefined)
+  await emitMany(db, acme, count, told, isSlippery ? () => db : undefined)
   await arrived(range, healthy, told.committed.size, waitMs)
   await sleep(200)
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { arrived, attemptsAt, findFaults, key, startRange, tellMany } from '../../test/deliveries-fire.ts'
+import { arrived, attemptsAt, findFaults, key, startRange, emitMany } from '../../test/deliveries-fire.ts'
 import { subscribeAt } from '../../test/deliveries-scene.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -37,7 +37,7 @@ test('of 20,000 events under fire none is lost, none that was taken back is sent
       killed.add(sender)
     }
 
-    const telling = tellMany(db, acme, count, told)
+    const telling = emitMany(db, acme, count, told)
     await killOneAt(taken * healthy.length / 3)
     const fourth = await startNamed('x-worker-4')
     workers.set(fourth.name, fourth)

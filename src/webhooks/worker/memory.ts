@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { listEvents, type EventRow, type LaneRow } from './queries.ts'
 
 /** Not for long: what somebody is to be forgotten in is not to be sent any more. */
-const longest = 5000
-const most = 2000
+const maxBytes = 5000
+const maxEvents = 2000
 
 /** The events that lanes have due. One may be for many subscriptions, and is for all of them at about the same time. */
 export function createMemory(db: Db) {
@@ -11,7 +11,7 @@ export function createMemory(db: Db) {
   let since = -Infinity
 
   return async function recall(rows: LaneRow[]): Promise<ReadonlyMap<string, EventRow>> {
-    if (performance.now() - since > longest || events.size > most) events.clear()
+    if (performance.now() - since > maxBytes || events.size > maxEvents) events.clear()
     if (events.size === 0) since = performance.now()
     const wanted = new Set(rows.flatMap(({ due }) => due.map(({ event_id }) => event_id)))
     const missing = [...wanted].filter((id) => !events.has(id))

@@ -22,9 +22,9 @@ type Request = { lane: Lane; kind: Kind; startedAt: number; isSlow: boolean }
  * Requests on their way at once. Those that take long do not count, and those to receivers that have yet to show that
  * they answer count for themselves, so that receivers that are silent block nobody who is not.
  */
-const mostAtOnce = { proven: 64, unproven: 256, failing: 64 }
+const maxAtOnce = { proven: 64, unproven: 256, failing: 64 }
 /** Of all, the slow ones among them, before another goes to a receiver that is not proven. */
-const mostInAll = 2000
+const maxInAll = 2000
 /** Of those to failing receivers, the slow ones among them. 100 that are silent take 500. */
 const maxToFailing = 512
 /** Requests a second to failing receivers, which take turns. So many cost a few percent of a core. */
@@ -67,9 +67,9 @@ export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: 
   }
 
   function hasRoom(kind: Kind) {
-    if (quick[kind] >= mostAtOnce[kind]) return false
+    if (quick[kind] >= maxAtOnce[kind]) return false
     if (kind === 'failing' && (toFailing >= maxToFailing || allowance < 1)) return false
-    return kind === 'proven' || requests.size < mostInAll
+    return kind === 'proven' || requests.size < maxInAll
   }
 
   async function dispatch(lane: Lane, parcel: Parcel) {

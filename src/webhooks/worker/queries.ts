@@ -45,7 +45,7 @@ export type LaneChange = {
   is_gone: boolean
 }
 
-const mostAttemptsKept = 25
+const maxAttemptsKept = 25
 
 export const moment = ({ ahead }: Clock) => sql`now() + make_interval(secs => ${ahead})`
 
@@ -211,7 +211,7 @@ export function recordResults(db: Db, worker: string, results: Result[], clock: 
         due_at = case when d.begun_at = r.begun_at then at + make_interval(secs => r.seconds) else d.due_at end,
         tries = case when d.begun_at = r.begun_at then d.tries + 1 else d.tries end,
         attempt = d.attempt + 1,
-        attempts = case when d.attempt < ${mostAttemptsKept} then d.attempts else d.attempts - 0 end
+        attempts = case when d.attempt < ${maxAttemptsKept} then d.attempts else d.attempts - 0 end
           || (jsonb_build_object('at', ${instantText(sql`at`)}) || r.attempt),
         updated_at = at
       from result r, (select ${moment(clock)} as at) time

@@ -14,12 +14,12 @@ type Setting = {
 
 type Line = { lane: Lane; result: Result; tries: number }
 
-const mostAtOnce = 500
+const maxPerWrite = 500
 /** What comes in meanwhile is written together. */
 const gathering = 4
 const patience = 500
 /** A row that somebody else changed at the same moment is written the next time; one that is gone, never. */
-const mostTries = 3
+const maxTries = 3
 
 /** Writes down what came of deliveries, many at a time. While the database is away, nothing of it is forgotten. */
 export function createLedger({ db, worker, clock, complain, lost }: Setting) {
@@ -35,7 +35,7 @@ export function createLedger({ db, worker, clock, complain, lost }: Setting) {
   async function write() {
     while (lines.length > 0) {
       if (!isClosing) await sleep(gathering)
-      const batch = lines.splice(0, mostAtOnce)
+      const batch = lines.splice(0, maxPerWrite)
       while (!(await attempt(batch))) {
         if (isClosing) return
         await sleep(patience)
@@ -63,7 +63,7 @@ export function createLedger({ db, worker, clock, complain, lost }: Setting) {
     for (const line of batch) {
       const { lane, result } = line
       const isMissed = kept.get(lane.id)?.has(result.event_id) === false
-      if (isMissed && ++line.tries < mostTries) lines.push(line)
+      if (isMissed && ++line.tries < maxTries) lines.push(line)
       else release(lane, result.event_id)
     }
     for (const lane of lanes) {

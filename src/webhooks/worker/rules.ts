@@ -22,15 +22,15 @@ export const delays = [
 const spread = 0.2
 
 /** A receiver may ask for this much patience. */
-const longestPatience = hour
+const maxPatience = hour
 
 /** After so many failures in a row a receiver gets one retry at a time, with a pause before each. */
 export const troubled = 5
 const firstPause = 30
-const longestPause = 10 * minute
+const maxPause = 10 * minute
 
 /** The subscriptions of a receiver that has not taken anything for this long are disabled. */
-export const longestSilence = day
+export const maxSilence = day
 export const warnedAfter = [hour, 12 * hour] as const
 
 type Round = { tries: number; seconds: number; isTest: boolean }
@@ -52,7 +52,7 @@ export function judge(
 
 /** How long a receiver is left alone after so many failures in a row, or as long as it asked for. */
 export function pauseAfter(failures: number, patience: number) {
-  return failures < troubled ? 0 : Math.max(Math.min(firstPause * 2 ** (failures - troubled), longestPause), patience)
+  return failures < troubled ? 0 : Math.max(Math.min(firstPause * 2 ** (failures - troubled), maxPause), patience)
 }
 
 export function isSuccess(status_code: number | null) {
@@ -63,5 +63,5 @@ export function isSuccess(status_code: number | null) {
 export function patienceOf(retryAfter: string | undefined, now: number) {
   if (retryAfter === undefined) return 0
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000
-  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), longestPatience)
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), maxPatience)
 }

@@ -6,7 +6,7 @@ import type { EventRow, LaneRow } from './queries.ts'
 import { patienceOf, type Outcome } from './rules.ts'
 import { signatureHeaders, type Keys } from './sign.ts'
 
-const longestResponse = 1024
+const maxResponse = 1024
 
 const fixed = {
   'content-type': 'application/json',
@@ -28,7 +28,7 @@ export async function send(
       'webhook-attempt': String(attempt),
       ...(event.is_test && { 'webhook-test': 'true' }),
     }
-    const { status, retryAfter, text } = await outbound.post(row.callback_url, headers, body, longestResponse)
+    const { status, retryAfter, text } = await outbound.post(row.callback_url, headers, body, maxResponse)
     const patience = patienceOf(retryAfter, Date.now())
     return { status_code: status, error: null, response: storable(text), duration_ms: since(), patience }
   } catch (error) {
@@ -45,7 +45,7 @@ function bodyOf({ name, created_at, payload }: EventRow, creator_id: string) {
 
 /** Unsealed keys, remembered by what they were sealed to. */
 const unsealed = new Map<string, string>()
-const mostUnsealed = 5000
+const maxUnsealed = 5000
 
 function keysOf({ id, signing_key, previous_signing_key }: LaneRow): Keys {
   return { current: open(signing_key, id), previous: open(previous_signing_key, id) }
@@ -56,12 +56,12 @@ function open(sealed: string | null, id: string) {
   const known = unsealed.get(sealed)
   if (known !== undefined) return known
   const key = unseal(sealed, id)
-  if (unsealed.size >= mostUnsealed) unsealed.clear()
+  if (unsealed.size >= maxUnsealed) unsealed.clear()
   unsealed.set(sealed, key)
   return key
 }
 
 /** The database holds neither NUL nor half a character. */
 function storable(text: string) {
-  return text === '' ? null : text.slice(0, longestResponse).replaceAll('\0', '\uFFFD').toWellFormed()
+  return text === '' ? null : text.slice(0, maxResponse).replaceAll('\0', '\uFFFD').toWellFormed()
 }

@@ -12,12 +12,12 @@ export function giveUpDisabled(db: Db, clock: Clock) {
 }
 
 /** Deliveries are kept as long as their events, 30 days, and none without its subscription. */
-export function forgetOldDeliveries(db: Db, clock: Clock) {
-  return inParts(() => forgetPart(db, clock))
+export function deleteOldDeliveries(db: Db, clock: Clock) {
+  return inParts(() => deleteBatch(db, clock))
 }
 
 /** That something was replayed is told as long as what was. */
-export async function forgetOldReplays(db: Db, clock: Clock) {
+export async function deleteOldReplays(db: Db, clock: Clock) {
   await db.run(sql`delete from webhook_replays where finished_at < ${moment(clock)} - interval '30 days'`)
 }
 
@@ -48,7 +48,7 @@ function giveUpPart(db: Db, clock: Clock) {
 }
 
 /** Leaps from one subscription to the next through the primary key, and reads of each only what is to go. */
-function forgetPart(db: Db, clock: Clock) {
+function deleteBatch(db: Db, clock: Clock) {
   return db.run(sql`
     with recursive subscription(id) as (
       (select subscription_id from webhook_deliveries order by subscription_id limit 1)

@@ -7,8 +7,8 @@ import { queueMail } from '../../platform/email/queries.ts'
 import { resealKeys } from '../subscriptions/reseal.ts'
 import { disabledLetter, warningLetter } from './letters.ts'
 import { moment, type Clock } from './queries.ts'
-import { longestSilence, warnedAfter } from './rules.ts'
-import { forgetOldDeliveries, forgetOldReplays, giveUpDisabled } from './sweep.ts'
+import { maxSilence, warnedAfter } from './rules.ts'
+import { deleteOldDeliveries, deleteOldReplays, giveUpDisabled } from './sweep.ts'
 
 type Subscription = { id: string; organization_id: string }
 
@@ -26,14 +26,14 @@ export type TroubledRow = Subscription & {
 
 /** Warnings that are mails about trouble; one more says that the subscription is disabled. */
 const lastWarning = warnedAfter.length + 1
-const mostLookedThrough = 10_000
+const maxRowsScanned = 10_000
 
 /** Warns of receivers that nothing reaches, disables those that nothing has reached for a day, and sweeps up. */
 export async function upkeep(db: Db, clock: Clock) {
-  for (const subscription of await listTroubled(db, clock)) await tellOf(db, subscription, clock)
+  for (const subscription of await listTroubled(db, clock)) await notifyOf(db, subscription, clock)
   await giveUpDisabled(db, clock)
-  await forgetOldDeliveries(db, clock)
-  await forgetOldReplays(db, clock)
+  await deleteOldDeliveries(db, clock)
+  await deleteOldReplays(db, clock)
   await resealKeys(db)
 }
 
@@ -44,17 +44,17 @@ function listTroubled(db: Db, clock: Clock) {
 }
 
 /** The row is held, and looked at again: of several who are at it, one tells. */
-function tellOf(db: Db, { id, organization_id }: Subscription, clock: Clock) {
+function notifyOf(db: Db, { id, organization_id }: Subscription, clock: Clock) {
   return db.transaction(async (tx) => {
     const row = await tx.maybe<TroubledRow>(sql`
       select id, organization_id, callback_url, coalesce(manager_id, creator_id) as manager_id, events, state,
         retry_started_at,
-        retry_started_at + make_interval(secs => ${longestSilence}) as disabled_from,
+        retry_started_at + make_interval(secs => ${maxSilence}) as disabled_from,
         extract(epoch from ${moment(clock)} - retry_started_at)::float8 as silence
       from webhook_subscriptions s
       where organization_id = ${organization_id} and id = ${id} and ${isToBeTold(clock)}
       for no key update skip locked`)
-    if (row) await tell(tx, row, clock)
+    if (row) await notifyOwner(tx, row, clock)
   })
 }
 
@@ -68,14 +68,14 @@ function isToBeTold(clock: Clock) {
   const warnings = warnedAfter.map((seconds, i) => sql`${isSilent(seconds)} and s.warnings < ${i + 1}`)
   return sql`case
     when s.state = 'disabled' then s.warnings < ${lastWarning}
-    when ${isSilent(longestSilence)} then s.paused_until > ${moment(clock)} or not exists (
+    when ${isSilent(maxSilence)} then s.paused_until > ${moment(clock)} or not exists (
       select 1 from webhook_deliveries d
       where d.subscription_id = s.id and d.status = 'waiting' and d.due_at <= ${moment(clock)})
     else ${sql.join(warnings, sql` or `)} end`
 }
 
-function tell(db: Db, row: TroubledRow, clock: Clock) {
-  const isOver = row.state === 'disabled' || row.silence >= longestSilence
+function notifyOwner(db: Db, row: TroubledRow, clock: Clock) {
+  const isOver = row.state === 'disabled' || row.silence >= maxSilence
   return isOver ? disable(db, row, clock) : warn(db, row)
 }
 
@@ -109,11 +109,11 @@ async function findLastProblem(db: Db, { id, organization_id }: TroubledRow) {
     from (
       (select attempt, attempts, updated_at from webhook_deliveries
         where organization_id = ${organization_id} and subscription_id = ${id} and status = 'waiting'
-        order by due_at desc limit ${mostLookedThrough})
+        order by due_at desc limit ${maxRowsScanned})
       union all
       (select attempt, attempts, updated_at from webhook_deliveries
         where organization_id = ${organization_id} and subscription_id = ${id} and status = 'failed'
-        order by event_id desc limit ${mostLookedThrough})) d
+        order by event_id desc limit ${maxRowsScanned})) d
     where attempt > 0 order by updated_at desc limit 1`)
   return found?.problem ?? undefined
 }
