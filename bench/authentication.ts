@@ -1,6 +1,6 @@
 import { createApplication } from '../src/access/applications/create.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
-import { hashOf, mint } from '../src/platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { insertAccessToken, insertGrant } from '../src/access/oauth/queries.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
@@ -48,7 +48,7 @@ async function letIn(db: Db, organization_id: string, admins: Admin[]) {
   const tokens: string[] = []
   for (const { user_id } of admins) {
     const { id } = await insertGrant(db, { user_id, organization_id }, application.id, application.scopes)
-    const token = mint('cat')
+    const token = generateToken('cat')
     await insertAccessToken(db, { hash: hashOf(token), grant_id: id, scopes: application.scopes, seconds: 7200 })
     tokens.push(token)
   }

@@ -5,7 +5,7 @@ import { sql } from '../src/platform/db/sql.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { presentForm } from '../src/forms/routing-forms/present.ts'
 import { getForm, insertForm, listForms, type FormContent, type FormRow } from '../src/forms/routing-forms/queries.ts'
-import { route, type Claim } from '../src/forms/routing-forms/rules.ts'
+import { route, type Comparison } from '../src/forms/routing-forms/rules.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
 import { besideFloor, withSeeded } from './scene.ts'
@@ -60,13 +60,13 @@ function decide() {
 function formOf(questions: number, rules: number, claims: number): FormContent {
   const asked = Array.from({ length: questions }, (_, i) =>
     ({ uuid: crypto.randomUUID(), name: `Question ${i}`, type: 'text' as const, required: true, answer_choices: null }))
-  const claim = (i: number): Claim =>
+  const claim = (i: number): Comparison =>
     ({ question: asked[i % questions]?.uuid ?? '', operator: 'equals', value: `Large ${i % rules}` })
   const result = { type: 'external_url', value: 'https://acme.example/' } as const
   return {
     name: 'Sales', status: 'published', questions: asked, fallback: result,
     rules: Array.from({ length: rules }, (_, i) => ({
-      uuid: crypto.randomUUID(), name: `Rule ${i}`, result, when: { all: Array(claims).fill(claim(i)) as Claim[] },
+      uuid: crypto.randomUUID(), name: `Rule ${i}`, result, when: { all: Array(claims).fill(claim(i)) as Comparison[] },
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { connect, type Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { claim, createTurns } from '../src/platform/jobs/claim.ts'
+import { claim, createFairOrder } from '../src/platform/jobs/claim.ts'
 import { withSeeded } from './scene.ts'
 
 const organizations = 1000
@@ -37,7 +37,7 @@ async function measure(db: Pool, title: string, due: number, among: number) {
       insert into jobs (organization_id, kind)
       select id, 'mail' from generate_series(1, ${Math.ceil(Math.min(left, 2000) / among)}::int)
       cross join (select id from organizations order by id limit ${among}) o`)
-  const turns = createTurns()
+  const turns = createFairOrder()
   const times: number[] = []
   while (times.length < claims) {
     const begun = performance.now()

@@ -3,7 +3,7 @@ import { plans, type Caller } from '../src/platform/auth/caller.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { connect } from '../src/platform/db/db.ts'
 import { createApp } from '../src/platform/http/app.ts'
-import type { Limits } from '../src/platform/http/limits.ts'
+import type { RequestQuota } from '../src/platform/http/limits.ts'
 import { mount } from '../src/platform/http/mount.ts'
 import { routes } from '../src/routes.ts'
 
@@ -20,7 +20,7 @@ const caller: Caller = {
   scim_enabled: false,
   features: {},
 }
-const limits: Limits = {
+const limits: RequestQuota = {
   take: async () => {},
   peek: () => ({ limit: 500, remaining: 500, reset: 60 }),
   close: async () => {},

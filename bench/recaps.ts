@@ -7,7 +7,7 @@ import { uriOf } from '../src/platform/http/wire.ts'
 import { presentListedRecap, presentRecap } from '../src/recaps/meeting-recaps/present.ts'
 import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/recaps/meeting-recaps/queries.ts'
 import { RecapFilters } from '../src/recaps/meeting-recaps/schema.ts'
-import { getReadable, selectRecaps } from '../src/recaps/meeting-recaps/select.ts'
+import { loadReadable, selectRecaps } from '../src/recaps/meeting-recaps/select.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
@@ -65,7 +65,7 @@ async function serveFloor() {
   const query = RecapFilters.parse({ user: uriOf('users', OWNER) })
   const owner = await prepare((db) => selectRecaps(db, caller, query))
   const page = await prepare((db) => listRecaps(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query))
-  const one = await prepare((db) => getReadable(db, caller, RECAP))
+  const one = await prepare((db) => loadReadable(db, caller, RECAP))
   const answer = async (url: string) => {
     if (!url.includes('?')) return { resource: (await one<RecapRow>()).map(presentRecap)[0] }
     await owner()

@@ -1,4 +1,4 @@
-import { extractApart } from '../src/recaps/summaries/apart.ts'
+import { extractInThread } from '../src/recaps/summaries/apart.ts'
 import { extract } from '../src/recaps/summaries/extract.ts'
 import { randomFor, type Random } from './random.ts'
 import { median } from './service.ts'
@@ -62,7 +62,7 @@ async function timedApart(text: string) {
   }
   const timer = setInterval(look, 1)
   const begun = performance.now()
-  await extractApart(text)
+  await extractInThread(text)
   const ms = performance.now() - begun
   look()
   clearInterval(timer)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { seal } from '../src/platform/auth/seal.ts'
+import { encrypt } from '../src/platform/auth/seal.ts'
 import { config } from '../src/platform/config.ts'
 import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
@@ -69,7 +69,7 @@ export async function subscribe({ db, receiver, organization_id, people }: Scene
       insert into webhook_subscriptions
         (id, organization_id, callback_url, events, scope, user_id, creator_id, signing_key)
       values (${id}, ${organization_id}, ${`${receiver.url}/${i}`}, '{invitee.created}', ${scope}, ${user},
-        ${people[0]}, ${seal(key, id)})`)
+        ${people[0]}, ${encrypt(key, id)})`)
   }
   await db.run(sql`vacuum analyze`)
 }

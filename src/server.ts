@@ -2,7 +2,7 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { createApp } from './platform/http/app.ts'
-import { limiter } from './platform/http/limits.ts'
+import { createRequestQuota } from './platform/http/limits.ts'
 import { mount } from './platform/http/mount.ts'
 import { openapi } from './platform/http/openapi.ts'
 import { mountOperations } from './platform/http/operations.ts'
@@ -14,7 +14,7 @@ import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {
   const app = createApp(undefined, undefined, sendErrorPage)
-  const limits = limiter(db, listener)
+  const limits = createRequestQuota(db, listener)
   const callers = authenticator(db, listener)
   const limit = limitNetworks()
 

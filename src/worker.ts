@@ -1,14 +1,14 @@
-import { noticeJob, settleJob } from './messages/booking-emails/jobs.ts'
+import { bookingEmailJob, settleJob } from './messages/booking-emails/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
-import { openDeliveries, upkeepJob } from './webhooks/worker/jobs.ts'
+import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
 import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './platform/jobs/worker.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
-import { mailJob } from './platform/email/jobs.ts'
+import { emailJob } from './platform/email/jobs.ts'
 import { openTransport } from './platform/email/transport.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import { oauthJobs } from './access/oauth/jobs.ts'
@@ -27,13 +27,13 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: patienceMs })
   const kinds: Kinds = {
-    mail: mailJob(transport),
-    notice: noticeJob,
+    mail: emailJob(transport),
+    notice: bookingEmailJob,
     'meetings over': settleJob,
     'webhook replay': replayJob,
     recap: recapJob(outbound),
     deletion: deletionJob((line) => log.info?.(line)),
-    'webhook upkeep': upkeepJob,
+    'webhook upkeep': failureWarningJob,
     'access ended': accessEndedJob,
     ...requestJobs,
     ...signInJobs,
@@ -46,7 +46,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
   }
   const worker = startWorker(db, listener, kinds, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
-  const deliveries = openDeliveries(db, listener, (error) => log.error({ err: error }))
+  const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
   return {
     async stop() {
       await Promise.all([worker.stop(), deliveries.stop()])

@@ -8,7 +8,7 @@ import { exportContacts, type ExportRequest } from '../contacts/contact-files/ex
 import { importContacts } from '../contacts/contact-files/import.ts'
 import { listOwners } from '../contacts/contacts/queries.ts'
 import type { Db } from '../platform/db/db.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { isOrganization } from '../people/organizations/queries.ts'
 import { withExamples } from './help.ts'
 import { findMember, findUser } from './lookup.ts'
@@ -134,7 +134,7 @@ async function select(db: Db, user: string | undefined, uri: string | undefined)
     return { organization_id, owners: [user_id], withOwner: false }
   }
   const organization_id = idFrom(uri, 'organizations')
-  if (!(await isOrganization(db, organization_id))) throw new Missing(`There is no organization ${uri}.`)
+  if (!(await isOrganization(db, organization_id))) throw new NotFound(`There is no organization ${uri}.`)
   if (user !== undefined) return { organization_id, owners: [await findUser(db, user)], withOwner: false }
   return { organization_id, owners: await listOwners(db, organization_id), withOwner: true }
 }
@@ -143,7 +143,7 @@ const reportOf = (path: string) => `${path.replace(/\.csv$/i, '')}.refused.csv`
 
 async function requireReadableFile(path: string, report: string) {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Missing(`There is no file ${path}.`)
+  if (!found) throw new NotFound(`There is no file ${path}.`)
   if (!found.isFile()) throw new Usage(`${path} is not a plain file, and must be read more than once. Save it to one.`)
   if (resolve(path) === resolve(report)) throw new Usage('--report must be another file than the one to import.')
   await requireFolder(report, '--report')

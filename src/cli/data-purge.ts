@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { configuredTasks, countPurge, purge, type Purged, type PurgeTask } from '../compliance/retention/purge.ts'
+import { configuredTasks, countPurge, purge, type PurgeResult, type PurgeTask } from '../compliance/retention/purge.ts'
 import { retentionRules } from '../compliance/retention/rules.ts'
 import { requireConfirmation } from './confirm.ts'
 import { readOptions, wholeNumber } from './options.ts'
@@ -47,7 +47,7 @@ function questionOf(tasks: PurgeTask[]) {
     .join('\n')
 }
 
-function inWords(purged: Purged) {
+function inWords(purged: PurgeResult) {
   const counts = Object.entries(purged).filter(([, rows]) => rows > 0)
   return counts.map(([kind, rows]) => `${figure(rows)} ${kind}`).join(', ') || 'nothing'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { config } from '../platform/config.ts'
 import { removeEmbedded } from '../platform/db/embedded.ts'
-import { findRemains } from '../platform/db/embedded/remove.ts'
+import { findLeftoverData } from '../platform/db/embedded/remove.ts'
 import { requireConfirmation } from './confirm.ts'
 import { readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
@@ -14,7 +14,7 @@ export async function removeData(options: unknown) {
   const { json, yes, leftBehind } = readOptions(Options, options)
   if (config.DATABASE_URL)
     throw new Usage('The data is in the database of DATABASE_URL: drop that database. This removes the embedded one.')
-  const { home, hasData, leftBehind: others } = await findRemains(config.DATA_DIR)
+  const { home, hasData, leftBehind: others } = await findLeftoverData(config.DATA_DIR)
   const removed = [...(hasData ? [home] : []), ...(leftBehind ? others : [])]
   if (removed.length > 0) {
     const question = `This deletes the whole database, with all organizations, in:\n  ${removed.join('\n  ')}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/wire.ts'
 import { isOrganization } from '../people/organizations/queries.ts'
 import { bytesOf, measureUsage, type Usage } from '../compliance/retention/usage.ts'
@@ -13,14 +13,14 @@ import { statusLine } from './status-line.ts'
 
 const Options = z.object({ json: z.boolean().optional(), organization: z.string().optional() })
 
-type Shown = Usage & { storage: StorageRow | undefined }
+type UsageReport = Usage & { storage: StorageRow | undefined }
 
 export async function showUsage(options: unknown) {
   const { json, organization } = readOptions(Options, options)
   const id = organization === undefined ? undefined : idFrom(organization, 'organizations')
   const status = statusLine(json)
   await withDatabase(async (db) => {
-    if (id && !(await isOrganization(db, id))) throw new Missing(`There is no organization ${organization}.`)
+    if (id && !(await isOrganization(db, id))) throw new NotFound(`There is no organization ${organization}.`)
     const usages = await measureUsage(db, id, (table, i, count) =>
       status.show(`Counting ${table} (${i + 1} of ${count} tables)`))
     status.clear()
@@ -33,14 +33,14 @@ export async function showUsage(options: unknown) {
   })
 }
 
-function present(usage: Shown) {
+function present(usage: UsageReport) {
   const { organization_id, name, tables, storage } = usage
   const organization = organization_id && uriOf('organizations', organization_id)
   const counted = storage && { bytes: storage.bytes, quota_mb: quotaOf(storage) ?? null }
   return { organization, name, bytes: bytesOf(usage), storage: counted ?? null, tables }
 }
 
-function describe(usage: Shown) {
+function describe(usage: UsageReport) {
   const { organization_id, name, tables, storage } = usage
   const owner = organization_id ? `${name} (${organization_id})` : 'Rows of no organization'
   say(`${owner}: ${size(bytesOf(usage))}`)

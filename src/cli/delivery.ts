@@ -3,12 +3,12 @@ import { config } from '../platform/config.ts'
 import { verifyStandard, verifyTimed, type Finding } from '../webhooks/worker/verify.ts'
 
 type Signature = Finding | { state: 'unchecked' }
-type Got = { headers: IncomingHttpHeaders; raw: Buffer; body: unknown; key: string | undefined; at: Date }
+type ReceivedRequest = { headers: IncomingHttpHeaders; raw: Buffer; body: unknown; key: string | undefined; at: Date }
 
 export type Delivery = ReturnType<typeof examine> & { seen_before: boolean; answered: number }
 
 /** Everything that there is to say about one delivery. */
-export function examine({ headers, raw, body, key, at }: Got) {
+export function examine({ headers, raw, body, key, at }: ReceivedRequest) {
   const now = Math.floor(at.getTime() / 1000)
   const text = (name: string) => [headers[name.toLowerCase()]].flat()[0]
   const id = text('webhook-id')

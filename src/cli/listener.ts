@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import { examine, type Delivery } from './delivery.ts'
 
-export type Manner = { key: string | undefined; status: number; delay: number; count: number | undefined }
+export type ListenerOptions = { key: string | undefined; status: number; delay: number; count: number | undefined }
 export type Refusal = { at: string; method: string; path: string; refused: string; answered: number }
-type Told = { onDelivery(delivery: Delivery): void; onRefusal(refusal: Refusal): void }
+type ListenerCallbacks = { onDelivery(delivery: Delivery): void; onRefusal(refusal: Refusal): void }
 type Place = { port: number; host: string }
 
 const largestBody = 1024 * 1024
@@ -13,7 +13,7 @@ const maxWaitMs = 64 * largestBody
 const maxIds = 10_000
 
 /** Receives deliveries and tells of each. `enough` resolves once there were as many as were asked for. */
-export async function openListener({ port, host }: Place, manner: Manner, told: Told) {
+export async function openListener({ port, host }: Place, manner: ListenerOptions, told: ListenerCallbacks) {
   const seen = new Set<string>()
   const enough = Promise.withResolvers<void>()
   const stopped = new AbortController()

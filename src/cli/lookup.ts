@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { findMembershipOf } from '../people/memberships/queries.ts'
 import { isId } from '../platform/text.ts'
 
@@ -77,7 +77,7 @@ export const findEventType = (db: Db, text: string) => lookUp(db, eventType, tex
 /** The membership of a user in their organization. */
 export async function findMember(db: Db, text: string) {
   const membership = await findMembershipOf(db, await findUser(db, text))
-  if (!membership) throw new Missing(`The user ${text} is not in any organization. Add them with: convene user create`)
+  if (!membership) throw new NotFound(`The user ${text} is not in any organization. Add them with: convene user create`)
   return membership
 }
 
@@ -89,7 +89,7 @@ async function lookUp(db: Db, { noun, collection, exists, named, ways }: Lookup,
     : await db.all<Candidate>(exists(id))
   const [first, second] = found
   const command = `convene ${noun.replace(' ', '-')}`
-  if (!first) throw new Missing(`There is no ${noun} ${text}. Give its ${ways}; '${command} list' shows them.`)
+  if (!first) throw new NotFound(`There is no ${noun} ${text}. Give its ${ways}; '${command} list' shows them.`)
   if (!second) return first.id
   const choices = found.slice(0, mostCandidates).map((one) => `  ${one.id}  ${one.label}`)
   if (found.length > mostCandidates) choices.push('  …')

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { isId } from '../platform/text.ts'
 import { withLink } from '../platform/email/compose.ts'
-import { findMail, listMails, readSecret, type MailRow } from '../platform/email/queries.ts'
+import { findEmail, listEmails, readSecret, type EmailRow } from '../platform/email/queries.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
@@ -28,7 +28,7 @@ export function mail() {
 async function list(options: unknown) {
   const { json, count } = readOptions(Listing, options)
   await withDatabase(async (db) => {
-    const mails = await listMails(db, count)
+    const mails = await listEmails(db, count)
     if (json) return print(mails.map(summary), true)
     for (const { id, created_at, status, recipient, subject } of mails)
       say(`${id}  ${created_at.slice(0, 19)}Z  ${status.padEnd(6)}  ${recipient}  ${subject}`)
@@ -38,8 +38,8 @@ async function list(options: unknown) {
 
 async function show(id: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
-    const found = id === 'latest' ? (await listMails(db, 1))[0] : isId(id) ? await findMail(db, id) : undefined
-    if (!found) throw new Missing(`There is no mail ${id}. See convene mail list.`)
+    const found = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, id) : undefined
+    if (!found) throw new NotFound(`There is no mail ${id}. See convene mail list.`)
     const fill = fillerOf(found)
     const text = fill(found.text)
     if (json) return print({ ...summary(found), text, html: fill(found.html) }, true)
@@ -49,7 +49,7 @@ async function show(id: string, { json }: { json?: boolean }) {
 }
 
 /** Puts the secrets of a mail into it, or says why they cannot be read: its text still can. */
-function fillerOf(found: MailRow) {
+function fillerOf(found: EmailRow) {
   try {
     const secret = readSecret(found)
     return (text: string) => withLink(text, secret)
@@ -59,6 +59,6 @@ function fillerOf(found: MailRow) {
   }
 }
 
-function summary({ id, created_at, sent_at, status, error, recipient, subject }: MailRow) {
+function summary({ id, created_at, sent_at, status, error, recipient, subject }: EmailRow) {
   return { id, created_at, sent_at, status, error, recipient, subject }
 }

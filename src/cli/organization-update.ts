@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { plans, stages } from '../platform/auth/caller.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
 import { uriOf } from '../platform/http/wire.ts'
 import { updateOrganization, type OrganizationChange } from '../people/organizations/queries.ts'
@@ -54,7 +54,7 @@ async function update(uri: string, options: unknown) {
       if (changed) await record(tx, organizationActivity(changed.id, 'Update'))
       return changed
     })
-    if (!organization) throw new Missing(`There is no organization ${uri}. 'convene organization list' shows them.`)
+    if (!organization) throw new NotFound(`There is no organization ${uri}. 'convene organization list' shows them.`)
     const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
     print({
       organization: uriOf('organizations', id), name, plan, stage, seats, scim: scim_enabled, features,

@@ -1,4 +1,4 @@
-import { Conflict, Denied, Invalid, Missing, StatementTimeout, Unavailable } from '../platform/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound, StatementTimeout, Unavailable } from '../platform/errors.ts'
 
 /** Wrong usage, as opposed to a request that was understood and refused. */
 export class Usage extends Error {}
@@ -28,7 +28,7 @@ export function explain(error: unknown, json: boolean) {
 function messageOf(error: unknown): string {
   if (error instanceof Invalid)
     return error.details.map(({ parameter, message }) => `${parameter ?? 'input'} ${message}`).join('; ')
-  if (error instanceof Conflict || error instanceof Missing || error instanceof Denied || error instanceof Usage)
+  if (error instanceof Conflict || error instanceof NotFound || error instanceof Forbidden || error instanceof Usage)
     return error.message
   if (error instanceof StatementTimeout)
     return 'The database stopped a statement that took longer than its limit (statement timeout). '

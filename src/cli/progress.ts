@@ -1,8 +1,8 @@
 import { meaningOf, type Column } from '../contacts/contact-files/columns.ts'
-import type { Imported, Progress } from '../contacts/contact-files/import.ts'
+import type { ImportResult, Progress } from '../contacts/contact-files/import.ts'
 import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
 
-type Understood = { header: string; field: string }
+type MatchedColumn = { header: string; field: string }
 type Summary = ReturnType<typeof summaryOf>
 
 const interval = 5000
@@ -10,7 +10,7 @@ const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 export const figure = (count: number) => format.format(count)
 
-export function understood(columns: Column[], definitions: DefinitionRow[]): Understood[] {
+export function understood(columns: Column[], definitions: DefinitionRow[]): MatchedColumn[] {
   return columns.map((column) => ({ header: column.header, field: meaningOf(column, definitions) }))
 }
 
@@ -26,7 +26,7 @@ export function progressLine(quiet = false) {
   let told = 0
 
   return {
-    begin(columns: Understood[], progress: Progress) {
+    begin(columns: MatchedColumn[], progress: Progress) {
       latest = progress
       started = { at: performance.now(), done: progress.done }
       told = started.at
@@ -57,7 +57,7 @@ export function progressLine(quiet = false) {
   }
 }
 
-export function summaryOf(imported: Imported, seconds: number, dry_run: boolean) {
+export function summaryOf(imported: ImportResult, seconds: number, dry_run: boolean) {
   const { total, created, refused, resumed_after, finished_before, report } = imported
   const lines_per_second = Math.round((imported.done - resumed_after) / seconds)
   return {

@@ -6,7 +6,7 @@ import { maxApplications } from '../access/applications/rules.ts'
 import type { ApplicationChange, NewApplication } from '../access/applications/schema.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Paging } from '../platform/db/page.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
 import { isOrganization } from '../people/organizations/queries.ts'
 
@@ -22,7 +22,7 @@ export function makeApplication(db: Db, organization_id: string, asked: NewAppli
 
 /** All of an organization. */
 export async function everyApplication(db: Db, organization_id: string) {
-  if (!(await isOrganization(db, organization_id))) throw new Missing(`there is no organization ${organization_id}`)
+  if (!(await isOrganization(db, organization_id))) throw new NotFound(`there is no organization ${organization_id}`)
   const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }
@@ -45,7 +45,7 @@ export function removeApplication(db: Db, id: string) {
 function within<T>(db: Db, id: string, action: Action, work: (tx: Db, organization_id: string) => Promise<T>) {
   return db.transaction(async (tx) => {
     const organization_id = (await findClient(tx, id))?.organization_id
-    if (!organization_id) throw new Missing(`There is no application ${id} of an organization.`)
+    if (!organization_id) throw new NotFound(`There is no application ${id} of an organization.`)
     const result = await work(tx, organization_id)
     await note(tx, organization_id, action, id)
     return result

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subscribable, type Audience, type SubscribableEvent } from '../platform/events/catalog.ts'
 
 export type Api = { base: string; token: string }
-export type Wish = { url: string; key: string; scope: Audience; group: string | undefined; events: SubscribableEvent[] }
+export type SubscriptionOptions = { url: string; key: string; scope: Audience; group: string | undefined; events: SubscribableEvent[] }
 type Answer = { status: number; body: unknown }
 
 const patience = 10_000
@@ -16,7 +16,7 @@ const Failure = z.object({
 })
 
 /** Subscribes to those of the events that the token may read; refused are the others, or everything. */
-export async function subscribe(api: Api, wish: Wish, isFirm: boolean) {
+export async function subscribe(api: Api, wish: SubscriptionOptions, isFirm: boolean) {
   const me = read(Me, await ask(api, 'GET', '/users/me'), 200)
   const { url, key, scope, group } = wish
   const body = {

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { scopes as everyScope } from '../platform/auth/scopes.ts'
-import { hashOf, isMinted } from '../platform/auth/tokens.ts'
+import { hashOf, isOurToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql, when } from '../platform/db/sql.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/wire.ts'
 import { withExamples } from './help.ts'
 import { addListOptions, dayOf, listOptions, pageOf, printList, printOne, timeOf } from './listing.ts'
@@ -83,9 +83,9 @@ async function list(options: unknown) {
 async function show(argument: string, { json }: { json?: boolean }) {
   const textOrId = await readInput(argument)
   await withDatabase(async (db) => {
-    const isIt = isMinted(textOrId) ? sql`t.hash = ${hashOf(textOrId)}` : sql`t.id::text = ${textOrId.toLowerCase()}`
+    const isIt = isOurToken(textOrId) ? sql`t.hash = ${hashOf(textOrId)}` : sql`t.id::text = ${textOrId.toLowerCase()}`
     const row = await db.maybe<Row>(sql`${tokens} where ${isIt}`)
-    if (!row) throw new Missing(`There is no such token. Give its id; 'convene token list' shows them.`)
+    if (!row) throw new NotFound(`There is no such token. Give its id; 'convene token list' shows them.`)
     printOne(present(row), [
       ['Name', row.name],
       ['Id', row.id],

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { z } from 'zod'
 import { createToken, revokeToken } from '../platform/auth/tokens.ts'
-import { Missing } from '../platform/errors.ts'
+import { NotFound } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
 import { line, uriOf } from '../platform/http/wire.ts'
 import { withExamples } from './help.ts'
@@ -20,7 +20,7 @@ const Creation = z.object({
     .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must lie in the future').optional(),
 })
 
-type Whose = { organization_id: string; user_id: string }
+type TokenOwner = { organization_id: string; user_id: string }
 
 export function token() {
   const command = withExamples(new Command('token'), ['convene token list --user ada@acme.example'])
@@ -63,13 +63,13 @@ async function revoke(argument: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
     await db.transaction(async (tx) => {
       const revoked = await revokeToken(tx, textOrId)
-      if (!revoked) throw new Missing('There is no such token, or it is revoked already. See convene token list.')
+      if (!revoked) throw new NotFound('There is no such token, or it is revoked already. See convene token list.')
       await record(tx, activityOf('Revoke', revoked))
     })
     print({ revoked: true }, json)
   })
 }
 
-function activityOf(action: 'Add' | 'Revoke', { organization_id, user_id }: Whose) {
+function activityOf(action: 'Add' | 'Revoke', { organization_id, user_id }: TokenOwner) {
   return { organization_id, namespace: 'Token', action, details: { user: uriOf('users', user_id) } }
 }

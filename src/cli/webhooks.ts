@@ -8,7 +8,7 @@ import { withExamples } from './help.ts'
 import { openListener } from './listener.ts'
 import { readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { subscribe, unsubscribe, type Api, type Wish } from './subscribing.ts'
+import { subscribe, unsubscribe, type Api, type SubscriptionOptions } from './subscribing.ts'
 
 const number = (least: number, most: number) => z.string().regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
@@ -114,7 +114,7 @@ function apiFrom(options: Options): Api | undefined {
   return { base: api ?? config.BASE_URL, token }
 }
 
-function wishFrom({ url, scope = 'user', events, group }: Options, own: string, key: string): Wish {
+function wishFrom({ url, scope = 'user', events, group }: Options, own: string, key: string): SubscriptionOptions {
   const isPossible = (event: SubscribableEvent) => subscribable[event].audiences.some((audience) => audience === scope)
   return { url: url ?? `${own}/`, key, scope, group, events: events ?? subscribableEvents.filter(isPossible) }
 }

@@ -1,12 +1,12 @@
-import { listFree } from '../scheduling/availability/free.ts'
+import { listFreeStarts } from '../scheduling/availability/free.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
 import { book } from '../meetings/bookings/book.ts'
-import type { Asked } from '../meetings/bookings/schema.ts'
+import type { BookingInput } from '../meetings/bookings/schema.ts'
 import type { Owner } from '../contacts/contacts/create.ts'
 import type { Db } from '../platform/db/db.ts'
 
 type Types = Record<'intro' | 'workshop' | 'demo', string>
-type Form = Omit<Asked, 'event_type' | 'start_time'>
+type Form = Omit<BookingInput, 'event_type' | 'start_time'>
 
 const minute = 60_000
 const fortnight = 14 * 1440
@@ -33,7 +33,7 @@ async function findFree(db: Db, organization_id: string, event_type_id: string, 
   const plan = await getPlan(db, organization_id, event_type_id)
   const now = Date.now() / minute
   const range = { from: Math.ceil(now), to: Math.ceil(now) + fortnight }
-  const { starts } = await listFree(db, plan, { range, duration: plan.duration, now })
+  const { starts } = await listFreeStarts(db, plan, { range, duration: plan.duration, now })
   const start = starts[place]
   return start === undefined ? undefined : start * minute
 }

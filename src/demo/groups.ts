@@ -4,10 +4,10 @@ import { insertGroup } from '../people/groups/queries.ts'
 import type { join } from '../access/invitation-acceptance/join.ts'
 import { insertTeam, replaceMembers } from '../people/teams/queries.ts'
 
-type Joined = Awaited<ReturnType<typeof join>>
+type JoinedMember = Awaited<ReturnType<typeof join>>
 
 /** A group with somebody who runs it, and a team. Answers the team. */
-export async function makeGroups(db: Db, organization_id: string, ada: Joined, bob: Joined, cyd: Joined) {
+export async function makeGroups(db: Db, organization_id: string, ada: JoinedMember, bob: JoinedMember, cyd: JoinedMember) {
   const group = await insertGroup(db, organization_id, 'Sales')
   await insertRelationship(db, organization_id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })
   await insertRelationship(db, organization_id, { group, owner: { membership_id: cyd.membership_id }, role: 'member' })

@@ -26,7 +26,7 @@ export class Unauthenticated extends Error {
   }
 }
 
-export class Denied extends Error {
+export class Forbidden extends Error {
   code: string
   constructor(message: string, code = 'permission_denied') {
     super(message)
@@ -42,7 +42,7 @@ export class InsufficientScope extends Error {
   }
 }
 
-export class Missing extends Error {
+export class NotFound extends Error {
   constructor(message = 'there is no such resource') {
     super(message)
   }
@@ -68,7 +68,7 @@ export class Conflict extends Error {
 /** The key of an earlier request came with another request. */
 export class KeyReused extends Error {}
 
-export class TooMany extends Error {
+export class TooManyRequests extends Error {
   seconds: number
   constructor(message: string, seconds: number) {
     super(message)

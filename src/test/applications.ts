@@ -1,4 +1,4 @@
-import { hashOf, mint } from '../platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Client, Json } from './client.ts'
@@ -19,7 +19,7 @@ export async function register(client: Client, change: object = {}): Promise<Jso
 
 /** An access token of an application that somebody has let in, as the authorization server would have given it. */
 export async function appToken(db: Db, person: { id: string }, application_id: string, scopes: readonly string[]) {
-  const token = mint('cat')
+  const token = generateToken('cat')
   await db.run(sql`
     with granted as (
       insert into application_grants (organization_id, user_id, application_id, scopes)

@@ -26,7 +26,7 @@ export async function setScene(by: Person, people: Person[], given: Situation) {
     const times = await offeredBy(by, other, from)
     const start = times[pick % Math.max(1, times.length)]?.start
     if (start === undefined) continue
-    await well(ask(by, other, textOf(start)))
+    await ok(ask(by, other, textOf(start)))
     busy.push(start)
   }
 
@@ -52,7 +52,7 @@ export async function setScene(by: Person, people: Person[], given: Situation) {
   }
 }
 
-export async function well(asked: Promise<Reply>) {
+export async function ok(asked: Promise<Reply>) {
   const reply = await asked
   if (reply.status >= 300) throw new Error(reply.text)
   return reply
@@ -72,15 +72,15 @@ function beginOf({ when, hosts }: Situation) {
 
 async function settle(host: Person, from: number, given: Situation['hosts'][number] | undefined) {
   if (!given) throw new Error('A situation has three hosts.')
-  const [own] = (await well(host.get('/user_availability_schedules'))).body.collection
-  await well(host.patch(own.uri, { timezone: given.timezone, rules: given.rules }))
+  const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
+  await ok(host.patch(own.uri, { timezone: given.timezone, rules: given.rules }))
   for (const [offset, days] of given.away) {
     const [start_date, end_date] = [dateOf(from + offset * day), dateOf(from + (offset + days) * day)]
-    await well(host.post('/out_of_office_periods', { start_date, end_date }))
+    await ok(host.post('/out_of_office_periods', { start_date, end_date }))
   }
   for (const [offset, length] of given.reserved) {
     const [start, end] = [from + offset * minute, from + (offset + length) * minute]
-    await well(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
+    await ok(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
   }
 }
 
@@ -96,7 +96,7 @@ function windowOf({ when, window: { period_type, days } }: Situation, from: numb
 
 async function offeredBy(by: Client, event_type: string, from: number, duration?: number): Promise<Time[]> {
   const asked = `event_type=${event_type}&start_time=${textOf(from)}&end_time=${textOf(from + 3 * day)}`
-  const { body } = await well(by.get(
+  const { body } = await ok(by.get(
     `/event_type_available_times?${asked}${duration === undefined ? '' : `&duration=${duration}`}`))
   return body.collection.map(({ start_time, invitees_remaining }: Json) =>
     ({ start: Date.parse(start_time), remaining: invitees_remaining }))

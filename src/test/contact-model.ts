@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** Contacts as they should be found, told without any of the service's own code. */
 export type Field = (typeof nine)[number]
 export type Draft = Record<(typeof texts)[number], string | null> & { phone_number: string[] }
-export type Known = Draft & { id: string; owner: string; email: string[]; created_at: string; updated_at: string }
+export type ExpectedContact = Draft & { id: string; owner: string; email: string[]; created_at: string; updated_at: string }
 export type Filters = [field: Field, text: string][]
 
 const partial = ['name', 'job_title', 'company', 'city'] as const
@@ -39,10 +39,10 @@ const some = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
 export const change: fc.Arbitrary<Partial<Draft>> = fc.tuple(draft, some).map(([draft, fields]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])))
 
-type Wish = { whose: number; from: number; length: number; caps: number; isKnown: boolean }
+type FilterSeed = { whose: number; from: number; length: number; caps: number; isKnown: boolean }
 
 /** What to look for: a piece of what somebody is known by, in other letters, or what nobody has. */
-const wish: fc.Arbitrary<Wish> = fc.record({
+const wish: fc.Arbitrary<FilterSeed> = fc.record({
   whose: fc.nat(),
   from: fc.nat(12),
   length: fc.constantFrom(1, 2, 3, 4, 7, 30),
@@ -50,11 +50,11 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   isKnown: fc.nat(15).map((n) => n > 0),
 })
 const wishes = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Wish[]>([]) },
+  { weight: 3, arbitrary: fc.constant<FilterSeed[]>([]) },
   { weight: 1, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) })
 
 /** Any of the nine filters, each with a few values, the first of which are all of the same contact. */
-export function filtersAmong(settled: Known[]): fc.Arbitrary<Filters> {
+export function filtersAmong(settled: ExpectedContact[]): fc.Arbitrary<Filters> {
   const asked = fc.tuple(...nine.map((field) => fc.tuple(fc.constant(field), wishes)))
   return fc.tuple(fc.constantFrom(...settled), fc.constantFrom(',', ' , ', ',,'), asked).map(([muse, comma, fields]) =>
     fields.flatMap(([field, wishes]): Filters => {
@@ -64,7 +64,7 @@ export function filtersAmong(settled: Known[]): fc.Arbitrary<Filters> {
     }))
 }
 
-function valueOf(field: Field, of: Known | undefined, { from, length, caps, isKnown }: Wish) {
+function valueOf(field: Field, of: ExpectedContact | undefined, { from, length, caps, isKnown }: FilterSeed) {
   const [whole] = [of?.[field] ?? []].flat()
   if (!isKnown) return nowhere[field]
   if (whole === undefined) return []
@@ -85,7 +85,7 @@ const fold = (text: string) =>
 
 const isPartial = (field: Field) => partial.some((other) => other === field)
 
-export function isMeant(known: Known, filters: Filters) {
+export function isMeant(known: ExpectedContact, filters: Filters) {
   return filters.every(([field, text]) => {
     const wanted = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
     const held = [known[field] ?? []].flat()
@@ -109,7 +109,7 @@ export const sorting: fc.Arbitrary<SortKey[]> = fc.shuffledSubarray(['created_at
 export function inOrder(sort: SortKey[]) {
   const keys = sort.length > 0 ? sort : [['created_at', 'asc'] as const]
   const last = ['id', keys.at(-1)?.[1]] as const
-  return (a: Known, b: Known) => {
+  return (a: ExpectedContact, b: ExpectedContact) => {
     for (const [field, direction] of [...keys, last])
       if (a[field] !== b[field]) return a[field] < b[field] === (direction === 'asc') ? -1 : 1
     return 0

@@ -8,7 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
 import { address, name } from './samples.ts'
-import { signedIn, type Visiting } from './visits.ts'
+import { signedIn, type TestBrowser } from './visits.ts'
 
 export const callback = 'https://client.example/callback'
 
@@ -38,7 +38,7 @@ export function consentPath({ client_id, redirect_uri }: Partner, more: Fields =
 
 /** Goes through the pages as somebody who is signed in, and tells where the browser is sent in the end. */
 export async function decide(
-  browser: Visiting, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
+  browser: TestBrowser, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
 ) {
   const asked = await browser.get(path)
   const page = asked.headers.location ?? ''

@@ -13,7 +13,7 @@ import type { Company } from './people.ts'
 /** One request: the number of what happened, the attempt, which worker sent it, and whether it is signed well. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }
 type Range = Awaited<ReturnType<typeof startRange>>
-type Told = { committed: Set<number>; takenBack: Set<number> }
+type EmittedEvents = { committed: Set<number>; takenBack: Set<number> }
 
 /** As Standard Webhooks has it, so that its library takes the same key. */
 export const key = `whsec_${Buffer.from('a key that both sides do know of').toString('base64')}`
@@ -95,7 +95,7 @@ function isSigned(headers: IncomingHttpHeaders, sender: string, body: string, is
  * `through` can make it slip out of its transaction.
  */
 export async function emitMany(
-  db: Db, { id, ada }: Company, count: number, told: Told, through: (tx: Db) => Db = (tx) => tx,
+  db: Db, { id, ada }: Company, count: number, told: EmittedEvents, through: (tx: Db) => Db = (tx) => tx,
 ) {
   let begun = 0
   async function client() {
@@ -125,7 +125,7 @@ function happening(n: number, user_id: string) {
 }
 
 /** What went wrong at the healthy paths, and what was sent twice there as it may, because a worker was killed. */
-export function findFaults(range: Range, healthy: string[], { committed, takenBack }: Told, killed: Set<string>) {
+export function findFaults(range: Range, healthy: string[], { committed, takenBack }: EmittedEvents, killed: Set<string>) {
   const faults = { lost: 0, takenBack: 0, twice: 0, unsigned: 0 }
   let twiceByKilled = 0
   for (const path of healthy) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seal } from '../platform/auth/seal.ts'
+import { encrypt } from '../platform/auth/seal.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -21,7 +21,7 @@ export async function subscribeAt(
   await db.run(sql`
     insert into webhook_subscriptions (id, organization_id, callback_url, events, scope, creator_id, signing_key)
     values (${id}, ${organization_id}, ${callback_url}, '{contact.deleted}', 'organization', ${ada.id},
-      ${key === undefined ? null : seal(key, id)})`)
+      ${key === undefined ? null : encrypt(key, id)})`)
   return id
 }
 

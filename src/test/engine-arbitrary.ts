@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { weekdays, type Rule, type Schedule } from '../scheduling/engine/hours.ts'
 import type { Limit } from '../scheduling/engine/limits.ts'
-import type { Case, Dates, Pair, Somebody, TextWindow } from './engine-case.ts'
+import type { Case, Dates, Pair, CaseHost, TextWindow } from './engine-case.ts'
 import { date, minute } from './engine-text.ts'
 
 const zones = [
@@ -56,7 +56,7 @@ const meetings = fc.record({
   increment: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 90),
 })
 
-function somebody(moment: number): Arbitrary<Somebody> {
+function somebody(moment: number): Arbitrary<CaseHost> {
   return fc.record({
     schedule: schedules(moment),
     holidays: fc.array(dates(moment), { maxLength: 2 }),

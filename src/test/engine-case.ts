@@ -2,7 +2,7 @@ import { busyFrom } from '../scheduling/engine/busy.ts'
 import { dayOfDate } from '../scheduling/engine/calendar.ts'
 import type { Host, Question, Session } from '../scheduling/engine/free-times.ts'
 import { hoursOf, type Schedule } from '../scheduling/engine/hours.ts'
-import type { Held, Limit } from '../scheduling/engine/limits.ts'
+import type { BookedMeetings, Limit } from '../scheduling/engine/limits.ts'
 import type { Spots } from '../scheduling/engine/open.ts'
 import type { Meeting, Range } from '../scheduling/engine/starts.ts'
 
@@ -14,7 +14,7 @@ export type TextWindow =
   | { type: 'moving' | 'available_moving'; days: number }
   | { type: 'fixed' } & Dates
 
-export type Somebody = {
+export type CaseHost = {
   schedule: Schedule
   holidays: readonly string[]
   away: readonly Dates[]
@@ -27,7 +27,7 @@ export type Somebody = {
 
 /** A question before the engine has read anything of it, so that the oracle reads it by itself. */
 export type Case = {
-  pools: readonly (readonly Somebody[])[]
+  pools: readonly (readonly CaseHost[])[]
   meeting: Meeting
   clock: Omit<Schedule, 'rules'>
   window: TextWindow
@@ -54,7 +54,7 @@ export function questionOf({ pools, clock, window, held, ...same }: Case): Quest
   }
 }
 
-export function hostOf({ schedule, holidays, away, busy, limits, held }: Somebody): Host {
+export function hostOf({ schedule, holidays, away, busy, limits, held }: CaseHost): Host {
   const days = away.map(({ first, last }) => ({ first: dayOfDate(first), last: dayOfDate(last) }))
   return {
     hours: hoursOf(schedule, new Set(holidays.map(dayOfDate)), days),
@@ -64,7 +64,7 @@ export function hostOf({ schedule, holidays, away, busy, limits, held }: Somebod
   }
 }
 
-function heldOf(held: readonly Pair[]): Held {
+function heldOf(held: readonly Pair[]): BookedMeetings {
   const ordered = held.toSorted(([a], [b]) => a - b)
   return {
     start: Int32Array.from(ordered, ([start]) => start),

@@ -1,6 +1,6 @@
 import type { Rule } from '../scheduling/engine/hours.ts'
 import { weekdays } from '../scheduling/engine/hours.ts'
-import type { Case, Somebody } from './engine-case.ts'
+import type { Case, CaseHost } from './engine-case.ts'
 import { minute } from './engine-text.ts'
 
 type Hours = { start: string | null; end: string | null }
@@ -69,7 +69,7 @@ const usual = {
   window: { type: 'unlimited' }, notice: 0, limits: [], held: [], seats: 1, sessions: [],
 } satisfies Partial<Case>
 
-function hostOf({ tz, weekly, overrides, busy = [] }: FixtureHost): Somebody {
+function hostOf({ tz, weekly, overrides, busy = [] }: FixtureHost): CaseHost {
   const byDay = weekly.flatMap(({ days, ...hours }) => days.map((day): Rule =>
     ({ type: 'wday', wday: weekdays[day], intervals: intervalsOf(hours) })))
   const byDate = overrides.map(({ date, ...hours }): Rule => ({ type: 'date', date, intervals: intervalsOf(hours) }))

@@ -1,7 +1,7 @@
 import { freeTimes } from '../scheduling/engine/free-times.ts'
 import { weekdays, type Rule, type Schedule } from '../scheduling/engine/hours.ts'
 import type { Limit } from '../scheduling/engine/limits.ts'
-import { questionOf, type Case, type Pair, type Somebody } from './engine-case.ts'
+import { questionOf, type Case, type Pair, type CaseHost } from './engine-case.ts'
 
 /** A week of 2026 to tell short stories in: the first of June is a Monday. `06-01 09:00` is an instant of it in UTC. */
 export function at(text: string) {
@@ -27,7 +27,7 @@ export function upTo(max: number, unit: Limit['unit'], period: Limit['period']):
   return { max, unit, period }
 }
 
-export function somebody(changes: Partial<Somebody & Schedule> = {}): Somebody {
+export function somebody(changes: Partial<CaseHost & Schedule> = {}): CaseHost {
   const { timezone = 'UTC', rules = daily('09:00-12:00'), travel = [], ...others } = changes
   return { schedule: { timezone, rules, travel }, holidays: [], away: [], busy: [], limits: [], held: [], ...others }
 }

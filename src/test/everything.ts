@@ -20,7 +20,7 @@ export async function whereIs(db: Db, sought: string, { notOf, besides }: Except
 }
 
 /** Everything that is stored of an organization, but for what is written about every request. */
-export async function everythingOf(db: Db, organization_id: string) {
+export async function dumpDatabase(db: Db, organization_id: string) {
   const tables = await db.all<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'organization_id' and table_name <> 'rate_windows' order by 1`)

@@ -5,8 +5,8 @@ import { sql } from '../platform/db/sql.ts'
 import { openOutbound } from '../platform/http/fetch.ts'
 import { startWorker, type Kinds } from '../platform/jobs/worker.ts'
 import { recapJob } from '../recaps/meeting-recaps/jobs.ts'
-import { mailJob } from '../platform/email/jobs.ts'
-import { queueMail } from '../platform/email/queries.ts'
+import { emailJob } from '../platform/email/jobs.ts'
+import { queueEmail } from '../platform/email/queries.ts'
 import { openTransport } from '../platform/email/transport.ts'
 import { mailServer } from './mail-server.ts'
 import type { Company } from './people.ts'
@@ -33,7 +33,7 @@ export async function measureSlowdown({ db, listener, busy, quiet, change = (kin
   Object.assign(config, { SUMMARY_URL: endpoint.url, SUMMARY_MODEL: 'plain' })
   const { url, got } = await mailServer(undefined, 50)
   const [transport, outbound] = [openTransport(url), openOutbound()]
-  const kinds = change({ mail: mailJob(transport), recap: recapJob(outbound) })
+  const kinds = change({ mail: emailJob(transport), recap: recapJob(outbound) })
   const worker = startWorker(db, listener, kinds, () => {})
 
   const usual = await measureDelay(db, quiet, 60_000)
@@ -65,7 +65,7 @@ async function measureDelay(db: Db, { id }: Company, deadline: number) {
 
 async function sendOne(db: Db, organization_id: string, deadline: number) {
   const recipient = `${crypto.randomUUID()}@globex.example`
-  await db.transaction((tx) => queueMail(tx, organization_id, recipient, letter))
+  await db.transaction((tx) => queueEmail(tx, organization_id, recipient, letter))
   const begun = performance.now()
   for (;;) {
     const { ms } = await db.one<{ ms: number | null }>(sql`

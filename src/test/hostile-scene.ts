@@ -7,7 +7,7 @@ import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'
 import { answer } from './submission-examples.ts'
 
-export type Made = Record<string, string>
+export type CreatedIds = Record<string, string>
 
 const here = { kind: 'custom', location: 'Here' }
 const why = { name: 'Why?', type: 'text' }
@@ -25,9 +25,9 @@ const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to:
 const program = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
 
 /** Two of everything, so that every list has a second page. Answers a URI of each collection. */
-export async function furnish(of: Company, db: Db): Promise<Made> {
+export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
   const { uri, membership } = of.cyd
-  const made: Made = { users: uri, organizations: of.uri, organization_memberships: membership }
+  const made: CreatedIds = { users: uri, organizations: of.uri, organization_memberships: membership }
   const make = async (kind: string, path: string, body: object) => {
     made[kind] = await uriFrom(of.ada.post(path, body))
   }
@@ -65,7 +65,7 @@ export async function furnish(of: Company, db: Db): Promise<Made> {
 }
 
 /** A session that is over, with somebody who came and somebody who did not, and one ahead. */
-async function meet(of: Company, made: Made, db: Db) {
+async function meet(of: Company, made: CreatedIds, db: Db) {
   const over = await session(of, made)
   await begin(db, over.event)
   made.expected = over.first
@@ -74,7 +74,7 @@ async function meet(of: Company, made: Made, db: Db) {
   Object.assign(made, { scheduled_events: event, invitees: second, start: next })
 }
 
-async function session({ ada }: Company, { sessions: event_type = '' }: Made) {
+async function session({ ada }: Company, { sessions: event_type = '' }: CreatedIds) {
   const span = new URLSearchParams(soon()).toString()
   const { collection } = (await ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)).body
   const [{ start_time }, { start_time: next }] = collection
@@ -92,7 +92,7 @@ async function uriFrom(asked: Promise<Reply>): Promise<string> {
 }
 
 /** What lists want to be told: whose they are, and which stretch of time. */
-export function selectionOf(of: Company, made: Made): Record<string, string> {
+export function selectionOf(of: Company, made: CreatedIds): Record<string, string> {
   return {
     organization: of.uri, user: of.cyd.uri, event_type: made.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
     year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
@@ -101,7 +101,7 @@ export function selectionOf(of: Company, made: Made): Record<string, string> {
 }
 
 /** A good value for each field and parameter, as what is hostile must stand among what would be accepted. */
-export function goodValues(acme: Company, made: Made, options: Json): Record<string, unknown> {
+export function goodValues(acme: Company, made: CreatedIds, options: Json): Record<string, unknown> {
   const { cyd, bob } = acme
   return {
     ...selectionOf(acme, made), group: made.groups, owner: cyd.membership, members: [bob.uri],
@@ -137,7 +137,7 @@ export function goodValues(acme: Company, made: Made, options: Json): Record<str
 }
 
 /** Where a field means something else than elsewhere. */
-export function goodFor({ cyd }: Company, made: Made): Record<string, Record<string, unknown>> {
+export function goodFor({ cyd }: Company, made: CreatedIds): Record<string, Record<string, unknown>> {
   const start = { event_type: made.sessions, start_time: made.start }
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {

@@ -1,5 +1,5 @@
 import {
-  begin, createLane, end as endAttempt, failuresOf, isFirst, note, refill, settle, type Lane, type Parcel,
+  begin, createSubscriptionQueue, end as endAttempt, failuresOf, isFirst, note, refill, settle, type SubscriptionQueue, type QueuedDelivery,
 } from '../webhooks/worker/lane.ts'
 
 export const [good, bad, gone] = [200, 500, 410].map((status_code) => ({ status_code, patience: 0 }))
@@ -10,7 +10,7 @@ export const none = { any: 0, firsts: 0, retries: 0 }
 
 /** `attempt`: how many attempts each event has had. */
 type State = { failures?: number; is_retrying?: boolean; events?: string[]; attempt?: number }
-type SentDelivery = { parcel: Parcel; before: number }
+type SentDelivery = { parcel: QueuedDelivery; before: number }
 
 export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], attempt = 0 }: State) => ({
   id: 'subscription', callback_url: 'https://hooks.example', creator_id: 'ada', signing_key: null,
@@ -19,26 +19,26 @@ export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], a
 })
 
 export function laneOf(state: State = {}) {
-  const lane = createLane('subscription', 0)
+  const lane = createSubscriptionQueue('subscription', 0)
   refill(lane, rowOf(state), all, new Map())
   return lane
 }
 
 /** As many as can leave do. Answers how many failures each of them knew of. */
-export function send(lane: Lane) {
+export function send(lane: SubscriptionQueue) {
   const sent: SentDelivery[] = []
   for (let parcel = begin(lane); parcel; parcel = begin(lane)) sent.push({ parcel, before: failuresOf(lane) })
   return sent
 }
 
-export function end(lane: Lane, sent: SentDelivery[], outcome = bad) {
+export function end(lane: SubscriptionQueue, sent: SentDelivery[], outcome = bad) {
   for (const { parcel, before } of sent) {
     endAttempt(lane, parcel)
     if (outcome) note(lane, outcome, before, isFirst(parcel))
   }
 }
 
-export function write(lane: Lane) {
+export function write(lane: SubscriptionQueue) {
   if (lane.change) settle(lane, lane.change)
 }
 

@@ -1,23 +1,23 @@
 import type { Schedule } from '../scheduling/engine/hours.ts'
 import type { Limit } from '../scheduling/engine/limits.ts'
-import type { Case, Pair, Somebody, TextWindow } from './engine-case.ts'
+import type { Case, Pair, CaseHost, TextWindow } from './engine-case.ts'
 
 type Wall = { date: string; minute: number }
 type Clock = (at: number) => Wall
-export type Offer = { start: number; remaining: number }
+export type OfferedStart = { start: number; remaining: number }
 
 /**
  * Free times by their meaning and by nothing else: every minute is looked at by itself, and Temporal says what the wall
  * clock shows. It shares no code with the engine.
  */
-export function offersOf(given: Case): Offer[] {
+export function offersOf(given: Case): OfferedStart[] {
   const { meeting, window, notice, limits, held, seats, sessions, now, range } = given
   const clock = clockOf(given.clock)
   const today = clock(Math.floor(now)).date
   const isAllowed = remembered((date) => isInWindow(window, today, date))
   const pools = given.pools.map((pool) => pool.map((host) => canHost(given, host)))
   const isFull = fullnessOf(limits, held, clock, meeting.duration)
-  const offers: Offer[] = []
+  const offers: OfferedStart[] = []
   for (let at = range.from; at < range.to; at++) {
     const session = sessions.find(({ start }) => start === at)
     if (at < now + notice || !isAllowed(clock(at).date)) continue
@@ -42,7 +42,7 @@ export function clockOf({ timezone, travel }: Omit<Schedule, 'rules'>): Clock {
 }
 
 /** Does any minute of the day that a clock shows lie inside the hours of a host? */
-export function isPresent(host: Somebody, of: Omit<Schedule, 'rules'>, at: number) {
+export function isPresent(host: CaseHost, of: Omit<Schedule, 'rules'>, at: number) {
   const [clock, own] = [clockOf(of), clockOf(host.schedule)]
   const { date } = clock(at)
   for (let minute = at - 2 * 1440; minute <= at + 2 * 1440; minute++) {
@@ -74,7 +74,7 @@ function wallAt(timezone: string, at: number): Wall {
   return wall
 }
 
-function canHost({ meeting, spots }: Case, host: Somebody) {
+function canHost({ meeting, spots }: Case, host: CaseHost) {
   const { duration, before, after, increment } = meeting
   const clock = clockOf(host.schedule)
   const isFull = fullnessOf(host.limits, host.held, clock, duration)
@@ -108,7 +108,7 @@ function minutesInto(intervals: readonly Pair[], at: number) {
 }
 
 /** The intervals of a date, in minutes of the day. */
-function intervalsOf({ schedule, holidays, away }: Somebody, date: string): Pair[] {
+function intervalsOf({ schedule, holidays, away }: CaseHost, date: string): Pair[] {
   if (away.some(({ first, last }) => first <= date && date <= last)) return []
   const own = schedule.rules.filter((rule) => rule.type === 'date' && rule.date === date)
   const weekly = holidays.includes(date) ? [] : schedule.rules.filter((rule) => rule.wday === weekdayOf(date))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
-import { upkeep } from '../webhooks/worker/upkeep.ts'
+import { warnAndDisable } from '../webhooks/worker/upkeep.ts'
 import { delivering, isQuiet } from './deliveries.ts'
 
 /** Milliseconds. A worker needs less to see what is due. */
@@ -23,6 +23,6 @@ export function startTime(db: Db, listener: Listener) {
       const looked = sleep(aLook)
       await delivering(db, listener, () => looked.then(() => isQuiet(db, clock)), { clock })
     },
-    keepUp: () => upkeep(db, clock),
+    keepUp: () => warnAndDisable(db, clock),
   }
 }

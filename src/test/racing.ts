@@ -11,7 +11,7 @@ export const raceSeconds = Number(process.env.RACE_SECONDS ?? 8)
 export const many = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 /** Three processes of the service on one database. Client `i` speaks to one of them, as one of these people. */
-export async function startFleet(url: string, people: { token: string }[], only?: 'api') {
+export async function startProcesses(url: string, people: { token: string }[], only?: 'api') {
   const processes = await Promise.all(many(3).map(() =>
     // Few connections each, because other test files race on the same PostgreSQL at the same time.
     startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '10' }, only)))

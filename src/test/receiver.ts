@@ -7,10 +7,10 @@ import type { Json } from './client.ts'
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; json: Json; at: number }
 
 /** How a receiver answers: a status, or whatever it likes, also nothing at all. */
-type Manner = number | ((received: Received, reply: ServerResponse) => void)
+type Behavior = number | ((received: Received, reply: ServerResponse) => void)
 
 /** A real receiver of webhooks that keeps what it gets. `manner` says how it answers from now on. */
-export async function startReceiver(manner: Manner = 200) {
+export async function startReceiver(manner: Behavior = 200) {
   const got: Received[] = []
   const receiver = { got, url: '', manner, close }
   const server = createServer((request, reply) => void receive(request, reply))

@@ -5,12 +5,12 @@ import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { insertSession } from '../access/sessions/queries.ts'
 
-export type Visit = {
+export type BrowserSession = {
   status: number
   text: string
   headers: Record<string, string | string[] | number | undefined> & { location?: string }
 }
-export type Visiting = ReturnType<typeof browserOf>
+export type TestBrowser = ReturnType<typeof browserOf>
 
 const sessionCookie = 'convene'
 
@@ -29,7 +29,7 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
       ...(payload !== undefined && { payload }),
     })
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(line)
-    return { status: reply.statusCode, text: reply.payload, headers: reply.headers as Visit['headers'] }
+    return { status: reply.statusCode, text: reply.payload, headers: reply.headers as BrowserSession['headers'] }
   }
 
   function keep(line: string) {
@@ -40,8 +40,8 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
   }
 
   return {
-    get: (path: string, headers?: Record<string, string>): Promise<Visit> => open('GET', path, undefined, headers),
-    post: (path: string, fields: Record<string, string> = {}, headers?: Record<string, string>): Promise<Visit> =>
+    get: (path: string, headers?: Record<string, string>): Promise<BrowserSession> => open('GET', path, undefined, headers),
+    post: (path: string, fields: Record<string, string> = {}, headers?: Record<string, string>): Promise<BrowserSession> =>
       open('POST', path, new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers,
       }),

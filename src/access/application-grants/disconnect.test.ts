@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, mint } from '../../platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import type { Person } from '../../test/people.ts'
@@ -22,14 +22,14 @@ async function connect({ id: user_id }: Person, application_id: string, scopes: 
   const grant = await db.one<{ id: string }>(sql`
     insert into application_grants (organization_id, user_id, application_id, scopes)
     values (${organization_id}, ${user_id}, ${application_id}, ${scopes}) returning id`)
-  const text = mint('cat')
+  const text = generateToken('cat')
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, application_id, grant_id, expires_at)
     values (${organization_id}, ${user_id}, 'Access', ${hashOf(text)}, ${scopes}, ${application_id}, ${grant.id},
       now() + interval '2 hours')`)
   await db.run(sql`
     insert into oauth_records (model, hash, grant_id, body)
-    values ('RefreshToken', ${hashOf(mint('crt'))}, ${grant.id}, '')`)
+    values ('RefreshToken', ${hashOf(generateToken('crt'))}, ${grant.id}, '')`)
   return text
 }
 

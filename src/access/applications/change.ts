@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hashOf, mint } from '../../platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { lockApplication, narrowTokens, replaceSecret, updateApplication, type OwnedApplication } from './queries.ts'
@@ -32,7 +32,7 @@ export function rotateSecret(
       throw new Invalid({
         parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
       })
-    const client_secret = mint('ccs')
+    const client_secret = generateToken('ccs')
     const { previous_secret_until } = await replaceSecret(tx, application, hashOf(client_secret), !revoke_previous)
     return { client_secret, previous_secret_until }
   })

@@ -1,5 +1,5 @@
-import { seal } from '../../platform/auth/seal.ts'
-import { hashOf, mint } from '../../platform/auth/tokens.ts'
+import { encrypt } from '../../platform/auth/seal.ts'
+import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
@@ -10,17 +10,17 @@ import { makeKey } from './sign.ts'
 /** Without a user it was the operator. */
 type Actor = { organization_id: string; user_id: string | null }
 
-export type Created = { application: OwnedApplication; client_secret: string | null; signing_key: string }
+export type CreatedApplication = { application: OwnedApplication; client_secret: string | null; signing_key: string }
 
 /** Its secrets are told this once. */
-export function createApplication(db: Db, actor: Actor, asked: NewApplication): Promise<Created> {
+export function createApplication(db: Db, actor: Actor, asked: NewApplication): Promise<CreatedApplication> {
   const { organization_id, user_id: creator_id } = actor
   return db.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     requireRoomForApplication(await countApplications(tx, organization_id))
 
     const id = await newApplicationId(tx)
-    const client_secret = asked.kind === 'web' ? mint('ccs') : null
+    const client_secret = asked.kind === 'web' ? generateToken('ccs') : null
     const signing_key = makeKey()
     const application = await insertApplication(tx, {
       ...asked,
@@ -28,7 +28,7 @@ export function createApplication(db: Db, actor: Actor, asked: NewApplication): 
       organization_id,
       creator_id,
       secret_hash: client_secret === null ? null : hashOf(client_secret),
-      signing_key: seal(signing_key, id),
+      signing_key: encrypt(signing_key, id),
     })
     return { application, client_secret, signing_key }
   })

@@ -2,7 +2,7 @@ import { withImplied } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page, type Paging } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Kind } from './rules.ts'
 
 export type { Kind }
@@ -25,14 +25,14 @@ export type ApplicationRow = {
 /** One that an organization made, rather than that has registered itself. */
 export type OwnedApplication = ApplicationRow & { organization_id: string }
 
-export type NewRow<Owner extends string | null> = Pick<ApplicationRow, 'creator_id' | 'name' | 'kind'> & Content & {
+export type NewRow<Owner extends string | null> = Pick<ApplicationRow, 'creator_id' | 'name' | 'kind'> & ApplicationContent & {
   id: string
   organization_id: Owner
   secret_hash: Buffer | null
   signing_key: string | null
 }
 
-export type Content = Pick<ApplicationRow, 'name' | 'redirect_uris' | 'scopes'>
+export type ApplicationContent = Pick<ApplicationRow, 'name' | 'redirect_uris' | 'scopes'>
 
 const columns = sql`
   id, organization_id, creator_id, name, kind, redirect_uris, scopes,
@@ -64,7 +64,7 @@ export async function countApplications(db: Db, organization_id: string) {
 export async function getApplication(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const found = await db.maybe<OwnedApplication>(sql`
     select ${columns} from applications where organization_id = ${organization_id} and id = ${id} ${hold}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -87,7 +87,7 @@ export function insertApplication<Owner extends string | null>(db: Db, row: NewR
     returning ${columns}`)
 }
 
-export function updateApplication(db: Db, { organization_id, id }: OwnedApplication, content: Content) {
+export function updateApplication(db: Db, { organization_id, id }: OwnedApplication, content: ApplicationContent) {
   return db.one<OwnedApplication>(sql`
     update applications set name = ${content.name}, redirect_uris = ${content.redirect_uris},
       scopes = ${content.scopes}, updated_at = now()
@@ -121,7 +121,7 @@ export async function replaceSigningKey(db: Db, { organization_id, id }: OwnedAp
 export async function deleteApplication(db: Db, organization_id: string, id: string) {
   const deleted = await db.run(sql`
     delete from applications where organization_id = ${organization_id} and id = ${id}`)
-  if (deleted === 0) throw new Missing()
+  if (deleted === 0) throw new NotFound()
 }
 
 /** Consents and tokens, whosoever they are, keep what the application may still do. */

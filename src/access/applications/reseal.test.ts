@@ -3,12 +3,12 @@ import { sql } from '../../platform/db/sql.ts'
 import { register } from '../../test/applications.ts'
 import { environment } from '../../test/environment.ts'
 import { service } from '../../test/service.ts'
-import { successorWith } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/successor.ts'
 
 const { acme, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
-const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
+const successor = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
   { ...(await import('./reseal.ts')), ...(await import('../../platform/auth/seal.ts')) }))
 
 const sealedOf = async (id: string) =>
@@ -18,9 +18,9 @@ test('after a change of the SECRET_KEY, keys of applications can soon be read wi
   const SECRET_KEY = 'another key for tests that is long enough'
   const { client_id, signing_key } = await register(acme.ada)
 
-  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealApplications(db)
+  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptApplications(db)
 
-  const { unseal } = await successor({ SECRET_KEY })
+  const { decrypt: unseal } = await successor({ SECRET_KEY })
   expect(unseal(await sealedOf(client_id), client_id)).toBe(signing_key)
 })
 
@@ -28,7 +28,7 @@ test('without an OLD_SECRET_KEY nothing is touched', async () => {
   const { client_id } = await register(acme.ada)
   const before = await sealedOf(client_id)
 
-  await (await successor({})).resealApplications(db)
+  await (await successor({})).reencryptApplications(db)
 
   expect(await sealedOf(client_id)).toBe(before)
 })

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { Denied, type Detail } from '../../platform/errors.ts'
+import { Forbidden, type Detail } from '../../platform/errors.ts'
 
 export const kinds = ['web', 'native'] as const
 export type Kind = (typeof kinds)[number]
@@ -13,12 +13,12 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Whoever changes applications decides what others are let in with, which is more than any scope says. */
 export function denyApplications({ application_id }: Pick<Caller, 'application_id'>) {
   if (application_id !== null)
-    throw new Denied('Applications are changed with a personal access token, not through an application.')
+    throw new Forbidden('Applications are changed with a personal access token, not through an application.')
 }
 
 export function requireRoomForApplication(count: number) {
   if (count >= maxApplications)
-    throw new Denied(
+    throw new Forbidden(
       `An organization may have ${maxApplications} applications at most. Delete one that is not needed.`,
       'quota_used_up')
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '../../platform/auth/seal.ts'
+import { encrypt, decrypt } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockKeys, replaceKeys } from '../../webhooks/subscriptions/queries.ts'
 import { findSigningKey, lockApplication, replaceSigningKey } from './queries.ts'
@@ -14,11 +14,11 @@ export function rotateSigningKey(db: Db, organization_id: string, id: string) {
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, organization_id, id)
     const sealed = await findSigningKey(tx, application)
-    const [before, signing_key] = [sealed === null ? undefined : unseal(sealed, id), makeKey()]
-    await replaceSigningKey(tx, application, seal(signing_key, id))
+    const [before, signing_key] = [sealed === null ? undefined : decrypt(sealed, id), makeKey()]
+    await replaceSigningKey(tx, application, encrypt(signing_key, id))
 
-    const same = (await lockKeys(tx, id)).filter((key) => unseal(key.signing_key, key.id) === before)
-    await replaceKeys(tx, same.map((key) => ({ ...key, signing_key: seal(signing_key, key.id) })))
+    const same = (await lockKeys(tx, id)).filter((key) => decrypt(key.signing_key, key.id) === before)
+    await replaceKeys(tx, same.map((key) => ({ ...key, signing_key: encrypt(signing_key, key.id) })))
     return { signing_key }
   })
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { deleteRelationshipsOf, handOverRelationships } from '../../people/group-relationships/queries.ts'
 import { uriOf } from '../../platform/http/wire.ts'
@@ -10,9 +10,9 @@ import { join } from './join.ts'
 import type { Acceptance } from './schema.ts'
 
 /** The invitation behind a link, unless it was answered, revoked, sent anew or is too old. */
-export async function openInvitation(db: Db, secret: string, hold = false) {
+export async function getOpenInvitation(db: Db, secret: string, hold = false) {
   const invitation = await findOpenInvitation(db, hashOf(secret), hold)
-  if (!invitation || invitation.expired) throw new Missing('this link was used, withdrawn or is too old')
+  if (!invitation || invitation.expired) throw new NotFound('this link was used, withdrawn or is too old')
   return invitation
 }
 
@@ -22,7 +22,7 @@ export async function accept(
 ) {
   const password_hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const invitation = await openInvitation(tx, secret, true)
+    const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation
     const timezone = chosen.timezone ?? inviter_timezone ?? 'UTC'
     const { user, membership_id } = await join(tx, organization_id, 'user', { name, email, timezone, password_hash })
@@ -36,7 +36,7 @@ export async function accept(
 /** Whoever declines is nobody here. */
 export function decline(db: Db, secret: string, request_id?: string) {
   return db.transaction(async (tx) => {
-    const invitation = await openInvitation(tx, secret, true)
+    const invitation = await getOpenInvitation(tx, secret, true)
     await deleteRelationshipsOf(tx, invitation.organization_id, invitation.id)
     await closeInvitation(tx, invitation.organization_id, invitation.id, 'declined')
     await record(tx, { ...answered(invitation, 'Decline'), request_id })

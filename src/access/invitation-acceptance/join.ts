@@ -5,7 +5,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { findMembershipOf, insertMembership } from '../../people/memberships/queries.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { insertDefaultSchedule } from '../../scheduling/schedules/queries.ts'
-import { findUserByEmail, insertUser, moveUser, type NewUser } from '../../people/users/queries.ts'
+import { findUserByEmail, insertUser, updateUserOrganization, type NewUser } from '../../people/users/queries.ts'
 
 /** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
 export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {
@@ -14,7 +14,7 @@ export async function join(db: Db, organization_id: string, role: Role, person: 
   if (known && (await findMembershipOf(db, known.id))) throw taken(person.email)
   try {
     const user = known
-      ? await moveUser(db, organization_id, known.id, person)
+      ? await updateUserOrganization(db, organization_id, known.id, person)
       : await insertUser(db, organization_id, person)
     const membership = await insertMembership(db, organization_id, user.id, role)
     await insertDefaultSchedule(db, user)

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload, ClientMetadata } from 'oidc-provider'
 import { findClient, type Client } from '../applications/queries.ts'
 import { withImplied } from '../../platform/auth/scopes.ts'
-import { seal, unseal } from '../../platform/auth/seal.ts'
+import { encrypt, decrypt } from '../../platform/auth/seal.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isId } from '../../platform/text.ts'
@@ -114,7 +114,7 @@ function records(db: () => Db, model: Model): Adapter {
       await upsertRecord(db(), model, {
         hash: hashOf(id),
         grant_id: payload.grantId ?? null,
-        body: seal(JSON.stringify(payload), rowOf(model, hashOf(id))),
+        body: encrypt(JSON.stringify(payload), rowOf(model, hashOf(id))),
         // A refresh token lives until it is used or revoked.
         seconds: model === 'RefreshToken' ? null : (seconds ?? null),
       })
@@ -124,7 +124,7 @@ function records(db: () => Db, model: Model): Adapter {
       const found = await findRecord(db(), model, hash)
       if (!found || (model === 'Interaction' && found.is_over)) return undefined
       if (model === 'RefreshToken' && (await isJustConsumed(db(), model, hash, leeway))) return undefined
-      const payload = JSON.parse(unseal(found.body, rowOf(model, hash))) as AdapterPayload
+      const payload = JSON.parse(decrypt(found.body, rowOf(model, hash))) as AdapterPayload
       return {
         ...payload,
         // Whoever may write may ask for less, and keeps what is left when an application loses a scope.

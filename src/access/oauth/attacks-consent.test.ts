@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { callback, consentPath, partnerOf, pkce } from '../../test/dance.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn, type Visit, type Visiting } from '../../test/visits.ts'
+import { browserOf, signedIn, type BrowserSession, type TestBrowser } from '../../test/visits.ts'
 
 const { acme, globex, app, db } = await service()
 const partner = await partnerOf(db, acme)
@@ -11,7 +11,7 @@ const evil = await partnerOf(db, globex, { name: 'Evil', redirect_uris: ['https:
 const { code_verifier: _, ...challenge } = pkce()
 const allowed = { decision: 'allow', user_id: acme.ada.id }
 
-let ada: Visiting
+let ada: TestBrowser
 let page: string
 let before: object
 beforeEach(async () => {
@@ -21,18 +21,18 @@ beforeEach(async () => {
 })
 
 /** Where somebody is asked, once an application has sent them here. */
-async function ask(browser: Visiting, from = partner) {
+async function ask(browser: TestBrowser, from = partner) {
   const { headers } = await browser.get(consentPath(from, challenge))
   return headers.location ?? ''
 }
 
 /** The same browser with one of its cookies changed. */
-function tampered(browser: Visiting, change: (pairs: [string, string][]) => [string, string][]) {
+function tampered(browser: TestBrowser, change: (pairs: [string, string][]) => [string, string][]) {
   const pairs = (browser.cookie() ?? '').split('; ').map((pair) => pair.split('=') as [string, string])
   return browserOf(app, undefined, new Map(change(pairs)))
 }
 
-const gone = (answer: Visit) => expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('too old')])
+const gone = (answer: BrowserSession) => expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('too old')])
 
 describe('nobody decides for another browser:', () => {
   test('one that has the address but not the cookie', async () => {

@@ -5,10 +5,10 @@ import { isScope, withImplied } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import { guardVisits, visitorOf } from '../sessions/guard.ts'
+import { requireSession, signedInUserOf } from '../sessions/guard.ts'
 import { sendConsent, sendTooOld } from './present.ts'
 import { insertGrant, lockSharedApplication } from './queries.ts'
-import type { Server } from './serve.ts'
+import type { AuthorizationServer } from './serve.ts'
 import { inTransaction } from './transaction.ts'
 
 /** As long as an e-mail address can be. */
@@ -16,22 +16,22 @@ const maxHint = 254
 
 type Decision = { Params: { uid: string }; Body: Record<string, string> | undefined }
 type Result = Parameters<Provider['interactionResult']>[2]
-export type Request = { uid: string; client: Client; scopes: string[]; redirect_uri: string }
+export type ConsentRequest = { uid: string; client: Client; scopes: string[]; redirect_uri: string }
 
 /** Where somebody decides whether an application may act for them. */
-export function consentPages(db: Db, server: Server) {
+export function consentPages(db: Db, server: AuthorizationServer) {
   return async (app: FastifyInstance) => {
-    guardVisits(app, db, findHint)
+    requireSession(app, db, findHint)
 
     app.get<Decision>('/oauth/consent/:uid', async (request, reply) => {
       const asked = await findRequest(request, reply)
-      return asked ? sendConsent(reply, asked, visitorOf(request)) : sendTooOld(reply)
+      return asked ? sendConsent(reply, asked, signedInUserOf(request)) : sendTooOld(reply)
     })
 
     app.post<Decision>('/oauth/consent/:uid', async (request, reply) => {
       const asked = await findRequest(request, reply)
       if (!asked) return sendTooOld(reply)
-      const visitor = visitorOf(request)
+      const visitor = signedInUserOf(request)
       const { decision, user_id } = request.body ?? {}
       // Somebody else has signed in since the page was shown.
       if (user_id !== visitor.user_id) return sendConsent(reply, asked, visitor)
@@ -60,14 +60,14 @@ export function consentPages(db: Db, server: Server) {
   }
 
   /** Whether an application may still ask for this: it may have been changed since. */
-  async function fits({ id, scopes }: Pick<Client, 'id' | 'scopes'>, asked: Omit<Request, 'client'>) {
+  async function fits({ id, scopes }: Pick<Client, 'id' | 'scopes'>, asked: Omit<ConsentRequest, 'client'>) {
     const allowed = withImplied(scopes)
     const client = await (await server()).provider.Client.find(id)
     return asked.scopes.every((scope) => allowed.has(scope)) && client?.redirectUriAllowed(asked.redirect_uri) === true
   }
 
-  async function allow(request: FastifyRequest, reply: FastifyReply, asked: Request) {
-    const visitor = visitorOf(request)
+  async function allow(request: FastifyRequest, reply: FastifyReply, asked: ConsentRequest) {
+    const visitor = signedInUserOf(request)
     const grantId = await db.transaction((tx) => inTransaction(tx, async () => {
       const client = await lockSharedApplication(tx, asked.client.id)
       if (!client || !(await fits(client, asked))) return undefined

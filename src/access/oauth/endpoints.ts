@@ -9,10 +9,10 @@ import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { refuseFailures } from './refuse.ts'
 import { registration } from './register.ts'
 import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './requests.ts'
-import type { Server } from './serve.ts'
+import type { AuthorizationServer } from './serve.ts'
 
 /** The authorization server as programs and browsers reach it. */
-export function oauthEndpoints(db: Db, server: Server) {
+export function oauthEndpoints(db: Db, server: AuthorizationServer) {
   return async (app: FastifyInstance) => {
     readBodies(app)
     refuseFailures(app)

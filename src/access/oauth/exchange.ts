@@ -10,7 +10,7 @@ type Next = () => Promise<unknown>
 /** `settle`: what was revoked is refused by this process, too, before that is answered. */
 type Services = { db: Db; settle(): Promise<void>; log: { error(context: object): void } }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * A token request is one transaction, one at a time for each consent: of many that come at once with the same token one
@@ -64,11 +64,11 @@ async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
     await db.transaction((tx) => inTransaction(tx, async () => {
       if (holder) await lockGrant(tx, holder.grant_id)
       await next()
-      if (ctx.status >= 500) throw new Undone()
+      if (ctx.status >= 500) throw new RolledBack()
     }))
   } catch (error) {
     if (error instanceof Unavailable) return sendUnavailable(ctx)
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
 }
 

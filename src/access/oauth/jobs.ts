@@ -1,7 +1,7 @@
-import { resealApplications } from '../applications/reseal.ts'
+import { reencryptApplications } from '../applications/reseal.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './queries.ts'
-import { resealRecords } from './reseal.ts'
+import { reencryptRecords } from './reseal.ts'
 
 export const oauthJobs: Kinds = {
   'oauth upkeep': {
@@ -12,8 +12,8 @@ export const oauthJobs: Kinds = {
       await deleteOldTokens(db)
       await deleteOldGrants(db)
       await deleteOldApplications(db)
-      await resealApplications(db)
-      await resealRecords(db)
+      await reencryptApplications(db)
+      await reencryptRecords(db)
     },
   },
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { takeFrom } from '../../platform/http/windows.ts'
+import { takeFromWindow } from '../../platform/http/windows.ts'
 import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import { findHolder } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function limitTokenRequests(db: Db, form: URLSearchParams) {
   const presented = form.get('code') ?? form.get('refresh_token')
   const holder = presented === null ? undefined : await findHolder(db, hashOf(presented))
   if (!holder) return undefined
-  const { refusal } = await takeFrom(db, holder, 'token requests', [window])
+  const { refusal } = await takeFromWindow(db, holder, 'token requests', [window])
   if (refusal) throw refusal
   return holder
 }

@@ -3,10 +3,10 @@ import { inWords } from '../../platform/auth/scopes.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, hiddenField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import type { Visitor } from '../sessions/queries.ts'
-import type { Request } from './consent.ts'
+import type { SignedInUser } from '../sessions/queries.ts'
+import type { ConsentRequest } from './consent.ts'
 
-export function sendConsent(reply: FastifyReply, { uid, client, scopes, redirect_uri }: Request, visitor: Visitor) {
+export function sendConsent(reply: FastifyReply, { uid, client, scopes, redirect_uri }: ConsentRequest, visitor: SignedInUser) {
   const { organization_name: maker, name } = client
   return sendPage(reply, {
     title: `Let ${name} act for you?`,

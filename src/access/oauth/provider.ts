@@ -2,7 +2,7 @@ import { createPrivateKey, timingSafeEqual } from 'node:crypto'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { scopes, withImplied } from '../../platform/auth/scopes.ts'
 import { keyFor, oldKeyFor } from '../../platform/auth/secret.ts'
-import { hashOf, mint } from '../../platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { adapterOn } from './adapter.ts'
@@ -37,7 +37,7 @@ function nameTokens(tokens: object, prefix: 'cat' | 'crt') {
   Object.assign(tokens, {
     generateTokenId(this: object) {
       generateTokenId.call(this)
-      return mint(prefix)
+      return generateToken(prefix)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { TooMany, type Detail } from '../../platform/errors.ts'
+import { TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { toAnswer } from '../../platform/http/errors.ts'
-import { hearOut } from '../../platform/http/sockets.ts'
+import { drainBody } from '../../platform/http/sockets.ts'
 
 const descriptions: Record<string, string> = {
   unsupported_media_type: 'the body must be a form, multipart fields or JSON',
@@ -10,7 +10,7 @@ const descriptions: Record<string, string> = {
 
 export function refuseFailures(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
-    await hearOut(request, reply)
+    await drainBody(request, reply)
     return refuse(reply, error)
   })
 }
@@ -19,10 +19,10 @@ export function refuseFailures(app: FastifyInstance) {
 function refuse(reply: FastifyReply, cause: unknown) {
   const { status, headers = {}, body } = toAnswer(cause)
   const { message, details: [detail] = [] } = body as { message: string; details?: Detail[] }
-  const error = cause instanceof TooMany ? 'slow_down'
+  const error = cause instanceof TooManyRequests ? 'slow_down'
     : status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'
   if (status === 500) reply.log.error({ request_id: reply.request.id, err: cause })
-  const error_description = cause instanceof TooMany ? cause.message
+  const error_description = cause instanceof TooManyRequests ? cause.message
     : descriptions[detail?.code ?? ''] ?? detail?.message ?? message
   return reply.code(status).headers(headers).send({ error, error_description })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { insertApplication, newApplicationId } from '../applications/queries.ts'
 import { checkRedirects } from '../applications/rules.ts'
 import { scopes as everyScope } from '../../platform/auth/scopes.ts'
-import { hashOf, mint } from '../../platform/auth/tokens.ts'
+import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/shape.ts'
@@ -46,7 +46,7 @@ async function register(db: Db, kind: 'web' | 'native', asked: z.infer<typeof Re
   const { client_name: name, redirect_uris, scope, ...methodsAndTypes } = asked
   const wanted = new Set(scope?.split(' '))
   const scopes = scope === undefined ? [...everyScope] : everyScope.filter((known) => wanted.has(known))
-  const client_secret = kind === 'web' ? mint('ccs') : undefined
+  const client_secret = kind === 'web' ? generateToken('ccs') : undefined
   const { id, created_at } = await insertApplication(db, {
     id: await newApplicationId(db),
     organization_id: null,

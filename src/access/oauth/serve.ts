@@ -6,13 +6,13 @@ import { oauthEndpoints } from './endpoints.ts'
 import { wrapExchanges } from './exchange.ts'
 
 /** The library, set up. It takes longer to load than anything else here, so that is done once somebody can wait. */
-export type Server = () => Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }>
+export type AuthorizationServer = () => Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }>
 
 /** The authorization server: its endpoints, and the page where people decide. */
 export function authorizationServer(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
-    let loading: ReturnType<Server> | undefined
-    const server: Server = () => (loading ??= load())
+    let loading: ReturnType<AuthorizationServer> | undefined
+    const server: AuthorizationServer = () => (loading ??= load())
 
     async function load() {
       const { createProvider } = await import('./provider.ts')

@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts'
-import type { Letter } from '../../platform/email/compose.ts'
+import type { Email } from '../../platform/email/compose.ts'
 
-export function resetLetter(secret: string): Letter {
+export function resetEmail(secret: string): Email {
   return {
     subject: 'Choose a new password for Convene',
     paragraphs: [
@@ -14,7 +14,7 @@ export function resetLetter(secret: string): Letter {
   }
 }
 
-export function passwordChanged({ name, email }: { name: string; email: string }): Letter {
+export function passwordChangedEmail({ name, email }: { name: string; email: string }): Email {
   return {
     subject: 'Your password was changed',
     paragraphs: [

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { attempt } from '../sign-in/attempts.ts'
-import { enqueueErrand } from '../sign-in/errands.ts'
+import { enqueueHiddenEmailJob } from '../sign-in/errands.ts'
 import { accountOf } from '../../people/users/queries.ts'
 import { findReset, redeemReset } from './queries.ts'
 import { replacePassword } from './replace.ts'
@@ -12,9 +12,9 @@ import { replacePassword } from './replace.ts'
 export const resetJob = 'password reset'
 
 /** How many seconds to wait before asking again, if it was asked too often. */
-export async function askForReset(db: Db, email: string, request: FastifyRequest) {
+export async function requestReset(db: Db, email: string, request: FastifyRequest) {
   const wait = await attempt(db, 'reset', await accountOf(db, email), request)
-  if (wait === undefined) await enqueueErrand(db, resetJob, randomUUID(), email)
+  if (wait === undefined) await enqueueHiddenEmailJob(db, resetJob, randomUUID(), email)
   return wait
 }
 

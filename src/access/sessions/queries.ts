@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 export type Method = 'password' | 'code' | 'reset' | 'invitation'
 
 /** Who sits at the browser. */
-export type Visitor = {
+export type SignedInUser = {
   session_id: string
   user_id: string
   organization_id: string
@@ -43,7 +43,7 @@ const isAlive = (session = sql`s`) => sql`
 export const maxSessionDays = 90 * 86_400
 
 export function findSession(db: Db, hash: Buffer) {
-  return db.maybe<Visitor & { is_stale: boolean }>(sql`
+  return db.maybe<SignedInUser & { is_stale: boolean }>(sql`
     select s.id as session_id, s.user_id, s.organization_id, o.name as organization_name, m.role, u.name, u.email,
       u.timezone, u.password_hash is not null as has_password,
       s.last_seen_at < now() - interval '5 minutes' as is_stale

@@ -4,14 +4,14 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cookieNamed } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, maxSessionDays, noteVisit, type Method, type Visitor,
+  deleteSessionByHash, findSession, insertSession, maxSessionDays, noteVisit, type Method, type SignedInUser,
 } from './queries.ts'
 
 const maxUserAgent = 300
 const cookie = cookieNamed('convene')
 
 /** Who is signed in at this browser. */
-export async function findVisitor(db: Db, request: FastifyRequest): Promise<Visitor | undefined> {
+export async function findSignedInUser(db: Db, request: FastifyRequest): Promise<SignedInUser | undefined> {
   const secret = cookie.read(request)
   const found = secret === undefined ? undefined : await findSession(db, hashOf(secret))
   if (!found) return undefined

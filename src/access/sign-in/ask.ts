@@ -4,19 +4,19 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { accountOf } from '../../people/users/queries.ts'
 import { attempt } from './attempts.ts'
-import { enqueueErrand } from './errands.ts'
+import { enqueueHiddenEmailJob } from './errands.ts'
 import { insertCode } from './queries.ts'
 
 export const codeJob = 'sign-in code'
 
 /** A secret for the browser that waits for the code, or how long it must wait before it may ask. */
-export async function askForCode(db: Db, email: string, request: FastifyRequest) {
+export async function requestCode(db: Db, email: string, request: FastifyRequest) {
   const wait = await attempt(db, 'code', await accountOf(db, email), request)
   if (wait !== undefined) return { wait }
   const secret = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
     const { id } = await insertCode(tx, hashOf(secret))
-    await enqueueErrand(tx, codeJob, id, email)
+    await enqueueHiddenEmailJob(tx, codeJob, id, email)
   })
   return { secret }
 }

@@ -12,13 +12,13 @@ import { fieldsOf, pathOf, publishForm } from '../../test/form-scene.ts'
 import { codeTo, linkTo } from '../../test/mails.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn, type Visiting } from '../../test/visits.ts'
+import { browserOf, signedIn, type TestBrowser } from '../../test/visits.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'a long password of Ada'
 await db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${acme.ada.id}`)
 
-type Form = { browser: Visiting; path: string; fields: Record<string, string> }
+type Form = { browser: TestBrowser; path: string; fields: Record<string, string> }
 
 const ada = () => signedIn(db, app, acme.ada, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })

@@ -7,12 +7,12 @@ import type { Login } from '../../people/users/queries.ts'
 import { maxAttempts, redeemCode, takeTry } from './queries.ts'
 
 /** Of no password, at the cost of any other: whoever is not there takes as long as whoever is. */
-export const hashOfNobody =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** Who has this password, if they do. */
 export async function verifyPassword(login: Login | undefined, password: string) {
-  const isRight = await isPassword(login?.password_hash ?? hashOfNobody, password)
+  const isRight = await isPassword(login?.password_hash ?? dummyHash, password)
   return isRight && login?.password_hash ? login : undefined
 }
 

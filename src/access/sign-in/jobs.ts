@@ -1,30 +1,30 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
-import { queueMail } from '../../platform/email/queries.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
 import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
 import { deleteOldSessions } from '../sessions/queries.ts'
 import { findLogin } from '../../people/users/queries.ts'
 import { codeJob } from './ask.ts'
 import { hashOfCode } from './check.ts'
-import { errandKind } from './errands.ts'
-import { codeLetter } from './letters.ts'
+import { hiddenEmailJob } from './errands.ts'
+import { codeEmail } from './letters.ts'
 import { deleteOldCodes, updateCode } from './queries.ts'
 
 export const signInJobs: Kinds = {
-  [codeJob]: errandKind(codeJob, mailCode),
+  [codeJob]: hiddenEmailJob(codeJob, emailCode),
   'sign-in upkeep': { every: '1 hour', delays: [], run: deleteExpired },
 }
 
 /** `id`: the code's row, which was made for the browser that waits. */
-async function mailCode(db: Db, email: string, id: string) {
+async function emailCode(db: Db, email: string, id: string) {
   const { login } = await findLogin(db, email)
   if (!login) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return async (tx: Db) => {
     if (await updateCode(tx, id, login.user_id, hashOfCode(id, code)))
-      await queueMail(tx, login.organization_id, login.email, codeLetter(code))
+      await queueEmail(tx, login.organization_id, login.email, codeEmail(code))
   }
 }
 

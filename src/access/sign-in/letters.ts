@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/email/compose.ts'
+import type { Email } from '../../platform/email/compose.ts'
 import { codeMinutes } from './queries.ts'
 
-export function codeLetter(code: string): Letter {
+export function codeEmail(code: string): Email {
   return {
     subject: 'Your code to sign in to Convene',
     paragraphs: [

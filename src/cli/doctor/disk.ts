@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { findRemains } from '../../platform/db/embedded/remove.ts'
+import { findLeftoverData } from '../../platform/db/embedded/remove.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 
 export type Disk = { free: number; total: number }
@@ -24,7 +24,7 @@ export async function checkFolder(folder: string): Promise<Finding> {
 
 /** The disk that the embedded database is on, which is not always that of the data folder. */
 export async function checkDisk(folder: string): Promise<Finding> {
-  const { home } = await findRemains(folder)
+  const { home } = await findLeftoverData(folder)
   const { bavail, blocks, bsize } = await statfsOf(home)
   return judgeDisk(home, { free: bavail * bsize, total: blocks * bsize })
 }

@@ -1,9 +1,9 @@
 import { lockBooking } from '../../meetings/bookings/locks.ts'
-import { refreshDates } from '../../contacts/contacts/dates.ts'
+import { recomputeMeetingDates } from '../../contacts/contacts/dates.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
 import { start, type Batch } from './scan.ts'
-import { sweepEvents, sweepKeys } from './sweep.ts'
+import { deleteOrphanedEvents, deleteStoredAnswers } from './sweep.ts'
 
 /** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
 export function stepsForEvents(
@@ -13,8 +13,8 @@ export function stepsForEvents(
     meetings: removeMeetings(organization_id, range.start_time, range.end_time),
     recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
-    'events of meetings': sweepEvents(organization_id),
-    'answers about meetings': sweepKeys(organization_id),
+    'events of meetings': deleteOrphanedEvents(organization_id),
+    'answers about meetings': deleteStoredAnswers(organization_id),
   }
 }
 
@@ -31,7 +31,7 @@ function removeMeetings(organization_id: string, from: string, to: string): Batc
     const addresses = await findAddresses(tx, organization_id, ids)
     await removeRecapsOf(tx, organization_id, ids)
     await deleteMeetings(tx, organization_id, ids)
-    await refreshDates(tx, organization_id, hosts, addresses)
+    await recomputeMeetingDates(tx, organization_id, hosts, addresses)
     return { found: meetings.length, after: start }
   })
 }

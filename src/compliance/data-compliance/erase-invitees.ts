@@ -11,10 +11,10 @@ import {
   lockMeetings, updateTotal,
 } from './queries.ts'
 import {
-  cutRows, deleteEvents, deleteMails, deleteSubmissions, scanContacts, start, writings, type Batch,
+  cutRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, start, freeTextTables, type Batch,
 } from './scan.ts'
-import { seekerOf, type Seeker } from './seek.ts'
-import { cutAttempts, cutRefusals, deleteKeys, sweepEvents, sweepKeys } from './sweep.ts'
+import { createAddressMatcher, type AddressMatcher } from './seek.ts'
+import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './sweep.ts'
 
 const ownersAtOnce = 50
 
@@ -29,8 +29,8 @@ const nobody: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reas
  * Nobody hears `invitee.canceled`: it would tell every subscriber once more what is to be forgotten.
  */
 export function stepsForInvitees(organization_id: string, addresses: string[]): Record<string, Batch> {
-  const seeker = seekerOf(addresses)
-  const texts = writings.map((table) => [table.name, cutRows(table, organization_id, seeker)] as const)
+  const seeker = createAddressMatcher(addresses)
+  const texts = freeTextTables.map((table) => [table.name, cutRows(table, organization_id, seeker)] as const)
   return {
     meetings: leaveMeetings(organization_id, addresses),
     guests: async (db) => {
@@ -44,12 +44,12 @@ export function stepsForInvitees(organization_id: string, addresses: string[]): 
     ...Object.fromEntries(texts),
     imports: cutRefusals(organization_id, seeker),
     deliveries: cutAttempts(organization_id, seeker),
-    mails: deleteMails(organization_id, seeker),
+    mails: deleteMatchingEmails(organization_id, seeker),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     events: deleteEvents(organization_id, seeker),
-    'events of meetings': sweepEvents(organization_id),
+    'events of meetings': deleteOrphanedEvents(organization_id),
     answers: deleteKeys(organization_id, seeker),
-    'answers about meetings': sweepKeys(organization_id),
+    'answers about meetings': deleteStoredAnswers(organization_id),
   }
 }
 
@@ -94,7 +94,7 @@ function removeContacts(organization_id: string, addresses: string[]): Batch {
   }
 }
 
-function cutContacts(organization_id: string, seeker: Seeker): Batch {
+function cutContacts(organization_id: string, seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { ids, last } = await scanContacts(db, organization_id, seeker, after)
     for (const id of ids) await db.transaction((tx) => cutContact(tx, organization_id, id, seeker))
@@ -102,7 +102,7 @@ function cutContacts(organization_id: string, seeker: Seeker): Batch {
   }
 }
 
-async function cutContact(db: Db, organization_id: string, id: string, seeker: Seeker) {
+async function cutContact(db: Db, organization_id: string, id: string, seeker: AddressMatcher) {
   const before = await lockContact(db, organization_id, id)
   const linkedin = seeker.isIn(before.linkedin) ? null : before.linkedin
   const definitions = await everyDefinition(db, organization_id)

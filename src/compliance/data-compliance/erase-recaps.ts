@@ -2,13 +2,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/change.ts'
-import { deleteTold } from '../../recaps/meeting-recaps/forget.ts'
+import { deleteCopies } from '../../recaps/meeting-recaps/forget.ts'
 import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/remove.ts'
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
 import { fold } from '../../platform/text.ts'
 import { scanRecaps, start, type Batch } from './scan.ts'
-import type { Seeker } from './seek.ts'
+import type { AddressMatcher } from './seek.ts'
 
 const recapsAtOnce = 20
 
@@ -29,11 +29,11 @@ export function removeRecapsIn(organization_id: string, from: string, to: string
 async function remove(db: Db, organization_id: string, recaps: RecapRow[]) {
   if (recaps.length === 0) return
   for (const recap of recaps) await removeRecap(db, recap)
-  await deleteTold(db, organization_id, recaps.map(({ id }) => uriOf('meeting_recaps', id)))
+  await deleteCopies(db, organization_id, recaps.map(({ id }) => uriOf('meeting_recaps', id)))
 }
 
 /** What was said stays, but who is to be forgotten was not there, and their address was not said. */
-export function cutRecaps(organization_id: string, addresses: string[], seeker: Seeker): Batch {
+export function cutRecaps(organization_id: string, addresses: string[], seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { ids, last } = await scanRecaps(db, organization_id, seeker, after)
     for (const id of ids) await db.transaction((tx) => cutRecap(tx, organization_id, id, addresses, seeker))
@@ -41,7 +41,7 @@ export function cutRecaps(organization_id: string, addresses: string[], seeker: 
   }
 }
 
-async function cutRecap(db: Db, organization_id: string, id: string, addresses: string[], seeker: Seeker) {
+async function cutRecap(db: Db, organization_id: string, id: string, addresses: string[], seeker: AddressMatcher) {
   const before = await findRecap(db, organization_id, id, sql`for update`)
   if (!before) return
   const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))

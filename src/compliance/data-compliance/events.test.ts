@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { everythingOf } from '../../test/everything.ts'
+import { dumpDatabase } from '../../test/everything.ts'
 import { begin, idOf, soon } from '../../test/examples.ts'
 import { secretsOf } from '../../test/mails.ts'
 import { publish, withHours } from '../../test/meetings.ts'
@@ -54,7 +54,7 @@ test('meetings that began in a stretch of time go with all that hangs on them, a
     where f.id = ${idOf(foreign.event)} and e.id = ${idOf(gone.event)}`)
   await db.run(sql`update invitees set old_invitee_id = ${idOf(gone.uri)} where id = ${idOf(stays.uri)}`)
   await work()
-  const [start, before] = [await startOf(gone.event), await everythingOf(db, globex.id)]
+  const [start, before] = [await startOf(gone.event), await dumpDatabase(db, globex.id)]
 
   const range = { start_time: start, end_time: shift(start, 1) }
   const { status, body } = await acme.bob.post('/data_compliance/deletion/events', range)
@@ -64,7 +64,7 @@ test('meetings that began in a stretch of time go with all that hangs on them, a
   const found = [gone, moved, stays].map(async ({ uri }) => (await acme.ada.get(uri)).status)
   expect(await Promise.all(found)).toEqual([404, 200, 200])
   expect((await acme.ada.get(stays.uri)).body.resource.old_invitee).toBe(null)
-  expect(await everythingOf(db, globex.id)).toEqual(before)
+  expect(await dumpDatabase(db, globex.id)).toEqual(before)
   for (const [table, texts] of Object.entries({
     events: await textsOf('events', 'payload'), idempotency_keys: await textsOf('idempotency_keys', 'body'),
     mails: await secretsOf(db, acme.id),

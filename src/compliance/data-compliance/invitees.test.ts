@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json, Reply } from '../../test/client.ts'
-import { everythingOf, whereIs } from '../../test/everything.ts'
+import { dumpDatabase, whereIs } from '../../test/everything.ts'
 import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
 import { begin, idOf } from '../../test/examples.ts'
 import { at, offered, publish, withHours } from '../../test/meetings.ts'
@@ -19,7 +19,7 @@ const key = (name: string) => ({ 'idempotency-key': name })
 const log: string[] = []
 const met: Record<string, Json> = {}
 const seek = async () => ({
-  globex: await everythingOf(db, globex.id),
+  globex: await dumpDatabase(db, globex.id),
   zoe: await whereIs(db, address, { notOf: globex.id, besides: xan.email }),
   xan: await whereIs(db, xan.email, { notOf: globex.id }),
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
@@ -7,7 +7,7 @@ import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
 import { deleteEmails } from './queries.ts'
 import { start, type Batch } from './scan.ts'
-import { Errand } from './schema.ts'
+import { DeletionJobPayload } from './schema.ts'
 
 type Report = (line: { deletion: string; step: string; round: number; found: number }) => void
 
@@ -21,9 +21,9 @@ const slice = 20_000
 /** What comes in while we look is found by looking again, until there is nothing to be found; within reason. */
 const maxRounds = 3
 
-export function requestDeletion(db: Db, organization_id: string, what: Errand['what']) {
+export function requestDeletion(db: Db, organization_id: string, what: DeletionJobPayload['what']) {
   const sought = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
-  return queue(db, Errand.parse({ organization_id, what: sought }))
+  return queue(db, DeletionJobPayload.parse({ organization_id, what: sought }))
 }
 
 /** Deletes in batches, each a transaction of its own. Whatever is interrupted is done again, and finds less. */
@@ -33,31 +33,31 @@ export function deletionJob(report: Report): Kind {
     delays: [10, minute, 10 * minute, hour, 6 * hour, 12 * hour, day, day, day, day],
     async run(db, payload) {
       const until = performance.now() + slice
-      const first = Errand.parse(payload)
+      const first = DeletionJobPayload.parse(payload)
       const steps = Object.entries(stepsOf(first))
-      for (let errand: Errand | undefined = first; errand; errand = await advance(db, errand, steps, report)) {
+      for (let errand: DeletionJobPayload | undefined = first; errand; errand = await advance(db, errand, steps, report)) {
         const rest = errand
         if (performance.now() > until) return (tx) => queue(tx, rest)
       }
     },
-    giveUp: (db, payload) => deleteEmails(db, Errand.parse(payload).organization_id),
+    giveUp: (db, payload) => deleteEmails(db, DeletionJobPayload.parse(payload).organization_id),
   }
 }
 
-function stepsOf({ organization_id, what }: Errand) {
+function stepsOf({ organization_id, what }: DeletionJobPayload) {
   return 'emails' in what ? stepsForInvitees(organization_id, what.emails) : stepsForEvents(organization_id, what)
 }
 
-function queue(db: Db, errand: Errand) {
+function queue(db: Db, errand: DeletionJobPayload) {
   return enqueue(db, { organization_id: errand.organization_id, kind: 'deletion', payload: errand })
 }
 
 /** Does the next batch, and tells what is to be done then. */
-async function advance(db: Db, errand: Errand, steps: [string, Batch][], report: Report): Promise<Errand | undefined> {
+async function advance(db: Db, errand: DeletionJobPayload, steps: [string, Batch][], report: Report): Promise<DeletionJobPayload | undefined> {
   const at = Math.max(0, steps.findIndex(([name]) => name === errand.step))
   const [step, batch] = steps[at] ?? []
   if (!step || !batch) return undefined
-  const { found, after } = await again(() => batch(db, errand.after ?? start))
+  const { found, after } = await retryOnConflict(() => batch(db, errand.after ?? start))
   const done = { ...errand, step, after, found: errand.found + found }
   if (after !== undefined) return done
 

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export type Found = { id: string; event_type_id: string; host_ids: string[] }
-type Gone = { event_id: string; active: number; left: number }
+export type MeetingKey = { id: string; event_type_id: string; host_ids: string[] }
+type RemainingInvitees = { event_id: string; active: number; left: number }
 
 const meetingsAtOnce = 20
 const guestsAtOnce = 500
 
 /** Some meetings, all of one event type: its lock is taken first and only one such may be held. */
 async function findMeetings(db: Db, organization_id: string, ids: Sql) {
-  const found = await db.all<Found>(sql`
+  const found = await db.all<MeetingKey>(sql`
     select e.id, e.event_type_id,
       array(select h.host_id from event_hosts h where h.organization_id = ${organization_id} and h.event_id = e.id)
         as host_ids
@@ -49,7 +49,7 @@ export async function deleteInvitees(db: Db, organization_id: string, event_ids:
     select event_id, count(*)::int as left from invitees
     where organization_id = ${organization_id} and event_id = any(${event_ids}) group by event_id`)
   const leftAt = new Map(left.map((row) => [row.event_id, row.left]))
-  return gone.map((row): Gone => ({ ...row, left: leftAt.get(row.event_id) ?? 0 }))
+  return gone.map((row): RemainingInvitees => ({ ...row, left: leftAt.get(row.event_id) ?? 0 }))
 }
 
 /** What they answered before they came to these meetings. */
@@ -60,7 +60,7 @@ export async function deleteSubmissionsOf(db: Db, organization_id: string, event
       where organization_id = ${organization_id} and event_id = any(${event_ids}) and address = any(${addresses}))`)
 }
 
-export async function updateTotal(db: Db, organization_id: string, { event_id, left }: Gone) {
+export async function updateTotal(db: Db, organization_id: string, { event_id, left }: RemainingInvitees) {
   await db.run(sql`
     update scheduled_events set invitees_total = ${left}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${event_id}`)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { Seeker } from './seek.ts'
+import type { AddressMatcher } from './seek.ts'
 
 /** One batch of a step: how much was found, and where the next one goes on, if there is one. */
 export type Progress = { found: number; after: string | undefined }
@@ -18,7 +18,7 @@ type Hit = { id: string; content: Record<string, unknown> }
 type Page = { last: string | null; hits: Hit[] }
 
 /** Where somebody else may have written an address down. */
-export const writings: Table[] = [
+export const freeTextTables: Table[] = [
   { name: 'scheduled_events', texts: ['name', 'location', 'meeting_notes', 'canceled_by', 'cancel_reason'] },
   {
     name: 'invitees',
@@ -41,13 +41,13 @@ const contacts = {
   name: 'contacts', texts: ['name', 'job_title', 'company', 'state', 'city', 'linkedin', 'custom_fields'],
 }
 
-export const deleteMails = (organization_id: string, seeker: Seeker) => deleteRows(mails, organization_id, seeker)
-export const deleteEvents = (organization_id: string, seeker: Seeker) => deleteRows(events, organization_id, seeker)
-export const deleteSubmissions = (organization_id: string, seeker: Seeker) =>
+export const deleteMatchingEmails = (organization_id: string, seeker: AddressMatcher) => deleteRows(mails, organization_id, seeker)
+export const deleteEvents = (organization_id: string, seeker: AddressMatcher) => deleteRows(events, organization_id, seeker)
+export const deleteSubmissions = (organization_id: string, seeker: AddressMatcher) =>
   deleteRows(submissions, organization_id, seeker)
 
 /** Deletes the rows of a table that mention an address. */
-function deleteRows(table: Table, organization_id: string, seeker: Seeker): Batch {
+function deleteRows(table: Table, organization_id: string, seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { ids, last } = await scan(db, table, organization_id, seeker, after)
     if (ids.length > 0)
@@ -58,7 +58,7 @@ function deleteRows(table: Table, organization_id: string, seeker: Seeker): Batc
 }
 
 /** Leaves the rows of a table as they are, but for the address. */
-export function cutRows(table: Table, organization_id: string, seeker: Seeker): Batch {
+export function cutRows(table: Table, organization_id: string, seeker: AddressMatcher): Batch {
   const { name, texts, key = 'id' } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
   const here = (id: string) => sql`where organization_id = ${organization_id} and ${sql.identifier(key)} = ${id}`
@@ -76,14 +76,14 @@ export function cutRows(table: Table, organization_id: string, seeker: Seeker): 
   }
 }
 
-export const scanContacts = (db: Db, organization_id: string, seeker: Seeker, after: string) =>
+export const scanContacts = (db: Db, organization_id: string, seeker: AddressMatcher, after: string) =>
   scan(db, contacts, organization_id, seeker, after)
 
-export const scanRecaps = (db: Db, organization_id: string, seeker: Seeker, after: string) =>
+export const scanRecaps = (db: Db, organization_id: string, seeker: AddressMatcher, after: string) =>
   scan(db, recaps, organization_id, seeker, after)
 
 /** Reads on in a table, whosoever its rows are, so that each page is read in bounded time. */
-async function scan(db: Db, table: Table, organization_id: string, seeker: Seeker, after: string) {
+async function scan(db: Db, table: Table, organization_id: string, seeker: AddressMatcher, after: string) {
   const { name, texts, atOnce = rowsAtOnce } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
   const key = sql.identifier(table.key ?? 'id')
@@ -105,7 +105,7 @@ export function inSmallLetters(text: Sql) {
 }
 
 /** May `sought` mention an address? Measured: a third of the time that `like` takes. */
-export function isHinted({ hints }: Seeker) {
+export function isHinted({ hints }: AddressMatcher) {
   return sql`exists (select 1 from unnest(${hints}::text[]) as hint where position(hint in sought) > 0)`
 }
 

@@ -18,7 +18,7 @@ export const EventsToDelete = z.object({
 }).meta({ id: 'ScheduledEventDeletion', description: 'The time span whose meetings to delete.' })
 
 /** What a deletion has to do and how far it is, as its job keeps it: an operator can read it there. */
-export const Errand = z.object({
+export const DeletionJobPayload = z.object({
   organization_id: z.string(),
   what: z.union([
     z.object({ emails: z.array(z.string()) }),
@@ -31,4 +31,4 @@ export const Errand = z.object({
 })
 
 export type EventsToDelete = z.infer<typeof EventsToDelete>
-export type Errand = z.infer<typeof Errand>
+export type DeletionJobPayload = z.infer<typeof DeletionJobPayload>

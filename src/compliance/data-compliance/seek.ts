@@ -2,7 +2,7 @@ import { html, textOf } from '../../platform/html.ts'
 import { fold, unlinked } from '../../platform/text.ts'
 
 /** Finds addresses wherever they are mentioned. */
-export type Seeker = {
+export type AddressMatcher = {
   /** Whatever mentions an address has one of these in it once it is in small letters: cheap to look for in SQL. */
   hints: string[]
   isIn(value: unknown): boolean
@@ -17,7 +17,7 @@ const notLonger = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
   + String.raw`(?<![\p{L}\p{M}\p{N}._+%~-])(?<![\p{L}\p{N}](?:['’&]|&#3[89];)))`
 const notFurther = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
 
-export function seekerOf(addresses: string[]): Seeker {
+export function createAddressMatcher(addresses: string[]): AddressMatcher {
   const forms = [...new Set(addresses.map(fold).flatMap(formsOf))]
   const any = forms.map((form) => RegExp.escape(form)).join('|')
   const pattern = new RegExp(`${notLonger}(?:${any})${notFurther}`, 'giu')

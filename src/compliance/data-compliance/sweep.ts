@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { inSmallLetters, isHinted, start, type Batch } from './scan.ts'
-import type { Seeker } from './seek.ts'
+import type { AddressMatcher } from './seek.ts'
 
 const rowsAtOnce = 1000
 
-type Swept = { last: string | null; found: number }
+type OrphanBatch = { last: string | null; found: number }
 type Delivery = { subscription_id: string; event_id: string; attempts: object[] }
 
 /** What other systems were to hear of meetings, and of answers in forms, that are gone. */
-export function sweepEvents(organization_id: string): Batch {
+export function deleteOrphanedEvents(organization_id: string): Batch {
   return async (db, after) => {
-    const { last, found } = await db.one<Swept>(sql`
+    const { last, found } = await db.one<OrphanBatch>(sql`
       with page as materialized (
         select id, case when organization_id = ${organization_id} and name like 'invitee%'
           then ${meetingIn(sql`payload::text`)} end as meeting,
@@ -32,9 +32,9 @@ export function sweepEvents(organization_id: string): Batch {
 }
 
 /** What was answered about meetings that are gone. Keys come in the order of their users, `after`: `<user> <key>`. */
-export function sweepKeys(organization_id: string): Batch {
+export function deleteStoredAnswers(organization_id: string): Batch {
   return async (db, after) => {
-    const { last, found } = await db.one<Swept>(sql`
+    const { last, found } = await db.one<OrphanBatch>(sql`
       with page as materialized (${keysAfter(organization_id, after, sql`${meetingIn(sql`body`)} as meeting`)}),
       gone as (
         delete from idempotency_keys where organization_id = ${organization_id} and (user_id, key) in (
@@ -46,7 +46,7 @@ export function sweepKeys(organization_id: string): Batch {
 }
 
 /** The answers that mention an address. */
-export function deleteKeys(organization_id: string, seeker: Seeker): Batch {
+export function deleteKeys(organization_id: string, seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { last, hits } = await db.one<{ last: string | null; hits: { id: string; body: string }[] }>(sql`
       with page as materialized (${keysAfter(organization_id, after, sql`${inSmallLetters(sql`body`)} as sought`)})
@@ -63,7 +63,7 @@ export function deleteKeys(organization_id: string, seeker: Seeker): Batch {
 }
 
 /** Lines of files that could not be imported are told until somebody ends that import; then there are none. */
-export function cutRefusals(organization_id: string, seeker: Seeker): Batch {
+export function cutRefusals(organization_id: string, seeker: AddressMatcher): Batch {
   return async (db) => {
     const refusals = await db.all<{ import_id: string; line: number; problem: string }>(sql`
       select import_id, line, problem
@@ -82,7 +82,7 @@ export function cutRefusals(organization_id: string, seeker: Seeker): Batch {
 }
 
 /** What receivers answered may repeat what they were told. `after`: `<subscription> <event>`, whosoever they are. */
-export function cutAttempts(organization_id: string, seeker: Seeker): Batch {
+export function cutAttempts(organization_id: string, seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const [subscription_id, event_id = start] = after.split(' ')
     const { last, hits } = await db.one<{ last: string | null; hits: Delivery[] }>(sql`

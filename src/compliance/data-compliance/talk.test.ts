@@ -4,7 +4,7 @@ import { getForm } from '../../forms/routing-forms/queries.ts'
 import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json, Reply } from '../../test/client.ts'
-import { everythingOf, whereIs } from '../../test/everything.ts'
+import { dumpDatabase, whereIs } from '../../test/everything.ts'
 import { begin, idOf } from '../../test/examples.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import type { Company } from '../../test/people.ts'
@@ -64,7 +64,7 @@ async function beTalkedOf(of: Company) {
 }
 
 const seek = async () => ({
-  globex: await everythingOf(db, globex.id),
+  globex: await dumpDatabase(db, globex.id),
   zoe: await whereIs(db, zoe.email, { notOf: globex.id, besides: xan.email }),
   garden: await whereIs(db, 'garden', { notOf: globex.id }),
 })

@@ -6,14 +6,14 @@ import { daysOf, retentionRules, type RetentionRule } from './rules.ts'
 
 /** What to delete: a rule, and how many days to keep, which a command can set lower than the configuration. */
 export type PurgeTask = { rule: RetentionRule; days: number }
-export type Purged = Record<string, number>
+export type PurgeResult = Record<string, number>
 
 type PurgeOptions = {
   /** Stop after so long, even if there is more. The next run continues. */
   limitMs?: number
   /** How long to rest after a batch, as a multiple of the time that it took. */
   rest?: number
-  onBatch?: (kind: string, purged: Purged) => void
+  onBatch?: (kind: string, purged: PurgeResult) => void
 }
 
 export function configuredTasks(rules = retentionRules): PurgeTask[] {
@@ -27,10 +27,10 @@ export function configuredTasks(rules = retentionRules): PurgeTask[] {
  * Deletes expired rows in batches, each a transaction of its own, so that a killed process loses at most one batch.
  * The kinds take turns: a large backlog of one does not keep the others waiting.
  */
-export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = {}): Promise<Purged> {
+export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = {}): Promise<PurgeResult> {
   const { limitMs = Infinity, rest = 0, onBatch } = options
   const started = performance.now()
-  const purged: Purged = Object.fromEntries(tasks.map(({ rule }) => [rule.kind, 0]))
+  const purged: PurgeResult = Object.fromEntries(tasks.map(({ rule }) => [rule.kind, 0]))
   let open = tasks.map((task) => ({ ...task, tables: [...task.rule.tables] }))
 
   while (open.length > 0) {
@@ -50,8 +50,8 @@ export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = 
 }
 
 /** What a purge would delete. Refused import lines count beside the imports they belong to. */
-export async function countPurge(db: Db, tasks: PurgeTask[]): Promise<Purged> {
-  const counts: Purged = {}
+export async function countPurge(db: Db, tasks: PurgeTask[]): Promise<PurgeResult> {
+  const counts: PurgeResult = {}
   for (const { rule, days } of tasks) {
     let rows = 0
     for (const table of rule.tables) rows += await countExpired(db, table, days)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchSize } from '../../platform/db/batches.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { queueMail } from '../../platform/email/queries.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
 import { configuredTasks, countPurge, purge } from './purge.ts'
@@ -114,7 +114,7 @@ test('a purge deletes in batches, passes over rows in use, and holds up neither 
     await tx.run(sql`select 1 from mails where recipient in ('dee1@example.com', 'dee2@example.com') for update`)
     const purging = purge(db, tasksFor('emails'), { onBatch: (_kind, purged) => batches.push(purged.emails ?? 0) })
     // These are committed while the purge is under way.
-    for (let n = 0; n < 20; n++) await queueMail(db, acme.id, `new${n}@example.com`, letter)
+    for (let n = 0; n < 20; n++) await queueEmail(db, acme.id, `new${n}@example.com`, letter)
     expect(await purging).toEqual({ emails: batchSize * 3 - 2 })
   })
   const later = await purge(db, tasksFor('emails'))

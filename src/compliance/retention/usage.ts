@@ -6,7 +6,7 @@ export type TableUsage = { table: string; rows: number; bytes: number }
 export type Usage = { organization_id: string | null; name: string | null; tables: TableUsage[] }
 
 type Columns = { table: string; columns: string[] }
-type Measured = { organization_id: string | null; rows: number; bytes: number }
+type MeasuredTable = { organization_id: string | null; rows: number; bytes: number }
 
 /**
  * Rows and bytes by organization and table. Bytes are those of the values as they are stored, after compression and
@@ -45,7 +45,7 @@ function measure(db: Db, { table, columns }: Columns, organization_id: string | 
   const owner = columns.includes('organization_id') ? 'organization_id' : table === 'organizations' ? 'id' : undefined
   const id = owner ? sql.identifier(owner) : sql`null::uuid`
   const sizes = columns.map((column) => sql`coalesce(pg_column_size(${sql.identifier(column)}), 0)`)
-  return db.all<Measured>(sql`
+  return db.all<MeasuredTable>(sql`
     select ${id} as organization_id, count(*)::float8 as rows, sum(${sql.join(sizes, sql` + `)})::float8 as bytes
     from ${sql.identifier(table)} ${organization_id ? sql`where ${id} = ${organization_id}` : sql.empty} group by 1`)
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
-import { queueMail } from '../../platform/email/queries.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import {
   addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
-import { storageLetter } from './letters.ts'
+import { storageEmail } from './letters.ts'
 import { listAdministrators } from './queries.ts'
 
 /** Well within the lease of a job: the next run continues. */
@@ -34,6 +34,6 @@ async function updateOne(db: Db, organization_id: string) {
   if (warned !== warned_percent) await updateWarned(db, organization_id, warned)
   if (warn === undefined) return
   const { name } = await getOrganization(db, organization_id)
-  const letter = storageLetter(name, warn, quotaOf(storage) ?? 0)
-  for (const email of await listAdministrators(db, organization_id)) await queueMail(db, organization_id, email, letter)
+  const letter = storageEmail(name, warn, quotaOf(storage) ?? 0)
+  for (const email of await listAdministrators(db, organization_id)) await queueEmail(db, organization_id, email, letter)
 }

@@ -1,9 +1,9 @@
 import { config } from '../../platform/config.ts'
-import type { Letter } from '../../platform/email/compose.ts'
+import type { Email } from '../../platform/email/compose.ts'
 
 const closing = 'You get this email because you administer the organization.'
 
-export function storageLetter(organization: string, percent: number, quota_mb: number): Letter {
+export function storageEmail(organization: string, percent: number, quota_mb: number): Email {
   const quota = `${quota_mb.toLocaleString('en')} MB`
   const remedy = 'Delete meeting recaps, contacts or form submissions that you no longer need, or ask the operator of '
     + `${config.BASE_URL} for a larger quota.`

@@ -7,7 +7,7 @@ import { Invalid, type Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/shape.ts'
 import { fold, isStorable } from '../../platform/text.ts'
 import { fieldOf, headerOf, type Column, type PlainField } from './columns.ts'
-import { cellOf, guard, listCell, listFrom, unguard, valueFrom } from './values.ts'
+import { cellOf, escapeFormula, listCell, listFrom, unescapeFormula, valueFrom } from './values.ts'
 
 /** A piece of text and the column that it stood in. */
 type CellText = { header: string; text: string }
@@ -18,7 +18,7 @@ const exported = [
 ]
 const maxQuote = 60
 
-export type Read = { content: ContactContent } | { problem: string }
+export type ParsedRow = { content: ContactContent } | { problem: string }
 
 /**
  * How lines of these columns are read: as the contact that a line describes, held to the rules of POST /contacts, or
@@ -27,7 +27,7 @@ export type Read = { content: ContactContent } | { problem: string }
 export function readerOf(columns: Column[]) {
   const places = Map.groupBy(columns.map((column, i) => ({ ...column, i })), fieldOf)
 
-  return (cells: string[], definitions: DefinitionRow[]): Read => {
+  return (cells: string[], definitions: DefinitionRow[]): ParsedRow => {
     if (cells.length !== columns.length)
       return { problem: `has ${cells.length} cells, but there are ${columns.length} columns` }
     if (!cells.every(isStorable)) return { problem: 'has a NUL byte' }
@@ -64,14 +64,14 @@ export function cellsOf(contact: ContactContent, definitions: DefinitionRow[]) {
   const [primary, others] = [emails.filter((it) => it.is_primary), emails.filter((it) => !it.is_primary)]
   return [
     plainCell(contact.name),
-    [...primary, ...others].map(({ email }) => guard(email)).join(';'),
+    [...primary, ...others].map(({ email }) => escapeFormula(email)).join(';'),
     listCell(phone_numbers),
     ...singleFields.map((field) => plainCell(contact[field])),
     ...definitions.map((definition) => cellOf(definition, custom_fields[definition.id])),
   ]
 }
 
-const plainCell = (text: string | null) => (text === null ? '' : guard(text))
+const plainCell = (text: string | null) => (text === null ? '' : escapeFormula(text))
 
 type Places = Map<string, { header: string; i: number }[]>
 type Sources = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]>
@@ -96,7 +96,7 @@ function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_field
   }
 }
 
-const single = (cell: string) => [unguard(cell.trim())]
+const single = (cell: string) => [unescapeFormula(cell.trim())]
 const addresses = (cell: string) => cell.split(/[;,\n]/).flatMap(single)
 const phones = (cell: string) => cell.split('\n').flatMap(listFrom)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { fieldOf, headerOf, meaningOf, understand } from './columns.ts'
+import { fieldOf, headerOf, meaningOf, matchColumns } from './columns.ts'
 
 const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow =>
   ({ id, label, field_type, options: null, currency: null, source: null, created_at: '', updated_at: '' })
@@ -11,7 +11,7 @@ const definitions = [
 ]
 
 const fieldsOf = (headers: string[], map: [header: string, field: string][] = [], ignoreUnknown = false) =>
-  understand('guests.csv', headers, definitions, {
+  matchColumns('guests.csv', headers, definitions, {
     map: map.map(([header, field]) => ({ header, field })), ignoreUnknown,
   }).map(fieldOf)
 
@@ -89,7 +89,7 @@ test('files and mappings that cannot be meant so are refused with a way out', ()
 
 test('what a column means is told in words', () => {
   const headers = ['email', 'Deal size', 'Diet', 'line', 'Shoe size']
-  const columns = understand('guests.csv', headers, definitions, { map: [], ignoreUnknown: true })
+  const columns = matchColumns('guests.csv', headers, definitions, { map: [], ignoreUnknown: true })
 
   expect(columns.map((column) => meaningOf(column, definitions))).toEqual([
     'email', 'custom field Deal size (text)', 'left out (filled from bookings)',

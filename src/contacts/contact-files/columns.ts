@@ -1,7 +1,7 @@
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
-import { guard, unguard } from './values.ts'
+import { escapeFormula, unescapeFormula } from './values.ts'
 
 export type PlainField = keyof typeof plainFields
 type Target = { plain: PlainField } | { custom: string } | { leftOut: string }
@@ -48,12 +48,12 @@ export function fieldOf(column: Column) {
 }
 
 /** What each column means: as the user says, else by its header. Refuses the file when that is not clear. */
-export function understand(
+export function matchColumns(
   path: string, headers: string[], definitions: DefinitionRow[], { map, ignoreUnknown }: Namings,
 ): Column[] {
   const said = readMap(headers, definitions, map)
   const columns = headers.map((given, i) => {
-    const header = unguard(given).trim() || `column ${i + 1}`
+    const header = unescapeFormula(given).trim() || `column ${i + 1}`
     return { header, target: said[i] ?? targetOf(header, definitions) }
   })
   const unknown = columns.filter(({ target }) => !target).map(({ header }) => header)
@@ -80,7 +80,7 @@ export function headerOf(definition: DefinitionRow, definitions: DefinitionRow[]
   const { id, label } = definition
   const target = targetOf(label, definitions)
   const isClear = target && (('custom' in target && target.custom === id) || target === filledFromBookings)
-  return guard(isClear && !customPrefix.test(label) ? label : `custom: ${label}`)
+  return escapeFormula(isClear && !customPrefix.test(label) ? label : `custom: ${label}`)
 }
 
 const filledFromBookings: Target = { leftOut: 'filled from bookings' }
@@ -107,8 +107,8 @@ function findDefinition(name: string, definitions: DefinitionRow[]) {
 function readMap(headers: string[], definitions: DefinitionRow[], map: Naming[]) {
   const said: (Target | undefined)[] = []
   for (const { header, field } of map) {
-    const exact = placesOf(headers, (other) => unguard(other) === header)
-    const places = exact.length > 0 ? exact : placesOf(headers, (other) => squeeze(unguard(other)) === squeeze(header))
+    const exact = placesOf(headers, (other) => unescapeFormula(other) === header)
+    const places = exact.length > 0 ? exact : placesOf(headers, (other) => squeeze(unescapeFormula(other)) === squeeze(header))
     if (places.length === 0)
       throw new Invalid({ parameter: '--map', message: `names ${header}, but the columns are: ${headers.join(', ')}` })
     const target = field === '' ? { leftOut: 'as asked' } : targetOf(field, definitions)

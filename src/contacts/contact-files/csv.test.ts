@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readLines, survey, type Line } from './csv.ts'
+import { readLines, summarizeCsv, type Line } from './csv.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'convene-csv-'))
 const path = join(folder, 'guests.csv')
@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function read(content: string | Buffer, delimiter?: string) {
   await writeFile(path, content)
-  const surveyed = await survey(path, delimiter)
+  const surveyed = await summarizeCsv(path, delimiter)
   const lines: Line[] = []
   for await (const line of readLines(surveyed)) lines.push(line)
   return { surveyed, lines: lines.map(({ line, cells }) => [line, ...cells]) }

@@ -13,14 +13,14 @@ export type Csv = { path: string; delimiter: string; hasBom: boolean }
 export type Line = { line: number; cells: string[] }
 
 /** All that is to be known of a file before anything is done with it. */
-export type Surveyed = Csv & { headers: string[]; records: number; hash: Buffer }
+export type CsvSummary = Csv & { headers: string[]; records: number; hash: Buffer }
 
 const newline = 10
 const maxLine = 1_000_000
 const byteOrderMark = Buffer.from('\ufeff')
 
 /** Reads a file from end to end. One that is broken anywhere is refused here, and nothing of it is used. */
-export async function survey(path: string, delimiter?: string): Promise<Surveyed> {
+export async function summarizeCsv(path: string, delimiter?: string): Promise<CsvSummary> {
   const beginning = await beginningOf(path)
   const hasBom = beginning.subarray(0, byteOrderMark.length).equals(byteOrderMark)
   const csv = { path, delimiter: delimiter ?? delimiterOf(beginning.toString()), hasBom }

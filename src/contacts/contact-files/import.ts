@@ -4,12 +4,12 @@ import { createContacts, type Owner } from '../contacts/create.ts'
 import { addressesOf, type ContactContent } from '../contacts/queries.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { readerOf, takenInWords, type Read } from './cells.ts'
-import { fieldOf, understand, type Column, type Namings } from './columns.ts'
-import { readLines, survey, type Surveyed } from './csv.ts'
+import { readerOf, takenInWords, type ParsedRow } from './cells.ts'
+import { fieldOf, matchColumns, type Column, type Namings } from './columns.ts'
+import { readLines, summarizeCsv, type CsvSummary } from './csv.ts'
 import {
   beginDryRun, finishImport, heldAddresses, requireImportLease, insertRefusals, lockImport, moveImport, openImport,
   rememberAddresses, rememberedAddresses, restartImport, type ImportRow,
@@ -34,7 +34,7 @@ export type Listener = {
   onBatch(progress: Progress): void
 }
 
-export type Imported = Progress & {
+export type ImportResult = Progress & {
   /** How many lines an earlier run had done. */
   resumed_after: number
   /** When the whole file was imported by an earlier run, so that there was nothing to do. */
@@ -42,8 +42,8 @@ export type Imported = Progress & {
   report: string | null
 }
 
-type Import = { owner: Owner; request: ImportRequest; listener: Listener; file: Surveyed; columns: Column[] }
-type Batch = { definitions: DefinitionRow[]; read: (Read & { line: number })[] }
+type Import = { owner: Owner; request: ImportRequest; listener: Listener; file: CsvSummary; columns: Column[] }
+type Batch = { definitions: DefinitionRow[]; read: (ParsedRow & { line: number })[] }
 
 const batchSize = 500
 const linesBetweenPauses = 20
@@ -53,13 +53,13 @@ const linesBetweenPauses = 20
  * interrupted, the same command goes on after the last batch that was committed.
  */
 export async function importContacts(db: Db, owner: Owner, request: ImportRequest, listener: Listener) {
-  const file = await survey(request.path, request.delimiter)
+  const file = await summarizeCsv(request.path, request.delimiter)
   const definitions = await everyDefinition(db, owner.organization_id)
-  const columns = understand(request.path, file.headers, definitions, request)
+  const columns = matchColumns(request.path, file.headers, definitions, request)
   const fingerprint = fingerprintOf(file, columns)
   const task = { owner, request, listener, file, columns }
 
-  const holding = async (held: Db): Promise<Imported> => {
+  const holding = async (held: Db): Promise<ImportResult> => {
     await requireImportLease(held, owner, fingerprint)
     if (request.dryRun) await beginDryRun(held)
     const on = request.dryRun ? held : db
@@ -81,7 +81,7 @@ async function importLines(db: Db, task: Import, opened: ImportRow, batches: Asy
   let state = opened
   for await (const batch of batches) {
     if (request.signal?.aborted) throw new Conflict({ message: 'Stopped.' })
-    state = await again(() => db.transaction((tx) => importBatch(tx, task, state, batch)))
+    state = await retryOnConflict(() => db.transaction((tx) => importBatch(tx, task, state, batch)))
     listener.onBatch(progressOf(task, state))
   }
   if (state.records_done !== file.records)
@@ -182,7 +182,7 @@ async function* ahead<T>(source: AsyncGenerator<T>) {
 }
 
 /** The same content with the same meaning is the same import, whatever the file is called. */
-function fingerprintOf({ hash, delimiter }: Surveyed, columns: Column[]) {
+function fingerprintOf({ hash, delimiter }: CsvSummary, columns: Column[]) {
   const meaning = JSON.stringify([delimiter, columns.map(fieldOf)])
   return createHash('sha256').update(hash).update(meaning).digest()
 }
@@ -196,12 +196,12 @@ async function withoutTrace<T>(db: Db, work: (held: Db) => Promise<T>): Promise<
   let done: { result: T } | undefined
   await db.transaction(async (tx) => {
     done = { result: await work(tx) }
-    throw new TakenBack()
+    throw new RolledBack()
   }).catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBack)) throw error
   })
   if (!done) throw new Error('the dry run ended without a result')
   return done.result
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { isReportColumn, type Column } from './columns.ts'
 import { readLines, writeRows, type Csv } from './csv.ts'
 import { everyRefusal, type ImportRow } from './queries.ts'
-import { guard, unguard } from './values.ts'
+import { escapeFormula, unescapeFormula } from './values.ts'
 
 /**
  * Writes the lines that were refused as they stood in the file, each with its number and what is wrong with it. Who
@@ -23,12 +23,12 @@ async function* refusedRows(db: Db, state: ImportRow, csv: Csv, columns: Column[
     isHeader = false
     if (next.done) return
     if (next.value.line !== line) continue
-    yield [String(line), guard(next.value.problem), ...kept]
+    yield [String(line), escapeFormula(next.value.problem), ...kept]
     next = await refusals.next()
   }
 }
 
 /** A report is made to be opened in a spreadsheet. Importing it takes off what is put on here, and nothing else. */
 function harmless(cell: string) {
-  return cell === '' ? '' : guard(unguard(cell))
+  return cell === '' ? '' : escapeFormula(unescapeFormula(cell))
 }

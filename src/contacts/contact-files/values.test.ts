@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { cellOf, guard, unguard, valueFrom } from './values.ts'
+import { cellOf, escapeFormula, unescapeFormula, valueFrom } from './values.ts'
 
 type Type = DefinitionRow['field_type']
 const field = (field_type: Type, currency: string | null = null) => ({ field_type, currency, options: null })
@@ -13,9 +13,9 @@ test('a cell that is guarded is no formula, and unguarded it is what it was', ()
   const texts = fc.tuple(beginnings, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
 
   fc.assert(fc.property(texts, (text) => {
-    const cell = guard(text)
+    const cell = escapeFormula(text)
 
-    expect(unguard(cell)).toBe(text)
+    expect(unescapeFormula(cell)).toBe(text)
     expect(/^[=+\-@\t\r＝]/.test(cell) && Number.isNaN(Number(cell))).toBe(false)
   }))
 })
@@ -23,8 +23,8 @@ test('a cell that is guarded is no formula, and unguarded it is what it was', ()
 test('numbers and phone numbers are left as they are', () => {
   const plain = ['-5', '+4915112345678', '-1.5e-7', '0.5']
 
-  expect(plain.map(guard)).toEqual(plain)
-  expect(['=1', '-5+cmd', '+49 (151)', '@a', '-', '-1-1'].map(guard))
+  expect(plain.map(escapeFormula)).toEqual(plain)
+  expect(['=1', '-5+cmd', '+49 (151)', '@a', '-', '-1-1'].map(escapeFormula))
     .toEqual([`'=1`, `'-5+cmd`, `'+49 (151)`, `'@a`, `'-`, `'-1-1`])
 })
 

@@ -3,7 +3,7 @@ import type { FieldValue } from '../custom-fields/rules.ts'
 import { fold } from '../../platform/text.ts'
 
 type Definition = Pick<DefinitionRow, 'field_type' | 'options' | 'currency'>
-type Read = { value: FieldValue } | { problem: string }
+type ParsedValue = { value: FieldValue } | { problem: string }
 
 const formula = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]|^'*$/
 const guarded = /^'+([=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]|$)/
@@ -13,24 +13,24 @@ const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
  * Spreadsheets take some cells for a formula and run it. An apostrophe in front makes them text, also when there is
  * one already, so that taking one off always gives back what was written.
  */
-export function guard(text: string) {
+export function escapeFormula(text: string) {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
-export function unguard(cell: string) {
+export function unescapeFormula(cell: string) {
   return guarded.test(cell) ? cell.slice(1) : cell
 }
 
 /** What a filled cell says of a custom field. Whether the value is right is for the rules of custom fields to say. */
-export function valueFrom(definition: Definition, cell: string): Read {
-  const text = unguard(cell.trim())
+export function valueFrom(definition: Definition, cell: string): ParsedValue {
+  const text = unescapeFormula(cell.trim())
   if (definition.field_type === 'number')
     return plainNumber.test(text) ? { value: Number(text) } : { problem: 'must be a number such as 1234.5' }
   if (definition.field_type === 'boolean') return booleanFrom(text)
   if (definition.field_type === 'currency') return amountFrom(definition, text)
   if (definition.field_type === 'single_select') return optionFrom(definition, text)
   if (definition.field_type === 'tags') return { value: listFrom(cell) }
-  return { value: definition.field_type === 'text' ? unguard(cell) : text }
+  return { value: definition.field_type === 'text' ? unescapeFormula(cell) : text }
 }
 
 /** A cell that `valueFrom` reads as this value. An empty text is there, which an empty cell could not say. */
@@ -39,18 +39,18 @@ export function cellOf(definition: Definition, value: FieldValue | undefined) {
   if (Array.isArray(value)) return listCell(value)
   if (definition.field_type === 'currency') return amountOf(Number(value), digitsOf(definition))
   if (definition.field_type === 'single_select')
-    return guard(definition.options?.find(({ uuid }) => uuid === value)?.label ?? String(value))
-  return guard(String(value))
+    return escapeFormula(definition.options?.find(({ uuid }) => uuid === value)?.label ?? String(value))
+  return escapeFormula(String(value))
 }
 
-function booleanFrom(text: string): Read {
+function booleanFrom(text: string): ParsedValue {
   if (/^(true|yes)$/i.test(text)) return { value: true }
   if (/^(false|no)$/i.test(text)) return { value: false }
   return { problem: 'must be true, false, yes or no' }
 }
 
 /** The digits are moved as text: `12.50` is 1250 cents, and no floating point is asked. */
-function amountFrom(definition: Definition, text: string): Read {
+function amountFrom(definition: Definition, text: string): ParsedValue {
   const digits = digitsOf(definition)
   const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   const kept = fraction.replace(/0+$/, '')
@@ -78,7 +78,7 @@ function digitsOf({ currency }: Definition) {
   return digits
 }
 
-function optionFrom({ options }: Definition, text: string): Read {
+function optionFrom({ options }: Definition, text: string): ParsedValue {
   const active = options?.filter(({ is_active }) => is_active) ?? []
   const chosen = active.find(({ uuid, label }) => uuid === text.toLowerCase() || label === text)
     ?? active.find(({ label }) => fold(label) === fold(text))
@@ -88,7 +88,7 @@ function optionFrom({ options }: Definition, text: string): Read {
 
 /** A cell that `listFrom` reads as these texts. It must not start with a number that a formula could follow. */
 export function listCell(texts: string[]) {
-  const cell = texts.map((text) => guard(escaped(text))).join(';')
+  const cell = texts.map((text) => escapeFormula(escaped(text))).join(';')
   return /^[+-]/.test(cell) && !texts.every((text) => plainNumber.test(text)) ? `'${cell}` : cell
 }
 
@@ -97,7 +97,7 @@ export function listFrom(cell: string) {
   const pieces = cell.match(/(?:\\[\\;\s]|[^;])+/g) ?? []
   return pieces.map((piece) => {
     const [, bare = ''] = /^\s*((?:\\[\\;\s]|\\(?![\\;\s])|[^\\])*?)\s*$/.exec(piece) ?? []
-    return unguard(bare).replaceAll(/\\([\\;\s])/g, '$1')
+    return unescapeFormula(bare).replaceAll(/\\([\\;\s])/g, '$1')
   }).filter((text) => text !== '')
 }
 

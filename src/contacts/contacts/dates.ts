@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { fold } from '../../platform/text.ts'
 
 /** A meeting was made with whoever has this address. */
-export async function noteMeeting(
+export async function recordMeeting(
   db: Db, organization_id: string, owner_ids: string[], address: string, start_time: string,
 ) {
   await db.run(sql`
@@ -15,7 +15,7 @@ export async function noteMeeting(
 }
 
 /** A mail about a meeting was sent to whoever has this address: its hosts were in touch with them. */
-export async function noteMail(db: Db, organization_id: string, event_id: string, email: string) {
+export async function recordEmail(db: Db, organization_id: string, event_id: string, email: string) {
   const written = sql`
     select a.contact_id from contact_addresses a join event_hosts h on h.host_id = a.owner_id
     where a.organization_id = ${organization_id} and h.organization_id = ${organization_id}
@@ -27,7 +27,7 @@ export async function noteMail(db: Db, organization_id: string, event_id: string
 }
 
 /** Meetings with these addresses went, or are over: which was the last one, and which is the next one now? */
-export async function refreshDates(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
+export async function recomputeMeetingDates(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
   const concerned = sql`
     select contact_id from contact_addresses
     where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = any(${addresses})`

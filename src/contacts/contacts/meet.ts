@@ -4,12 +4,12 @@ import { uriOf } from '../../platform/http/wire.ts'
 import { fold } from '../../platform/text.ts'
 import { rewrite } from './change.ts'
 import { createContacts } from './create.ts'
-import { noteMeeting } from './dates.ts'
+import { recordMeeting } from './dates.ts'
 import { lockByAddress, type ContactContent } from './queries.ts'
 import { blank } from './rules.ts'
 
 /** Somebody who books a meeting, and what they said. */
-export type Acquaintance = {
+export type BookedPerson = {
   email: string
   name: string
   timezone: string | null
@@ -22,7 +22,7 @@ export type Acquaintance = {
 }
 
 /** Whoever books becomes a contact of each host, or is known better from then on. */
-export async function meetContacts(db: Db, organization_id: string, owner_ids: string[], person: Acquaintance) {
+export async function rememberInvitees(db: Db, organization_id: string, owner_ids: string[], person: BookedPerson) {
   const definitions = await findFields(db, organization_id, person)
   const custom_fields = Object.fromEntries(person.questions_and_answers.flatMap(({ question, answer }) => {
     const field = definitions.find(({ source }) => source?.question === question)
@@ -30,7 +30,7 @@ export async function meetContacts(db: Db, organization_id: string, owner_ids: s
   }))
 
   const address = fold(person.email)
-  const newcomer = learn({ ...blank, emails: [{ email: person.email, is_primary: true }] }, person, custom_fields)
+  const newcomer = addMissingFields({ ...blank, emails: [{ email: person.email, is_primary: true }] }, person, custom_fields)
   const known = await lockByAddress(db, organization_id, owner_ids, address)
   const strangers = owner_ids.filter((id) => !known.some(({ owner_id }) => owner_id === id)).toSorted()
   for (const user_id of strangers) {
@@ -39,16 +39,16 @@ export async function meetContacts(db: Db, organization_id: string, owner_ids: s
     if (taken.size > 0) known.push(...await lockByAddress(db, organization_id, [user_id], address))
   }
   // Before anybody hears of a change, so that what they hear has the dates as they are.
-  await noteMeeting(db, organization_id, owner_ids, address, person.start_time)
+  await recordMeeting(db, organization_id, owner_ids, address, person.start_time)
   if (person.isMove) return
-  for (const contact of known) await rewrite(db, contact, learn(contact, person, custom_fields), definitions)
+  for (const contact of known) await rewrite(db, contact, addMissingFields(contact, person, custom_fields), definitions)
 }
 
 /** Of a question that is kept with a contact: the index of labels cannot hold much more. */
 const maxLabel = 500
 
 /** The fields of contacts, with one for each question that was answered. */
-async function findFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: Acquaintance) {
+async function findFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: BookedPerson) {
   const definitions = await everyDefinition(db, organization_id)
   const asked = questions_and_answers.map(({ question }) => question).filter(({ length }) => length <= maxLabel)
   const fresh = asked.filter((question) => !definitions.some(({ source }) => source?.question === question)).toSorted()
@@ -60,7 +60,7 @@ async function findFields(db: Db, organization_id: string, { questions_and_answe
 }
 
 /** What was known stays; what was not is filled in; the latest answers count. */
-function learn(before: ContactContent, person: Acquaintance, answers: Record<string, string>): ContactContent {
+function addMissingFields(before: ContactContent, person: BookedPerson, answers: Record<string, string>): ContactContent {
   const { name, timezone, text_reminder_number: phone } = person
   return {
     ...before,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  change, draft, filtersAmong, inOrder, isMeant, sorting, type Draft, type Filters, type Known, type SortKey,
+  change, draft, filtersAmong, inOrder, isMeant, sorting, type Draft, type Filters, type ExpectedContact, type SortKey,
 } from '../../test/contact-model.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
@@ -23,7 +23,7 @@ let asked = 0
 /** Everybody may ask 500 times a minute, and the tokens of pages are good for all of them. */
 const somebody = () => admins[asked++ % admins.length] ?? acme.ada
 
-const world = new Map<string, Known>()
+const world = new Map<string, ExpectedContact>()
 let made = 0
 
 /** Makes contacts. Many share the instants in which they were made and changed with others. */
@@ -35,7 +35,7 @@ async function settle(owner: string, drafts: Draft[]) {
   })
   const { created } = await db.transaction((tx) =>
     createContacts(tx, { organization_id: acme.id, user_id: owner }, 'api', contents, []))
-  const rows = await db.all<Known>(sql`
+  const rows = await db.all<ExpectedContact>(sql`
     update contacts set
       created_at = case n % 3 when 0 then created_at else '2026-10-01'::timestamptz + make_interval(secs => n % 97) end,
       updated_at = case n % 4 when 0 then updated_at else '2026-10-01'::timestamptz + make_interval(secs => n % 89) end
@@ -58,7 +58,7 @@ const meddling: fc.Arbitrary<Meddling> =
   fc.record({ what: fc.constantFrom(...deeds), which: fc.nat(), draft, change })
 
 /** Somebody makes, changes or deletes contacts, rather these than others. Answers which one is not as it was. */
-async function meddle({ what, which, draft, change }: Meddling, near: Known[]) {
+async function meddle({ what, which, draft, change }: Meddling, near: ExpectedContact[]) {
   const crowd = which % 3 > 0 && near.length > 0 ? near : [...world.values()]
   const before = world.get(crowd[which % crowd.length]?.id ?? '')
   if (what === 'insert') await settle(which % 2 ? cyd.id : dee.id, [draft, draft, draft, draft])
@@ -92,7 +92,7 @@ const mostPages = 15
  * at that moment. Answers who stood still, in order, and whom of these it met.
  */
 async function walk({ selection, owners }: Whose, { filters, sort, exclude, ...rest }: Request) {
-  const isOurs = (known: Known) => owners.includes(known.owner) && isMeant(known, filters)
+  const isOurs = (known: ExpectedContact) => owners.includes(known.owner) && isMeant(known, filters)
   const ours = [...world.values()].filter(isOurs).toSorted(inOrder(sort))
   const count = Math.min(Math.max(rest.count, Math.ceil(ours.length / mostPages)), 100)
   const query = new URLSearchParams([...filters, ['count', String(count)]])
@@ -106,8 +106,8 @@ async function walk({ selection, owners }: Whose, { filters, sort, exclude, ...r
     if (token !== undefined) query.set('page_token', token)
     const { status, body: { collection, pagination } } = await somebody().get(`/contacts?${query.toString()}`)
     expect(status).toBe(200)
-    const shown: Known[] = collection.map(told)
-    const isRight = (one: Known) => isOurs(one) && isDeepStrictEqual(one, world.get(one.id))
+    const shown: ExpectedContact[] = collection.map(told)
+    const isRight = (one: ExpectedContact) => isOurs(one) && isDeepStrictEqual(one, world.get(one.id))
     expect(shown.filter((one) => !isRight(one))).toEqual([])
     expect(collection.some((item: Json) => exclude === 'custom_fields' in item)).toBe(false)
     const [some] = meddlings.splice(0, 1)
@@ -125,7 +125,7 @@ async function walk({ selection, owners }: Whose, { filters, sort, exclude, ...r
   return { still: [...still], there: met(there), back: met(back) }
 }
 
-function told(item: Json): Known {
+function told(item: Json): ExpectedContact {
   const { uri, name, job_title, company, city, country, state, timezone, created_at, updated_at } = item
   return {
     id: idOf(uri), owner: world.get(idOf(uri))?.owner ?? '', name, job_title, company, city, country, state, timezone,

@@ -1,17 +1,17 @@
 import type { FieldValue } from '../custom-fields/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { Contact } from './schema.ts'
 import { foldedOf, termsOf } from './terms.ts'
 
 type Dates =
   'first_email_date' | 'last_email_date' | 'next_meeting_date' | 'last_meeting_date' | 'last_interaction_date'
-type Told = 'name' | 'emails' | 'timezone' | 'job_title' | 'company' | 'country' | 'state' | 'city' | 'linkedin'
+type PublicField = 'name' | 'emails' | 'timezone' | 'job_title' | 'company' | 'country' | 'state' | 'city' | 'linkedin'
 
 /** What a contact says of its own; whoever changes this updates the contact. */
-export type ContactContent = Pick<Contact, Told> & {
+export type ContactContent = Pick<Contact, PublicField> & {
   phone_numbers: string[]
   custom_fields: Record<string, FieldValue>
 }
@@ -38,7 +38,7 @@ export const columns = sql`${plainColumns}, custom_fields`
 export async function getContact(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const contact = await db.maybe<ContactRow>(sql`
     select ${columns} from contacts where organization_id = ${organization_id} and id = ${id} ${hold}`)
-  if (!contact) throw new Missing()
+  if (!contact) throw new NotFound()
   return contact
 }
 

@@ -1,7 +1,7 @@
 import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
-import { Denied, Invalid } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
 import { fold, localPhonesFrom, phoneFrom } from '../../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
@@ -97,13 +97,13 @@ function omitUndefined<T extends object>(value: T) {
 /** A contact belongs to its owner; admins and owners of the organization may see to it as well. */
 export function requireOwnContact(caller: Caller, owner_id: string) {
   if (owner_id !== caller.user_id && !isAdmin(caller))
-    throw new Denied('You do not have permission to access this resource.')
+    throw new Forbidden('You do not have permission to access this resource.')
 }
 
 /** More than one's own contacts are for admins and owners to see, all of the organization's on the enterprise plan. */
 export function requireSelectable(caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>) {
   if (user !== undefined) requireOwnContact(caller, user)
   if (organization === undefined) return
-  if (!isAdmin(caller)) throw new Denied('You do not have permission to access this resource.')
+  if (!isAdmin(caller)) throw new Forbidden('You do not have permission to access this resource.')
   requireEnterprise(caller)
 }

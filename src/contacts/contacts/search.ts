@@ -1,19 +1,19 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cut, walk, type Page } from '../../platform/db/page.ts'
+import { toPage, keysetQuery, type Page } from '../../platform/db/page.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { fold } from '../../platform/text.ts'
 import { columns, listOwners, plainColumns, type ContactRow } from './queries.ts'
 import { storedPhones } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
-import { foldedFields, probesOf } from './terms.ts'
+import { foldedFields, indexLookupsOf } from './terms.ts'
 
 /** Whose contacts: one owner's, or everybody's in the organization. */
 export type Selection = { organization_id: string; owner_id?: string | undefined }
 
-type Probe = { owner_id: string; terms: number[] }
+type IndexLookup = { owner_id: string; terms: number[] }
 
 /** How many contacts a glance reads. If it filled this part of the page, reading on is soon done with the rest. */
-const glance = 1000
+const prefixScan = 1000
 const promising = 1 / 6
 
 /** Beyond so many ways to match, over all owners, reading everything is sooner done. */
@@ -25,30 +25,30 @@ const maxIndexLookups = 20_000
  */
 export async function listContacts(db: Db, whose: Selection, filters: ContactFilters): Promise<Page<ContactRow>> {
   const phone_number = filters.phone_number?.flatMap(storedPhones)
-  return cut(await search(db, whose, { ...filters, phone_number }), filters)
+  return toPage(await search(db, whose, { ...filters, phone_number }), filters)
 }
 
 async function search(db: Db, whose: Selection, filters: ContactFilters) {
   const ask = questionsAbout(db, whose, filters)
   if (!ask.isFiltered) return ask.look()
   if (filters.email || filters.phone_number) {
-    const probes = await probesFor(db, whose, filters)
+    const probes = await indexLookupsFor(db, whose, filters)
     return probes.length > 0 ? ask.lookUp(probes) : ask.look()
   }
 
-  const seen = await ask.look(glance)
+  const seen = await ask.look(prefixScan)
   if (seen.length === ask.limit) return seen
   // Not what the glance saw: contacts may have come and gone since.
-  if (!(await ask.isDeeper(glance))) return ask.look()
-  const probes = await probesFor(db, whose, filters)
+  if (!(await ask.isDeeper(prefixScan))) return ask.look()
+  const probes = await indexLookupsFor(db, whose, filters)
   if (probes.length === 0) return ask.look()
   const share = seen.length / ask.limit
-  const found = share >= promising ? await ask.look(Math.ceil(2 * glance / share)) : []
+  const found = share >= promising ? await ask.look(Math.ceil(2 * prefixScan / share)) : []
   return found.length === ask.limit ? found : ask.lookUp(probes)
 }
 
 function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters) {
-  const { beyond, order, limit } = walk(filters)
+  const { beyond, order, limit } = keysetQuery(filters)
   const conditions = conditionsOf(filters)
   const matches = sql.join([sql`true`, ...conditions], sql` and `)
   const shown = filters.exclude ? plainColumns : columns
@@ -72,7 +72,7 @@ function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filter
     isDeeper: (depth: number) => db.maybe(sql`select 1 ${inOrder} offset ${depth} limit 1`),
 
     /** Finds all that match by the index of terms and sorts them, each once where there are several ways to match. */
-    lookUp: (probes: Probe[]) => db.all<ContactRow>(sql`
+    lookUp: (probes: IndexLookup[]) => db.all<ContactRow>(sql`
       select ${shown} from contacts where id in (
         select id from (
           select ${probes.length > 1 ? sql`distinct` : sql.empty} id, created_at, updated_at
@@ -86,14 +86,14 @@ function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filter
   }
 }
 
-async function probesFor(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters): Promise<Probe[]> {
+async function indexLookupsFor(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters): Promise<IndexLookup[]> {
   const owners = owner_id === undefined ? await listOwners(db, organization_id) : [owner_id]
-  const ways = probesOf(owners[0] ?? '', filters).length
+  const ways = indexLookupsOf(owners[0] ?? '', filters).length
   if (ways * owners.length > maxIndexLookups) return []
-  return owners.flatMap((owner_id) => probesOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
+  return owners.flatMap((owner_id) => indexLookupsOf(owner_id, filters).map((terms) => ({ owner_id, terms })))
 }
 
-const literal = ({ terms }: Probe) => `{${terms.join()}}`
+const literal = ({ terms }: IndexLookup) => `{${terms.join()}}`
 
 /** What a contact must be to match, whatever led to it. */
 function conditionsOf(filters: ContactFilters): Sql[] {

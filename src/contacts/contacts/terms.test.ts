@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
-import { foldedFields, foldedOf, probesOf, termsOf } from './terms.ts'
+import { foldedFields, foldedOf, indexLookupsOf, termsOf } from './terms.ts'
 
 const [ada, bob] = ['0196b1a0-0000-7000-8000-00000000ada0', '0196b1a0-0000-7000-8000-00000000b0b0']
 const nine = [...foldedFields, 'country', 'state', 'timezone', 'phone_number', 'email'] as const
@@ -64,7 +64,7 @@ test('a contact that matches all filters has every term of at least one probe', 
   let lookedUp = 0
 
   fc.assert(fc.property(contact, filtersOf(wish), (of, wishes) => {
-    const probes = probesOf(ada, filtersFor(of, wishes))
+    const probes = indexLookupsOf(ada, filtersFor(of, wishes))
     lookedUp += probes.length > 0 ? 1 : 0
 
     expect(probes.length === 0 || probes.some(isFoundBy(termsOf(ada, of)))).toBe(true)
@@ -77,7 +77,7 @@ test('there are 256 probes at most where no list is longer, of a few numbers eac
   const values = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,9}$/), { minLength: 1, maxLength: 40 })
 
   fc.assert(fc.property(filtersOf(values), (filters) => {
-    const probes = probesOf(ada, { ...plain, ...filters })
+    const probes = indexLookupsOf(ada, { ...plain, ...filters })
 
     expect(probes.length).toBeLessThanOrEqual(256)
     expect(probes.every((probe) => probe.length > 0 && probe.length <= 17)).toBe(true)
@@ -88,7 +88,7 @@ test('there are 256 probes at most where no list is longer, of a few numbers eac
 test('two long lists of places are not looked up pair by pair', () => {
   const values = Array.from({ length: 200 }, (_, i) => `place ${i}`)
 
-  expect(probesOf(ada, { ...plain, country: values, state: values }).length).toBeLessThanOrEqual(256)
+  expect(indexLookupsOf(ada, { ...plain, country: values, state: values }).length).toBeLessThanOrEqual(256)
 })
 
 test('nobody is found by the terms of another owner', () => {
@@ -105,8 +105,8 @@ test.each(short)('“%s” is too short to be looked up, and so is what stands b
   const filters = { ...plain, name: [name], city: ['Kassel', name] }
   const country = ['DE']
 
-  expect(probesOf(ada, filters)).toEqual([])
-  expect(probesOf(ada, { ...filters, country })).toEqual(probesOf(ada, { ...plain, country }))
+  expect(indexLookupsOf(ada, filters)).toEqual([])
+  expect(indexLookupsOf(ada, { ...filters, country })).toEqual(indexLookupsOf(ada, { ...plain, country }))
 })
 
 test('what is told of one field is not found in another', () => {
@@ -115,7 +115,7 @@ test('what is told of one field is not found in another', () => {
 
   const terms = termsOf(ada, { ...of, phone_numbers: [], emails: [] })
 
-  expect(asked.flatMap((filters) => probesOf(ada, { ...plain, ...filters })).filter(isFoundBy(terms))).toEqual([])
-  expect(probesOf(ada, { ...plain, name: ['erli'], state: ['DE'] }).filter(isFoundBy(terms)).length).toBe(1)
+  expect(asked.flatMap((filters) => indexLookupsOf(ada, { ...plain, ...filters })).filter(isFoundBy(terms))).toEqual([])
+  expect(indexLookupsOf(ada, { ...plain, name: ['erli'], state: ['DE'] }).filter(isFoundBy(terms)).length).toBe(1)
   expect(foldedOf({ ...of, phone_numbers: [], emails: [] })).toBe('berlin\n\n\n')
 })

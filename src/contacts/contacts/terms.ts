@@ -2,7 +2,7 @@ import { fold } from '../../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 
-type Searched = Omit<ContactContent, 'linkedin' | 'custom_fields'>
+type SearchableContact = Omit<ContactContent, 'linkedin' | 'custom_fields'>
 
 /** The fields of partial filters, in the order of the lines of `folded`. */
 export const foldedFields = ['name', 'job_title', 'company', 'city'] as const
@@ -14,12 +14,12 @@ const minTermLength = 3
 const gramsOfFilter = 2
 const maxTermsPerContact = 256
 
-export function foldedOf(contact: Searched) {
+export function foldedOf(contact: SearchableContact) {
   return foldedFields.map((field) => fold(contact[field] ?? '')).join('\n')
 }
 
 /** Everything that a contact can be found by, as numbers. Two terms may share one: whoever searches looks again. */
-export function termsOf(owner_id: string, contact: Searched): number[] {
+export function termsOf(owner_id: string, contact: SearchableContact): number[] {
   const number = numbersOf(owner_id)
   const terms = new Set<number>()
   for (const field of foldedFields) {
@@ -43,7 +43,7 @@ export function termsOf(owner_id: string, contact: Searched): number[] {
  * The ways to satisfy all filters, each as the terms that such a contact has. None when no filter can be looked up:
  * those of one or two characters have no trigram.
  */
-export function probesOf(owner_id: string, filters: ContactFilters): number[][] {
+export function indexLookupsOf(owner_id: string, filters: ContactFilters): number[][] {
   const clauses = [
     ...foldedFields.flatMap((field) => orNone(filters[field]?.map((value) => gramsOf(field, fold(value))))),
     ...orNone(filters.phone_number?.map((phone) => [phoneKey(phone)])),

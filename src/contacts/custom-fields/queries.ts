@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { CustomFieldDefinition, DefinitionFilters, FieldOption } from './schema.ts'
 
@@ -15,7 +15,7 @@ export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' |
 
 export type QuestionSource = NonNullable<CustomFieldDefinition['source']> & { question: string }
 
-type Content = Pick<DefinitionRow, 'label' | 'options'>
+type DefinitionContent = Pick<DefinitionRow, 'label' | 'options'>
 
 const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
 
@@ -34,7 +34,7 @@ export function everyDefinition(db: Db, organization_id: string) {
 
 export async function getDefinition(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} ${hold}`)
-  if (!definition) throw new Missing()
+  if (!definition) throw new NotFound()
   return definition
 }
 
@@ -71,7 +71,7 @@ export async function insertQuestionFields(db: Db, organization_id: string, sour
     on conflict do nothing`)
 }
 
-export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: Content) {
+export function updateDefinition(db: Db, organization_id: string, id: string, { label, options }: DefinitionContent) {
   return db.one<DefinitionRow>(sql`
     update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
       updated_at = now()
@@ -82,7 +82,7 @@ export async function retireDefinition(db: Db, organization_id: string, id: stri
   const retired = await db.run(sql`
     update custom_field_definitions set retired_at = now(), updated_at = now()
     where organization_id = ${organization_id} and id = ${id} and retired_at is null`)
-  if (retired === 0) throw new Missing()
+  if (retired === 0) throw new NotFound()
 }
 
 function labelTaken(error: unknown): never {

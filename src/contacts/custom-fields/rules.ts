@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { denyFreePlan, requireFeature, type Caller } from '../../platform/auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
 import { isDate, isOneLine } from '../../platform/text.ts'
 import type { DefinitionRow } from './queries.ts'
 import type { DefinitionChange, FieldOption, NewDefinition } from './schema.ts'
@@ -27,7 +27,7 @@ export function requireContactsFeature(caller: Caller) {
 export function requireRoomForField(definitions: Pick<DefinitionRow, 'field_type'>[]) {
   const byHand = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
   if (byHand.length >= maxFields)
-    throw new Denied(
+    throw new Forbidden(
       `There may be ${maxFields} custom fields at most. Retire one that is not needed.`, 'quota_used_up')
 }
 

@@ -1,20 +1,20 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Result } from '../routing-forms/rules.ts'
 import type { SubmissionFilters } from './schema.ts'
 
 export type { Result }
 
-export type Answered = { question_uuid: string; question: string; answer: string | null }
+export type SubmittedAnswer = { question_uuid: string; question: string; answer: string | null }
 
 export type SubmissionRow = {
   id: string
   organization_id: string
   form_id: string
-  questions_and_answers: Answered[]
+  questions_and_answers: SubmittedAnswer[]
   tracking: Tracking
   result: Result | null
   invitee_id: string | null
@@ -38,12 +38,12 @@ export function listSubmissions(db: Db, organization_id: string, { form, ...pagi
 export async function getSubmission(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const submission = await db.maybe<SubmissionRow>(sql`
     ${submissions} where s.organization_id = ${organization_id} and s.id = ${id} ${hold}`)
-  if (!submission) throw new Missing()
+  if (!submission) throw new NotFound()
   return submission
 }
 
 /** For whoever has just answered: nobody knows whose form it is. */
-export function findAnswered(db: Db, form_id: string, id: string) {
+export function findForBooking(db: Db, form_id: string, id: string) {
   return db.maybe<SubmissionRow>(sql`${submissions} where s.form_id = ${form_id} and s.id = ${id}`)
 }
 

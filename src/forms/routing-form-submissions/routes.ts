@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { many, one } from '../../platform/http/route.ts'
 import { findForm } from '../routing-forms/queries.ts'
 import { presentSubmission } from './present.ts'
@@ -17,7 +17,7 @@ export const routingFormSubmissions = [
     role: 'admin',
     query: SubmissionFilters,
     async handle({ db, caller, query }) {
-      if (!(await findForm(db, caller.organization_id, query.form))) throw new Missing()
+      if (!(await findForm(db, caller.organization_id, query.form))) throw new NotFound()
       return mapPage(await listSubmissions(db, caller.organization_id, query), presentSubmission)
     },
   }),

@@ -1,12 +1,12 @@
 import type { Detail } from '../../platform/errors.ts'
 import { fold, phoneFrom } from '../../platform/text.ts'
-import type { Claim, Condition, Question } from './rules.ts'
+import type { Comparison, Condition, Question } from './rules.ts'
 import type { GivenCondition } from './schema.ts'
 
 const deepest = 5
 
 /** A condition as it is kept, its questions named by their uuids, with what is wrong about it named in `problems`. */
-export function readCondition(
+export function parseCondition(
   given: GivenCondition, questions: Question[], path: string, problems: Detail[], depth = 1,
 ): Condition {
   const { all, any } = given
@@ -18,10 +18,10 @@ export function readCondition(
   const count = Object.keys(given).length
   if (count === 0) return refuse('must have either all, any or question')
 
-  if (!all && !any) return readClaim(given, questions, path, problems)
+  if (!all && !any) return parseComparison(given, questions, path, problems)
   if (count > 1) refuse('must have nothing beside all or any')
   const read = (word: 'all' | 'any') => (given[word] ?? []).map((part, i) =>
-    readCondition(part, questions, `${path}.${word}[${i}]`, problems, depth + 1))
+    parseCondition(part, questions, `${path}.${word}[${i}]`, problems, depth + 1))
   return all ? { all: read('all') } : { any: read('any') }
 }
 
@@ -31,19 +31,19 @@ export function findQuestion(questions: Question[], given = '') {
     ?? questions.find(({ name }) => fold(name) === fold(given))
 }
 
-export function claimsOf(when: Condition): Claim[] {
+export function comparisonsOf(when: Condition): Comparison[] {
   if ('question' in when) return [when]
-  return ('all' in when ? when.all : when.any).flatMap(claimsOf)
+  return ('all' in when ? when.all : when.any).flatMap(comparisonsOf)
 }
 
 /** What an operator is held against. */
-const takes: Record<Claim['operator'], 'value' | 'values' | undefined> = {
+const takes: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
   equals: 'value', not_equals: 'value', contains: 'value', not_contains: 'value', starts_with: 'value',
   ends_with: 'value', one_of: 'values', is_filled: undefined, is_empty: undefined,
 }
-const wholes = new Set<Claim['operator']>(['equals', 'not_equals', 'one_of'])
+const wholes = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
 
-function readClaim(given: GivenCondition, questions: Question[], path: string, problems: Detail[]): Claim {
+function parseComparison(given: GivenCondition, questions: Question[], path: string, problems: Detail[]): Comparison {
   const { operator } = given
   const problem = (field: string, code: string, message: string) =>
     problems.push({ parameter: `${path}.${field}`, code, message })
@@ -64,7 +64,7 @@ function readClaim(given: GivenCondition, questions: Question[], path: string, p
     if (wrong) problem(field, 'invalid', wrong)
     return is
   }
-  const claim: Claim = { question: question.uuid, operator }
+  const claim: Comparison = { question: question.uuid, operator }
   if (taken === 'value' && given.value !== undefined) claim.value = read(given.value, 'value')
   if (taken === 'values') claim.values = (given.values ?? []).map((text, i) => read(text, `values[${i}]`))
   return claim
@@ -72,7 +72,7 @@ function readClaim(given: GivenCondition, questions: Question[], path: string, p
 
 /** A value that no answer can have would be a mistake that nobody notices. */
 function readValue(
-  { type, answer_choices }: Question, operator: Claim['operator'], text: string,
+  { type, answer_choices }: Question, operator: Comparison['operator'], text: string,
 ): { is: string; wrong?: string } {
   const isWhole = wholes.has(operator)
   if (answer_choices && isWhole) {

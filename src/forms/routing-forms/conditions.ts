@@ -1,24 +1,24 @@
 import { fold } from '../../platform/text.ts'
-import type { Answers, Claim, Condition, Question } from './rules.ts'
+import type { Answers, Comparison, Condition, Question } from './rules.ts'
 
 /** `claims` are those inside of the condition, in their order, each with its place. */
-export type Weighed = {
+export type Evaluation = {
   holds: boolean
   reason: string
   claims: { path: string; question: string; holds: boolean; reason: string }[]
 }
 
 /** Whether a condition holds, and why in words. */
-export function weigh(when: Condition, questions: Question[], answers: Answers, path = 'when'): Weighed {
-  if ('question' in when) return weighClaim(when, questions, answers, path)
+export function evaluate(when: Condition, questions: Question[], answers: Answers, path = 'when'): Evaluation {
+  if ('question' in when) return evaluateComparison(when, questions, answers, path)
   const [word, inside] = 'all' in when ? (['all', when.all] as const) : (['any', when.any] as const)
-  const parts = inside.map((part, i) => weigh(part, questions, answers, `${path}.${word}[${i}]`))
+  const parts = inside.map((part, i) => evaluate(part, questions, answers, `${path}.${word}[${i}]`))
   const holds = word === 'all' ? parts.every((part) => part.holds) : parts.some((part) => part.holds)
   return { holds, reason: whyOf(word, holds, parts), claims: parts.flatMap((part) => part.claims) }
 }
 
 /** One part is enough to say why an `all` fails or an `any` holds; otherwise each of them counts. */
-function whyOf(word: 'all' | 'any', holds: boolean, parts: Weighed[]) {
+function whyOf(word: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
   if (parts.length === 0) return holds ? 'nothing is asked for' : 'none is offered'
   const deciding = parts.filter((part) => part.holds === holds)
   const isEnough = holds === (word === 'any')
@@ -27,7 +27,7 @@ function whyOf(word: 'all' | 'any', holds: boolean, parts: Weighed[]) {
 
 type Plain = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
 
-const negations: Partial<Record<Claim['operator'], Plain>> = {
+const negations: Partial<Record<Comparison['operator'], Plain>> = {
   not_equals: 'equals', not_contains: 'contains', is_empty: 'is_filled',
 }
 
@@ -51,7 +51,7 @@ const words: Record<Plain, [string, string]> = {
 }
 
 /** No claim but that of being empty holds for a question without answer, so each that is negated does. */
-function weighClaim(claim: Claim, questions: Question[], answers: Answers, path: string): Weighed {
+function evaluateComparison(claim: Comparison, questions: Question[], answers: Answers, path: string): Evaluation {
   const { question, operator, value = '', values = [] } = claim
   const plain = negations[operator] ?? (operator as Plain)
   const answer = compared(answers[question] ?? '')

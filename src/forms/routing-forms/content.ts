@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Detail } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
-import { claimsOf, readCondition } from './claims.ts'
+import { comparisonsOf, parseCondition } from './claims.ts'
 import type { FormContent } from './queries.ts'
 import type { Question, Rule } from './rules.ts'
 import type { FormChange, GivenQuestion, GivenRule } from './schema.ts'
@@ -9,7 +9,7 @@ import type { FormChange, GivenQuestion, GivenRule } from './schema.ts'
 const maxConditions = 200
 
 /** What a form becomes: what is not mentioned stays as it was. Everything that is wrong is named in `problems`. */
-export function contentOf(given: FormChange, before: FormContent, problems: Detail[]): FormContent {
+export function parseForm(given: FormChange, before: FormContent, problems: Detail[]): FormContent {
   const { name = before.name, status = before.status, fallback = before.fallback } = given
   const isWrong = (field: string) => problems.some(({ parameter = '' }) => parameter.startsWith(field))
   const [hasQuestions, hasRules, hasFallback] = [!isWrong('questions'), !isWrong('rules'), !isWrong('fallback')]
@@ -81,9 +81,9 @@ function readRules(given: GivenRule[], before: FormContent, questions: Question[
       problems.push({ parameter: `rules[${i}].uuid`, code: 'invalid', message: `${message} rule of this form` })
     const uuid = identify(rule, given, i, known, refuse)
     const { name, result } = rule
-    return { uuid, name, when: readCondition(rule.when, questions, `rules[${i}].when`, problems), result }
+    return { uuid, name, when: parseCondition(rule.when, questions, `rules[${i}].when`, problems), result }
   })
-  const count = rules.reduce((sum, { when }) => sum + claimsOf(when).length, 0)
+  const count = rules.reduce((sum, { when }) => sum + comparisonsOf(when).length, 0)
   if (count > maxConditions) {
     const message = `must have at most ${maxConditions} conditions in all, and has ${count}`
     problems.push({ parameter: 'rules', code: 'invalid', message })

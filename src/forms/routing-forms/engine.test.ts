@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { operators, route, type Answers, type Claim, type Condition, type Result, type Routing } from './rules.ts'
+import { operators, route, type Answers, type Comparison, type Condition, type Result, type Routing } from './rules.ts'
 
 const name = { type: 'name', required: false, answer_choices: null } as const
 const questions = ['q1', 'q2', 'q3'].map((uuid) => ({ ...name, uuid, name: `Question ${uuid}` }))
@@ -9,7 +9,7 @@ const questions = ['q1', 'q2', 'q3'].map((uuid) => ({ ...name, uuid, name: `Ques
 const letters = fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'b', 'σ', 'ς', 'Σ', ' ')
 const text = fc.array(letters, { maxLength: 4 }).map((parts) => parts.join(''))
 const filled = text.filter((some) => some.trim() !== '')
-const claim: fc.Arbitrary<Claim> = fc.record({
+const claim: fc.Arbitrary<Comparison> = fc.record({
   question: fc.constantFrom('q1', 'q2', 'q3'), operator: fc.constantFrom(...operators), value: filled,
   values: fc.array(filled, { minLength: 1, maxLength: 3 }),
 })
@@ -29,7 +29,7 @@ const answers = fc.dictionary(fc.constantFrom('q1', 'q2', 'q3'), text)
 const open = fc.subarray(['t1', 't2'])
 
 /** The naive evaluator: a condition is written out as the sets of claims that are each enough for it. */
-function waysOf(condition: Condition): Claim[][] {
+function waysOf(condition: Condition): Comparison[][] {
   if ('question' in condition) return [[condition]]
   if ('any' in condition) return condition.any.flatMap(waysOf)
   return condition.all.map(waysOf).reduce(
@@ -39,7 +39,7 @@ function waysOf(condition: Condition): Claim[][] {
 const plain: Record<string, string> = { A: 'a', Ä: 'ä', 'a\u0308': 'ä', 'A\u0308': 'ä', Σ: 'σ', ς: 'σ' }
 const canon = (some: string) => some.trim().replaceAll(/[aA]\u0308|[AÄΣς]/g, (letter) => plain[letter] ?? letter)
 
-function isTrue({ question, operator, value = '', values = [] }: Claim, given: Answers) {
+function isTrue({ question, operator, value = '', values = [] }: Comparison, given: Answers) {
   const [answer, wanted] = [canon(given[question] ?? ''), canon(value)]
   const places = answer.split('').flatMap((_, i) => (answer.slice(i, i + wanted.length) === wanted ? [i] : []))
   switch (operator) {
@@ -96,14 +96,14 @@ test('each claim of a condition is told with its place and its own truth', () =>
 
     for (const { path, question, holds } of steps[0]?.conditions ?? []) {
       const keys = path.split(/[.[\]]+/).filter((key) => key !== '')
-      const found = keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], rule) as Claim
+      const found = keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], rule) as Comparison
       expect([found.question, isTrue(found, given)]).toEqual([question, holds])
     }
     expect(steps[0]?.conditions.length).toBe(JSON.stringify(condition).split('"operator"').length - 1)
   }), { numRuns: 1000 })
 })
 
-const says = (operator: Claim['operator'], more: Partial<Claim> = { value: 'Ab' }): Claim =>
+const says = (operator: Comparison['operator'], more: Partial<Comparison> = { value: 'Ab' }): Comparison =>
   ({ question: 'q1', operator, ...more })
 const values = ['x', 'ab']
 

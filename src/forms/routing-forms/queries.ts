@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Result, Routing } from './rules.ts'
 import type { FormFilters } from './schema.ts'
 
@@ -36,7 +36,7 @@ export async function getForm(db: Db, organization_id: string, id: string, hold 
   const form = await db.maybe<FormRow>(sql`
     select ${columns} from routing_forms
     where organization_id = ${organization_id} and id = ${id} and deleted_at is null ${hold}`)
-  if (!form) throw new Missing()
+  if (!form) throw new NotFound()
   return form
 }
 

@@ -4,7 +4,7 @@ import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentForm } from './present.ts'
 import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
 import { Decision, DryRun, FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
-import { tryAnswers } from './try.ts'
+import { dryRun } from './try.ts'
 import { changeForm, createForm } from './write.ts'
 
 export const routingForms = [
@@ -90,7 +90,7 @@ export const routingForms = [
     extension: true,
     body: DryRun,
     async handle({ db, caller, ids, body }) {
-      return tryAnswers(db, await getForm(db, caller.organization_id, ids.uuid), body)
+      return dryRun(db, await getForm(db, caller.organization_id, ids.uuid), body)
     },
   }),
 ]

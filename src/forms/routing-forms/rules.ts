@@ -1,6 +1,6 @@
 import type { Detail } from '../../platform/errors.ts'
 import { isEmail, isOneLine, phoneFrom } from '../../platform/text.ts'
-import { weigh, type Weighed } from './conditions.ts'
+import { evaluate, type Evaluation } from './conditions.ts'
 
 export const questionTypes = ['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const
 export const operators = [
@@ -16,8 +16,8 @@ export type Question = {
 }
 
 /** What is claimed of the answer to one question, named by its uuid. */
-export type Claim = { question: string; operator: (typeof operators)[number]; value?: string; values?: string[] }
-export type Condition = { all: Condition[] } | { any: Condition[] } | Claim
+export type Comparison = { question: string; operator: (typeof operators)[number]; value?: string; values?: string[] }
+export type Condition = { all: Condition[] } | { any: Condition[] } | Comparison
 
 /** Where answers lead. An event type is named by its id. */
 export type Result =
@@ -32,13 +32,13 @@ export type Routing = { questions: Question[]; rules: Rule[]; fallback: Result |
 export type Answers = Record<string, string>
 
 /** A rule that matched is not taken where its event type is closed. */
-export type Step = { rule: Rule; matched: boolean; taken: boolean; reason: string; conditions: Weighed['claims'] }
+export type RuleStep = { rule: Rule; matched: boolean; taken: boolean; reason: string; conditions: Evaluation['claims'] }
 /** `rule` is null where the fallback decides; `result` is null where that leads nowhere either. */
-export type Decision = { result: Result | null; rule: Rule | null; reason: string; steps: Step[] }
+export type Decision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }
 
 /** Where answers lead: the first rule that matches wins. `steps` tells of each rule as far as they were looked at. */
 export function route(form: Routing, answers: Answers, isOpen: (event_type_id: string) => boolean): Decision {
-  const steps: Step[] = []
+  const steps: RuleStep[] = []
   for (const rule of form.rules) {
     const step = stepOf(form, rule, answers, isOpen)
     steps.push(step)
@@ -46,21 +46,21 @@ export function route(form: Routing, answers: Answers, isOpen: (event_type_id: s
   }
   const { fallback } = form
   if (!fallback) return { result: null, rule: null, reason: 'No rule is taken, and the form has no fallback.', steps }
-  return leadsOn(fallback, isOpen)
+  return isReachable(fallback, isOpen)
     ? { result: fallback, rule: null, reason: 'No rule is taken, so the fallback of the form is.', steps }
     : { result: null, rule: null, reason: `No rule is taken, and the fallback is not either: ${closed}.`, steps }
 }
 
 const closed = 'its event type is deleted or inactive'
 
-function stepOf(form: Routing, rule: Rule, answers: Answers, isOpen: (event_type_id: string) => boolean): Step {
-  const { holds, reason, claims } = weigh(rule.when, form.questions, answers)
-  const isTaken = holds && leadsOn(rule.result, isOpen)
+function stepOf(form: Routing, rule: Rule, answers: Answers, isOpen: (event_type_id: string) => boolean): RuleStep {
+  const { holds, reason, claims } = evaluate(rule.when, form.questions, answers)
+  const isTaken = holds && isReachable(rule.result, isOpen)
   const why = holds && !isTaken ? `It matches (${reason}) but is passed over: ${closed}.` : `${reason}.`
   return { rule, matched: holds, taken: isTaken, reason: why, conditions: claims }
 }
 
-function leadsOn({ type, value }: Result, isOpen: (event_type_id: string) => boolean) {
+function isReachable({ type, value }: Result, isOpen: (event_type_id: string) => boolean) {
   return type !== 'event_type' || isOpen(value)
 }
 

@@ -7,7 +7,7 @@ import { readAnswers, route } from './rules.ts'
 import type { DryRun } from './schema.ts'
 
 /** Where answers would lead, even if they would not be accepted as they are; `problems` says why not. */
-export async function tryAnswers(db: Db, form: FormRow, asked: DryRun) {
+export async function dryRun(db: Db, form: FormRow, asked: DryRun) {
   const { answers, problems } = readAnswers(form, namedAnswers(form, asked))
   const decision = route(form, answers, await findOpen(db, form))
   const wrong = problems.map(({ parameter = '', message }) => ({ question_uuid: parameter, message }))

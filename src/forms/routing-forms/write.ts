@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
-import { contentOf } from './content.ts'
+import { parseForm } from './content.ts'
 import { findTypes, insertForm, lockForm, updateForm, type FormContent } from './queries.ts'
 import type { Result } from './rules.ts'
 import type { FormChange } from './schema.ts'
@@ -28,7 +28,7 @@ export async function changeForm(db: Db, caller: Actor, id: string, given: FormC
 }
 
 async function readContent(db: Db, caller: Actor, given: FormChange, before: FormContent, problems: Detail[]) {
-  const content = contentOf(given, before, problems)
+  const content = parseForm(given, before, problems)
   problems.push(...await checkEventTypes(db, caller, given))
   if (problems.length > 0) throw new Invalid(...problems)
   return content

@@ -25,9 +25,9 @@ export function readAnswers(custom: CustomQuestion[], given: QuestionAndAnswer[]
   return read.toSorted((a, b) => a.position - b.position)
 }
 
-type Read = { answer: string; wrong?: Omit<Detail, 'parameter'> }
+type ParsedAnswer = { answer: string; wrong?: Omit<Detail, 'parameter'> }
 
-function readAnswer(question: CustomQuestion, given: string): Read {
+function readAnswer(question: CustomQuestion, given: string): ParsedAnswer {
   const answer = given.normalize('NFC').replaceAll('\r\n', '\n').trim()
   const asked = `, for the question ${JSON.stringify(question.name)}`
   const refuse = (message: string) => ({ answer, wrong: { code: 'invalid', message: message + asked } })

@@ -1,6 +1,6 @@
-import { refreshDates } from '../../contacts/contacts/dates.ts'
+import { recomputeMeetingDates } from '../../contacts/contacts/dates.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { requireUpcoming } from '../scheduled-events/rules.ts'
@@ -12,9 +12,9 @@ import { announceCancellation } from './tell.ts'
 export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {
   await lockAll(db, found)
   await check?.()
-  const event = await lockAhead(db, found.organization_id, found.id)
+  const event = await lockUpcoming(db, found.organization_id, found.id)
   const invitees = await findActive(db, event.organization_id, event.id)
-  await callOff(db, event, invitees, canceler)
+  await cancelBookings(db, event, invitees, canceler)
   return getEvent(db, event.organization_id, event.id)
 }
 
@@ -23,18 +23,18 @@ export async function cancelInvitee(db: Db, found: EventRow, invitee_id: string,
   const event = await lockUpcomingEvent(db, found)
   const invitee = await getInvitee(db, event.organization_id, event.id, invitee_id)
   requireNotCanceled(invitee)
-  await callOff(db, event, [invitee], canceler)
+  await cancelBookings(db, event, [invitee], canceler)
   return getInvitee(db, event.organization_id, event.id, invitee_id)
 }
 
 export function requireNotCanceled({ status }: InviteeRow) {
-  if (status === 'canceled') throw new Denied('Invitee is already canceled')
+  if (status === 'canceled') throw new Forbidden('Invitee is already canceled')
 }
 
 /** The meeting as it is now, with nobody else changing it. */
 async function lockUpcomingEvent(db: Db, found: EventRow) {
   await lockAll(db, found)
-  return lockAhead(db, found.organization_id, found.id)
+  return lockUpcoming(db, found.organization_id, found.id)
 }
 
 async function lockAll(db: Db, { organization_id, event_type_id, hosts }: EventRow) {
@@ -42,14 +42,14 @@ async function lockAll(db: Db, { organization_id, event_type_id, hosts }: EventR
 }
 
 /** One that is still to come. Whoever asks holds the locks of its hosts. */
-export async function lockAhead(db: Db, organization_id: string, id: string) {
+export async function lockUpcoming(db: Db, organization_id: string, id: string) {
   const event = await lockEvent(db, organization_id, id)
   requireUpcoming(event, Date.now())
   return event
 }
 
-async function callOff(db: Db, event: EventRow, invitees: InviteeRow[], canceler: Canceler) {
-  await leave(db, event, invitees, canceler)
+async function cancelBookings(db: Db, event: EventRow, invitees: InviteeRow[], canceler: Canceler) {
+  await leaveEvent(db, event, invitees, canceler)
   const after = await getEvent(db, event.organization_id, event.id)
   const gone = await findGone(db, after, new Set(invitees.map(({ id }) => id)))
   await announceCancellation(db, gone.map((invitee) => ({ event: after, invitee })))
@@ -63,12 +63,12 @@ async function findGone(db: Db, { organization_id, id, invitees_total }: EventRo
 }
 
 /** They give up their seats, and are not expected any more. */
-export async function leave(
+export async function leaveEvent(
   db: Db, event: EventRow, invitees: InviteeRow[], canceler: Canceler, { isMove = false } = {},
 ) {
   const { organization_id, hosts } = event
   await cancelInvitees(db, organization_id, invitees.map(({ id }) => id), canceler, isMove)
   await leaveSeats(db, event, invitees.length, canceler)
-  await refreshDates(db, organization_id, hosts.map(({ user_id }) => user_id),
+  await recomputeMeetingDates(db, organization_id, hosts.map(({ user_id }) => user_id),
     invitees.map(({ email }) => fold(email)))
 }

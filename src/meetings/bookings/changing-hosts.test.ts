@@ -6,7 +6,7 @@ import { idOf } from '../../test/examples.ts'
 import { findFaults } from '../../test/ledger.ts'
 import { publish } from '../../test/meetings.ts'
 import type { Answer } from '../../test/process.ts'
-import { countDeadlocks, many, startFleet, tally } from '../../test/racing.ts'
+import { countDeadlocks, many, startProcesses, tally } from '../../test/racing.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()
@@ -21,7 +21,7 @@ const some = (round: number) => [...hosts, ...hosts].slice(round % 6, (round % 6
 test('who books while hosts come and go waits for nobody who waits for them', { timeout: 60_000 }, async () => {
   const types = await Promise.all(many(3).map((i) =>
     publish(acme.ada, { pooling_type: 'round_robin', hosts: some(i) })))
-  const fleet = await startFleet(url, [acme.ada, acme.bob, ...admins])
+  const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
   let isOver = false
   async function change(type: string, first: number) {
     for (let round = first; !isOver; round++, await sleep(40)) await acme.bob.patch(type, { hosts: some(round) })

@@ -1,6 +1,6 @@
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing, type Detail } from '../../platform/errors.ts'
+import { NotFound, type Detail } from '../../platform/errors.ts'
 import { lockSubmission } from '../../forms/routing-form-submissions/queries.ts'
 
 export { nameSubmitter } from '../../forms/routing-form-submissions/queries.ts'
@@ -18,7 +18,7 @@ export async function checkRoutingSubmission(
     const leadsHere = result?.type === 'event_type' && result.value === id
     return leadsHere ? [] : [{ parameter, code: 'invalid', message: 'did not lead to this event type' }]
   } catch (error) {
-    if (!(error instanceof Missing)) throw error
+    if (!(error instanceof NotFound)) throw error
     return [{ parameter, code: 'not_found', message: 'is not a submission of your organization' }]
   }
 }

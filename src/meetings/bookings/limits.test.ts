@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Plan, Stage } from '../../platform/auth/caller.ts'
-import { takeFrom } from '../../platform/http/windows.ts'
+import { takeFromWindow } from '../../platform/http/windows.ts'
 import { ask } from '../../test/bookings.ts'
 import { clientOf } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 function book(seconds: number, tier: { plan: Plan; stage: Stage }) {
   const caller = { user_id: acme.ada.id, organization_id: acme.id }
-  return takeFrom(db, caller, 'bookings', bookingWindows(tier), at(seconds))
+  return takeFromWindow(db, caller, 'bookings', bookingWindows(tier), at(seconds))
 }
 
 /** How many of so many calls, one every `step` seconds from `from` on, get through. */

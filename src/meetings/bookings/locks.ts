@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
  * An event type as it can be booked, with nobody else booking it or its hosts until the transaction ends. `also`: other
  * people whose time is about to change.
  */
-export async function openPlan(db: Db, organization_id: string, event_type_id: string, also: string[] = []) {
+export async function lockPlan(db: Db, organization_id: string, event_type_id: string, also: string[] = []) {
   await lockBooking(db, organization_id, event_type_id, also)
   return getPlan(db, organization_id, event_type_id)
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { findBooked } from '../invitees/select.ts'
 import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries.ts'
 import { canManage } from '../scheduled-events/rules.ts'
@@ -28,7 +28,7 @@ export async function cancelEventAs(db: Db, caller: Caller, event_id: string, re
   const canceler = await cancelerOf(db, caller, reason)
   if (canManage(caller, event)) return cancelEvent(db, event, canceler)
   return cancelEvent(db, event, canceler, async () => {
-    if (!(await isBookedBy(db, event, caller.user_id))) throw new Denied(cancelDenied)
+    if (!(await isBookedBy(db, event, caller.user_id))) throw new Forbidden(cancelDenied)
   })
 }
 
@@ -48,7 +48,7 @@ export async function rescheduleAs(
 async function getManaged(db: Db, caller: Caller, event_id: string, invitee_id: string, denial: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
   if (canManage(caller, event)) return event
-  if (!(await findBooked(db, caller, event_id, invitee_id))) throw new Denied(denial)
+  if (!(await findBooked(db, caller, event_id, invitee_id))) throw new Forbidden(denial)
   return event
 }
 

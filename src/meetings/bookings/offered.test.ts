@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { situations, type Situation } from '../../test/booking-arbitrary.ts'
-import { setScene, well, type Scene, type Time } from '../../test/booking-scene.ts'
+import { setScene, ok, type Scene, type Time } from '../../test/booking-scene.ts'
 import { findFaults } from '../../test/ledger.ts'
 import { many } from '../../test/racing.ts'
 import { service } from '../../test/service.ts'
@@ -55,7 +55,7 @@ async function bookOne(scene: Scene, given: Situation, pick: number) {
   met.booked++
   const left = (await scene.offered()).find(({ start }) => start === time.start)?.remaining
   expect(left).toBe(leftAfter(given, time, left))
-  if (!given.isFilled) await well(somebody().post(`${body.resource.event}/cancellation`))
+  if (!given.isFilled) await ok(somebody().post(`${body.resource.event}/cancellation`))
 }
 
 /** One seat less of a start that was just booked. Of hosts who take turns another one may be free, or not. */

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
-import { meetContacts } from '../../contacts/contacts/meet.ts'
+import { rememberInvitees } from '../../contacts/contacts/meet.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { newKey } from '../../scheduling/event-types/create.ts'
 import type { InviteeContent, InviteeRow, NewInvitee } from '../invitees/queries.ts'
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
-import { creditTurns, insertBooking, type Booked } from './queries.ts'
-import { chooseHosts, minTurns, filled } from './rules.ts'
+import { creditTurns, insertBooking, type BookingResult } from './queries.ts'
+import { chooseHosts, minTurns, slotTaken } from './rules.ts'
 import type { Slot } from './slot.ts'
 
 /** On whose behalf a booking is made, and how. */
@@ -19,7 +19,7 @@ export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 
   link_key?: string | undefined
 }
 
-export type Wish = {
+export type BookingRequest = {
   location: EventRow['location']
   content: InviteeContent
   guests: string[]
@@ -30,7 +30,7 @@ export type Wish = {
 }
 
 /** Puts an invitee into a slot that has been found free under the locks of its hosts. */
-export async function place(db: Db, booker: Booker, plan: PlanRow, slot: Slot, wish: Wish): Promise<Booked> {
+export async function writeBooking(db: Db, booker: Booker, plan: PlanRow, slot: Slot, wish: BookingRequest): Promise<BookingResult> {
   const { organization_id, keepsContacts } = booker
   const event = wish.session ? joined(wish.session) : newEvent(plan, slot, wish)
   const invitee = newInvitee(booker, event, wish)
@@ -39,13 +39,13 @@ export async function place(db: Db, booker: Booker, plan: PlanRow, slot: Slot, w
   if (slot.hold) await deleteHold(db, organization_id, slot.hold.id)
 
   if (keepsContacts)
-    await meetContacts(db, organization_id, event.hosts.map(({ user_id }) => user_id), {
+    await rememberInvitees(db, organization_id, event.hosts.map(({ user_id }) => user_id), {
       ...wish.content, event_type_id: plan.id, start_time: slot.start_time, isMove: wish.old !== undefined,
     })
   return booked
 }
 
-function newEvent(plan: PlanRow, slot: Slot, { location, old }: Wish): NewEvent {
+function newEvent(plan: PlanRow, slot: Slot, { location, old }: BookingRequest): NewEvent {
   const { hours } = plan
   // A group's session that is only held so far is offered without a look at the host.
   const pools = plan.kind === 'group' && slot.free.every((pool) => pool.length === 0) ? [hours] : slot.free
@@ -53,7 +53,7 @@ function newEvent(plan: PlanRow, slot: Slot, { location, old }: Wish): NewEvent 
   const hosts = hours.filter(({ user_id }) => host_ids.includes(user_id))
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
     .map((host) => hostOf(host, plan, slot))
-  if (hosts.length === 0) throw new Invalid(filled())
+  if (hosts.length === 0) throw new Invalid(slotTaken())
   return {
     id: randomUUIDv7(), organization_id: plan.organization_id, event_type_id: plan.id, name: plan.name,
     status: 'active', start_time: slot.start_time, end_time: slot.end_time, location, meeting_notes: null, hosts,
@@ -67,7 +67,7 @@ function joined(session: EventRow): NewEvent {
   return { ...session, invitees_active: invitees_active + 1, invitees_total: invitees_total + 1 }
 }
 
-function newInvitee(booker: Booker, event: NewEvent, { content, old }: Wish): NewInvitee {
+function newInvitee(booker: Booker, event: NewEvent, { content, old }: BookingRequest): NewInvitee {
   const { organization_id, scheduling_method, scheduled_by } = booker
   return {
     ...content, id: randomUUIDv7(), organization_id, event_id: event.id, status: 'active', rescheduled: false,

@@ -6,15 +6,15 @@ import type { Location } from '../scheduled-events/schema.ts'
 import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { ChosenLocation } from './schema.ts'
 
-type Offer = Pick<EventTypeRow, 'locations' | 'pooling_type'>
+type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
 type Refuse = (parameter: string, message: string, code?: string) => Location
 
 /**
  * Where a meeting takes place, with everything that is wrong about the wish named in `problems`. `session`: where a
  * meeting that is joined takes place.
  */
-export function choosePlace(
-  { locations, pooling_type }: Offer, wish: ChosenLocation | null | undefined, problems: Detail[], session?: Location,
+export function chooseLocation(
+  { locations, pooling_type }: OfferedLocations, wish: ChosenLocation | null | undefined, problems: Detail[], session?: Location,
 ): Location {
   const refuse: Refuse = (parameter, message, code = 'invalid_location_choice') => {
     problems.push({ parameter, code, message })
@@ -24,7 +24,7 @@ export function choosePlace(
   if (pooling_type === 'round_robin' && wish) return refuse('location', 'must not be given for a round robin')
   if (wish) return session ? joined(session, locations, wish, refuse) : chosen(locations, wish, refuse)
   if (!first) return session ?? nowhere
-  const isClear = pooling_type === 'round_robin' || (locations.length === 1 && !asks(first))
+  const isClear = pooling_type === 'round_robin' || (locations.length === 1 && !asksInvitee(first))
   return isClear
     ? session ?? locationOf(first, null)
     : refuse('location', `is needed; the kinds to choose from: ${kindsOf(locations)}`)
@@ -42,7 +42,7 @@ function chosen(locations: LocationConfiguration[], wish: ChosenLocation, refuse
     const texts = alike.map(({ location }) => JSON.stringify(location)).join(', ')
     return refuse('location.location', `must be what the event type says: ${texts}`)
   }
-  const said = saidOf(wish, asks(place), refuse)
+  const said = saidOf(wish, asksInvitee(place), refuse)
   return said === undefined ? nowhere : locationOf(place, said)
 }
 
@@ -77,7 +77,7 @@ function nameOf({ type, location }: Location) {
 }
 
 /** Does the invitee have to say something for this place? */
-export function asks({ kind, location }: LocationConfiguration) {
+export function asksInvitee({ kind, location }: LocationConfiguration) {
   if (kind === 'outbound_call' || kind === 'ask_invitee') return true
   return (kind === 'physical' || kind === 'custom') && location === undefined
 }

@@ -4,19 +4,19 @@ import { instantText, sql, type Sql } from '../../platform/db/sql.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { insertGuests, insertInvitee, type InviteeRow, type NewInvitee } from '../invitees/queries.ts'
 import {
-  insertEvent, insertHosts, takeSeat, type EventRow, type NewEvent, type Stamps,
+  insertEvent, insertHosts, takeSeat, type EventRow, type NewEvent, type Timestamps,
 } from '../scheduled-events/queries.ts'
-import { filled, seated } from './rules.ts'
+import { slotTaken, alreadySeated } from './rules.ts'
 
-export type Booked = { event: EventRow; invitee: InviteeRow }
+export type BookingResult = { event: EventRow; invitee: InviteeRow }
 
 /** `event`: one that is made, or one that is joined, as it will be then. */
 export type Booking = { event: NewEvent; isNew: boolean; invitee: NewInvitee; guests: string[] }
 
-type Written = Pick<EventRow, 'guests'> & { event: Stamps; invitee: Stamps }
+type WrittenBooking = Pick<EventRow, 'guests'> & { event: Timestamps; invitee: Timestamps }
 
 /** All of a booking in one statement. The constraints have the last word, should the locks ever fail. */
-export async function insertBooking(db: Db, { event, isNew, invitee, guests }: Booking): Promise<Booked> {
+export async function insertBooking(db: Db, { event, isNew, invitee, guests }: Booking): Promise<BookingResult> {
   const part = (name: string, piece: Sql) => sql`${sql.raw(name)} as (${piece})`
   const parts = [
     part('event', isNew ? insertEvent(event) : takeSeat(event)),
@@ -25,7 +25,7 @@ export async function insertBooking(db: Db, { event, isNew, invitee, guests }: B
     ...(guests.length > 0 ? [part('guests', insertGuests(invitee, guests))] : []),
   ]
   const stamps = (name: string) => stampsOf(sql.raw(name))
-  const written = await db.one<Written>(sql`
+  const written = await db.one<WrittenBooking>(sql`
     with ${sql.join(parts, sql`, `)}
     select ${stamps('event')} as event, ${stamps('invitee')} as invitee,
       ${guests.length > 0 ? newGuests : sql`'[]'::json`} as guests
@@ -63,7 +63,7 @@ const newGuests = sql`(
 
 function translate(error: unknown): never {
   if (violates(error, 'event_hosts_no_double_booking') || violates(error, 'scheduled_events_seats'))
-    throw new Invalid(filled())
-  if (violates(error, 'invitees_one_seat')) throw new Invalid(seated)
+    throw new Invalid(slotTaken())
+  if (violates(error, 'invitees_one_seat')) throw new Invalid(alreadySeated)
   throw error
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { findFaults } from '../../test/ledger.ts'
 import { publish } from '../../test/meetings.ts'
-import { many, startFleet, tally } from '../../test/racing.ts'
+import { many, startProcesses, tally } from '../../test/racing.ts'
 import { service } from '../../test/service.ts'
 
 // What race.test.ts proves is only worth something if it fails without the locks and the constraints. In this database
@@ -15,7 +15,7 @@ await db.run(sql`
     execute format('alter database %I set deadlock_timeout = ''100ms''', current_database());
   end $$`)
 const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
-const fleet = await startFleet(url, [acme.ada, acme.bob, eve], 'api')
+const fleet = await startProcesses(url, [acme.ada, acme.bob, eve], 'api')
 const fifty = many(50)
 
 let hired = 0

@@ -3,12 +3,12 @@ import { sql } from '../../platform/db/sql.ts'
 import { idOf } from '../../test/examples.ts'
 import { findFaults } from '../../test/ledger.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { countDeadlocks, many, startFleet, tally } from '../../test/racing.ts'
+import { countDeadlocks, many, startProcesses, tally } from '../../test/racing.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()
 const admins = await Promise.all(many(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
-const fleet = await startFleet(url, [acme.ada, acme.bob, ...admins], 'api')
+const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins], 'api')
 const fifty = many(50)
 
 const hire = (count: number) => Promise.all(many(count).map(() => hireOne()))

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
-import { requireNotCanceled, leave, lockAhead } from './cancel.ts'
-import { openPlan } from './locks.ts'
-import { place, type Booker } from './place.ts'
+import { requireNotCanceled, leaveEvent, lockUpcoming } from './cancel.ts'
+import { lockPlan } from './locks.ts'
+import { writeBooking, type Booker } from './place.ts'
 import { durationOf, lengthOf } from './rules.ts'
 import { hasSeat, sessionAt } from './session.ts'
-import { judge } from './slot.ts'
+import { checkSlot } from './slot.ts'
 import { announceReschedule } from './tell.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
@@ -19,8 +19,8 @@ export async function reschedule(
 ) {
   const { organization_id } = booker
   const host_ids = found.hosts.map(({ user_id }) => user_id)
-  const opened = await openPlan(db, organization_id, found.event_type_id, host_ids)
-  const event = await lockAhead(db, organization_id, found.id)
+  const opened = await lockPlan(db, organization_id, found.event_type_id, host_ids)
+  const event = await lockUpcoming(db, organization_id, found.id)
   const invitee = await getInvitee(db, organization_id, event.id, invitee_id)
   requireNotCanceled(invitee)
   const duration = durationOf(opened, event, wanted)
@@ -29,16 +29,16 @@ export async function reschedule(
     throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is when the meeting takes place already' })
 
   // Gone first: a meeting does not stand in its own way, nor count against its host.
-  await leave(db, event, [invitee], canceler, { isMove: true })
+  await leaveEvent(db, event, [invitee], canceler, { isMove: true })
   const plan = await getPlan(db, organization_id, opened.id)
   const session = await sessionAt(db, plan, wanted.start_time, duration)
   if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(seatedThere)
-  const { problem, ...slot } = await judge(db, plan, { start: wanted.start_time, duration, present })
+  const { problem, ...slot } = await checkSlot(db, plan, { start: wanted.start_time, duration, present })
   if (problem) throw new Invalid(problem)
   const guests = await findGuestsOf(db, invitee)
   const old = { invitee, host_ids }
   const wish = { location: event.location, content: invitee, guests, session, old }
-  const booked = await place(db, booker, plan, slot, wish)
+  const booked = await writeBooking(db, booker, plan, slot, wish)
 
   const left = await getInvitee(db, organization_id, event.id, invitee.id)
   await announceReschedule(db, { event: await getEvent(db, organization_id, event.id), invitee: left }, booked)

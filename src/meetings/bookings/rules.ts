@@ -71,15 +71,15 @@ export function startProblem(
   if (about('notice')) return { parameter, code: 'too_soon', message: withHints('is too soon to be booked', nearest) }
   const beyond = 'lies outside the days that can be booked'
   if (about('window')) return { parameter, code: 'outside_window', message: withHints(beyond, nearest) }
-  return filled(nearest)
+  return slotTaken(nearest)
 }
 
 /** One live seat per address and session. */
-export const seated: Detail = {
+export const alreadySeated: Detail = {
   parameter: 'invitee.email', code: 'already_booked', message: 'has a seat in this session',
 }
 
-export function filled(nearest: string[] = []): Detail {
+export function slotTaken(nearest: string[] = []): Detail {
   const message = withHints('That start time has been filled', nearest)
   return { parameter: 'start_time', code: 'already_filled', message }
 }

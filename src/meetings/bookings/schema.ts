@@ -85,4 +85,4 @@ export const NewTime = z.object({
 
 export type NewBooking = z.infer<typeof NewBooking>
 export type ChosenLocation = z.infer<typeof chosenLocation>
-export type Asked = Partial<NewBooking>
+export type BookingInput = Partial<NewBooking>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { listInvitees } from '../invitees/queries.ts'
 import { findSession, type EventRow } from '../scheduled-events/queries.ts'
-import { seated } from './rules.ts'
+import { alreadySeated } from './rules.ts'
 
 /** The meeting of a group that whoever comes at this time joins, if there is one. */
 export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
@@ -18,7 +18,7 @@ export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: 
 export async function checkSeat(
   db: Db, session: EventRow | undefined, email: string | undefined,
 ): Promise<Detail[]> {
-  return session && email !== undefined && await hasSeat(db, session, email) ? [seated] : []
+  return session && email !== undefined && await hasSeat(db, session, email) ? [alreadySeated] : []
 }
 
 export async function hasSeat(db: Db, { organization_id, id }: EventRow, email: string) {

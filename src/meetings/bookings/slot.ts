@@ -1,10 +1,10 @@
-import { judgeStart, listFree } from '../../scheduling/availability/free.ts'
+import { checkStart, listFreeStarts } from '../../scheduling/availability/free.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { findHold, type HoldRow } from '../slot-holds/queries.ts'
-import { filled, nearestTo, startProblem } from './rules.ts'
+import { slotTaken, nearestTo, startProblem } from './rules.ts'
 
 const minute = 60_000
 const day = 1440
@@ -20,10 +20,10 @@ export type Slot = {
 }
 
 /** `present`: when a meeting that is about to be moved takes place now. */
-type Wanted = { start: number; duration: number; hold?: string | undefined; present?: number }
+type SlotRequest = { start: number; duration: number; hold?: string | undefined; present?: number }
 
 /** Is a start offered at this moment, and by whom? Under the locks of its hosts, the answer holds. */
-export async function judge(db: Db, plan: PlanRow, { start, duration, hold: hold_id, present = 0 }: Wanted) {
+export async function checkSlot(db: Db, plan: PlanRow, { start, duration, hold: hold_id, present = 0 }: SlotRequest) {
   const now = Date.now()
   const at = start / minute
   const hold = hold_id === undefined ? undefined : await findHold(db, plan.organization_id, hold_id)
@@ -31,7 +31,7 @@ export async function judge(db: Db, plan: PlanRow, { start, duration, hold: hold
   const asOf = hold ? Date.parse(hold.created_at) : now
   const wanted = { range: { from: Math.floor(at), to: Math.floor(at) + 1 }, duration, now: asOf / minute }
   const without = hold ? [hold.id] : []
-  const { found, free, absent, isFree } = await judgeStart(db, kept(plan, hold), { ...wanted, without })
+  const { found, free, absent, isFree } = await checkStart(db, kept(plan, hold), { ...wanted, without })
   const [start_time, end_time] = [timeOf(Math.floor(at)), timeOf(Math.floor(at) + duration)]
   const slot: Slot = { start_time, end_time, free, hold, absent }
   const misheld = hold && checkHold(hold, plan, start)
@@ -39,7 +39,7 @@ export async function judge(db: Db, plan: PlanRow, { start, duration, hold: hold
   if (isFree && Number.isInteger(at) && start >= now) return { ...slot, problem: undefined }
   const nearest = plan.active ? await findNearest(db, plan, { start, duration, now, present }) : []
   const isOdd = plan.active && start >= now && !Number.isInteger(at)
-  const problem = isOdd ? filled(nearest) : startProblem(plan, found, { start, now }, nearest)
+  const problem = isOdd ? slotTaken(nearest) : startProblem(plan, found, { start, now }, nearest)
   return { ...slot, problem }
 }
 
@@ -58,10 +58,10 @@ function checkHold({ event_type_id, start_time }: HoldRow, plan: PlanRow, start:
 }
 
 /** The nearest starts from two days before until two weeks after. */
-async function findNearest(db: Db, plan: PlanRow, { start, duration, now, present = 0 }: Wanted & { now: number }) {
+async function findNearest(db: Db, plan: PlanRow, { start, duration, now, present = 0 }: SlotRequest & { now: number }) {
   const at = Math.floor(start / minute)
   const range = { from: Math.max(at - 2 * day, Math.floor(now / minute)), to: at + 14 * day }
   if (range.from >= range.to) return []
-  const { starts } = await listFree(db, plan, { range, duration, now: now / minute })
+  const { starts } = await listFreeStarts(db, plan, { range, duration, now: now / minute })
   return nearestTo(at, starts.filter((other) => other !== present / minute)).map(timeOf)
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { findFaults } from '../../test/ledger.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { countDeadlocks, many, raceSeconds, startFleet, tally } from '../../test/racing.ts'
+import { countDeadlocks, many, raceSeconds, startProcesses, tally } from '../../test/racing.ts'
 import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
@@ -24,7 +24,7 @@ const types = await Promise.all([
   { hosts: [dee], kind: 'group', seats: 3 },
 ].map((type) => publish(acme.ada, { start_time_increment: 15, ...type })))
 const starts = many(28).map((i) => at(`Mon ${String(9 + (i >> 2)).padStart(2, '0')}:${(i % 4) * 15 || '00'}`))
-const fleet = await startFleet(url, [acme.ada, acme.bob, ...admins])
+const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
 
 type Seat = { invitee: string; event: string }
 

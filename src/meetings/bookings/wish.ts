@@ -3,19 +3,19 @@ import type { Detail } from '../../platform/errors.ts'
 import { checkGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { readAnswers } from './answers.ts'
-import type { Wish } from './place.ts'
-import { choosePlace } from './places.ts'
+import type { BookingRequest } from './place.ts'
+import { chooseLocation } from './places.ts'
 import { personOf } from './rules.ts'
-import type { Asked } from './schema.ts'
+import type { BookingInput } from './schema.ts'
 
 /** What the invitee says, with what does not fit the event type, or the session that is joined, named in `problems`. */
-export function readWish(
-  plan: PlanRow, session: EventRow | undefined, asked: Asked, problems: Detail[],
-): Wish | undefined {
+export function parseBookingRequest(
+  plan: PlanRow, session: EventRow | undefined, asked: BookingInput, problems: Detail[],
+): BookingRequest | undefined {
   const isRead = (field: string) =>
     !problems.some(({ parameter = '' }) => parameter.split(/[.[]/)[0] === field)
   const guests = asked.event_guests ?? []
-  const location = isRead('location') ? choosePlace(plan, asked.location, problems, session?.location) : undefined
+  const location = isRead('location') ? chooseLocation(plan, asked.location, problems, session?.location) : undefined
   const answers = isRead('questions_and_answers')
     ? readAnswers(plan.custom_questions, asked.questions_and_answers ?? [], problems)
     : []

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
 import { requireValidGuests, requireActive, chooseInvitee } from './rules.ts'
@@ -17,6 +17,6 @@ export async function addGuests(db: Db, event: EventRow, { event_guests, invitee
 
 /** Somebody does not come along, whoever would have brought them. */
 export async function removeGuest(db: Db, event: EventRow, email: string) {
-  if (!(await deleteGuest(db, event, email))) throw new Missing('there is no such guest')
+  if (!(await deleteGuest(db, event, email))) throw new NotFound('there is no such guest')
   await touchEvent(db, event)
 }

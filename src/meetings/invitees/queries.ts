@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
-import type { CanceledRow, Canceler, EventRow, Stamps } from '../scheduled-events/queries.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
 import { fold } from '../../platform/text.ts'
 import type { Invitee, InviteeFilters, Payment, QuestionAndAnswer, Tracking } from './schema.ts'
 
@@ -17,7 +17,7 @@ export type InviteeContent = Person & {
   routing_form_submission_id: string | null
 }
 
-export type InviteeRow = InviteeContent & CanceledRow & Stamps
+export type InviteeRow = InviteeContent & CanceledRow & Timestamps
   & Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
     id: string
     organization_id: string
@@ -34,7 +34,7 @@ export type InviteeRow = InviteeContent & CanceledRow & Stamps
     reconfirmed_at: string | null
   }
 
-export type NewInvitee = Omit<InviteeRow, keyof Stamps>
+export type NewInvitee = Omit<InviteeRow, keyof Timestamps>
 
 /** Invitees, for a question that goes on with `where`. */
 export const invitees = sql`
@@ -66,14 +66,14 @@ export function findInvitee(db: Db, organization_id: string, event_id: string, i
 
 export async function getInvitee(db: Db, organization_id: string, event_id: string, id: string) {
   const invitee = await findInvitee(db, organization_id, event_id, id)
-  if (!invitee) throw new Missing()
+  if (!invitee) throw new NotFound()
   return invitee
 }
 
 /** Whoever a link was made for. The key is what proves that the link was not guessed. */
 export async function getInviteeByKey(db: Db, id: string, key: string) {
   const invitee = await db.maybe<InviteeRow>(sql`${invitees} where i.id = ${id} and i.link_key = ${key}`)
-  if (!invitee) throw new Missing()
+  if (!invitee) throw new NotFound()
   return invitee
 }
 

@@ -2,7 +2,7 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { presentEvent } from '../scheduled-events/present.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
-import { requireSelection, getVisible, lockManaged } from '../scheduled-events/select.ts'
+import { requireSelection, loadVisible, loadManagedForUpdate } from '../scheduled-events/select.ts'
 import { addGuests, removeGuest } from './guests.ts'
 import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
@@ -35,7 +35,7 @@ export const invitees = [
     scope: 'scheduled_events:read',
     query: InviteeFilters,
     async handle({ db, caller, ids, query }) {
-      const { organization_id, id } = await getVisible(db, caller, ids.uuid)
+      const { organization_id, id } = await loadVisible(db, caller, ids.uuid)
       return mapPage(await listInvitees(db, organization_id, id, query), presentInvitee)
     },
   }),
@@ -80,7 +80,7 @@ export const invitees = [
     activity: { namespace: 'ScheduledEvent', action: 'AddGuests' },
     body: NewGuests,
     async handle({ db, caller, ids, body }) {
-      return presentEvent(await addGuests(db, await lockManaged(db, caller, ids.uuid), body))
+      return presentEvent(await addGuests(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
     },
   }),
 
@@ -95,7 +95,7 @@ export const invitees = [
     activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },
     query: GuestToRemove,
     async handle({ db, caller, ids, query }) {
-      await removeGuest(db, await lockManaged(db, caller, ids.uuid), query.email)
+      await removeGuest(db, await loadManagedForUpdate(db, caller, ids.uuid), query.email)
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { maxGuests } from '../scheduled-events/schema.ts'
 import { fold } from '../../platform/text.ts'
@@ -13,7 +13,7 @@ export function isBooker({ user_id }: Pick<Actor, 'user_id'>, { scheduled_by }: 
 
 /** Nobody comes along to what is off. */
 export function requireActive({ status }: Pick<EventRow | InviteeRow, 'status'>) {
-  if (status === 'canceled') throw new Denied('Event is already canceled')
+  if (status === 'canceled') throw new Forbidden('Event is already canceled')
 }
 
 /** Whoever brings the guests along: the one who is named, or the only one who comes. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cut, page, walk } from '../../platform/db/page.ts'
+import { toPage, page, keysetQuery } from '../../platform/db/page.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { isSelected } from '../scheduled-events/search.ts'
 import { invitees, matches, type InviteeRow } from './queries.ts'
@@ -20,11 +20,11 @@ export async function listEveryInvitee(db: Db, organization_id: string, filters:
   const ask = questionsAbout(db, organization_id, filters)
   if (!isNarrow || email !== undefined) return ask.inOrder(isNarrow)
   const seen = isSmall ? [] : await ask.atAGlance()
-  return cut(seen.length === ask.limit ? seen : await ask.byMeeting(), filters)
+  return toPage(seen.length === ask.limit ? seen : await ask.byMeeting(), filters)
 }
 
 function questionsAbout(db: Db, organization_id: string, filters: EveryInviteeFilters) {
-  const { beyond, order, limit } = walk(filters)
+  const { beyond, order, limit } = keysetQuery(filters)
   const chosen = sql`select e.id from scheduled_events e where ${isSelected(organization_id, filters)}`
   const find = (ids: Sql) => db.all<InviteeRow>(sql`
     select * from (${invitees}) source where id in (${ids} order by ${order} limit ${limit}) order by ${order}`)

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { getEvent } from '../scheduled-events/queries.ts'
 import { canView } from '../scheduled-events/select.ts'
 import { findInvitee, getInvitee } from './queries.ts'
@@ -11,7 +11,7 @@ export async function getVisibleInvitee(db: Db, caller: Caller, event_id: string
   const event = await getEvent(db, caller.organization_id, event_id)
   if (await canView(db, caller, event)) return getInvitee(db, caller.organization_id, event_id, id)
   const booked = await findBooked(db, caller, event_id, id)
-  if (!booked) throw new Denied('You do not have permission to view this event')
+  if (!booked) throw new Forbidden('You do not have permission to view this event')
   return booked
 }
 

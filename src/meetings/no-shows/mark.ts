@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { emit, type Happening } from '../../platform/events/emit.ts'
+import { emit, type DomainEvent } from '../../platform/events/emit.ts'
 import { inviteePayload } from '../invitees/present.ts'
 import { getInvitee, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, type EventRow } from '../scheduled-events/queries.ts'
@@ -8,10 +8,10 @@ import { requireManager } from '../scheduled-events/rules.ts'
 import { deleteNoShow, getNoShow, insertNoShow } from './queries.ts'
 import { requireStarted } from './rules.ts'
 
-type Named = Pick<InviteeRow, 'event_id' | 'id'>
+type InviteeKey = Pick<InviteeRow, 'event_id' | 'id'>
 
 /** Says of an invitee that they stayed away. */
-export async function markNoShow(db: Db, caller: Caller, named: Named) {
+export async function markNoShow(db: Db, caller: Caller, named: InviteeKey) {
   const event = await getManaged(db, caller, named.event_id)
   const invitee = await getInvitee(db, caller.organization_id, event.id, named.id)
   requireStarted(event, invitee, Date.now())
@@ -40,7 +40,7 @@ async function getManaged(db: Db, caller: Caller, event_id: string) {
   return event
 }
 
-async function emitNoShow(db: Db, name: Happening['name'], event: EventRow, invitee_id: string) {
+async function emitNoShow(db: Db, name: DomainEvent['name'], event: EventRow, invitee_id: string) {
   const { organization_id, id, hosts } = event
   const payload = inviteePayload(await getInvitee(db, organization_id, id, invitee_id), event)
   await emit(db, organization_id, [{ name, user_ids: hosts.map(({ user_id }) => user_id), payload }])

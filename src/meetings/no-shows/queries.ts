@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
 
 export type NoShowRow = { id: string; event_id: string; invitee_id: string; created_at: string }
@@ -11,7 +11,7 @@ export async function getNoShow(db: Db, organization_id: string, id: string) {
     select s.id, i.event_id, s.invitee_id, s.created_at
     from invitee_no_shows s join invitees i on i.id = s.invitee_id
     where s.organization_id = ${organization_id} and s.id = ${id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -30,5 +30,5 @@ export async function insertNoShow(db: Db, { organization_id, id }: InviteeRow, 
 export async function deleteNoShow(db: Db, organization_id: string, { id }: NoShowRow) {
   const gone = await db.run(sql`
     delete from invitee_no_shows where organization_id = ${organization_id} and id = ${id}`)
-  if (gone === 0) throw new Missing()
+  if (gone === 0) throw new NotFound()
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { requireNotCanceled } from '../bookings/cancel.ts'
-import { noticeJob } from '../bookings/tell.ts'
+import { bookingEmailJob } from '../bookings/tell.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -18,7 +18,7 @@ export async function requestReconfirmation(db: Db, caller: Caller, event_id: st
   requireNotCanceled(invitee)
   await limitReconfirmation(db, invitee.id)
   await updateReconfirmation(db, invitee)
-  await enqueue(db, noticeJob({ event, invitee }, 'reconfirm'))
+  await enqueue(db, bookingEmailJob({ event, invitee }, 'reconfirm'))
   return getInvitee(db, event.organization_id, event.id, invitee.id)
 }
 

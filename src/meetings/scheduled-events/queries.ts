@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
 
 export type CanceledRow = {
@@ -30,8 +30,8 @@ export type EventRow = CanceledRow & Pick<
 export type Canceler = Pick<Cancellation, 'canceled_by' | 'canceler_type' | 'reason'>
 
 /** When a row was made and last changed: what only the database knows of a new one. */
-export type Stamps = Pick<ScheduledEvent, 'created_at' | 'updated_at'>
-export type NewEvent = Omit<EventRow, keyof Stamps>
+export type Timestamps = Pick<ScheduledEvent, 'created_at' | 'updated_at'>
+export type NewEvent = Omit<EventRow, keyof Timestamps>
 export type Session = Pick<EventRow, 'organization_id' | 'event_type_id' | 'start_time' | 'end_time'>
 
 /** Meetings, for a question that goes on with `where`. */
@@ -52,7 +52,7 @@ export const events = sql`
 export async function getEvent(db: Db, organization_id: string, id: string) {
   const event = await db.maybe<EventRow>(sql`
     ${events} where e.organization_id = ${organization_id} and e.id = ${id}`)
-  if (!event) throw new Missing()
+  if (!event) throw new NotFound()
   return event
 }
 
@@ -71,7 +71,7 @@ export function findSession(db: Db, { organization_id, event_type_id, start_time
 }
 
 /** Does this person run a group that one of these people is a member of? */
-export async function runsGroupOf(db: Db, organization_id: string, user_id: string, people: string[]) {
+export async function isGroupAdminOfHosts(db: Db, organization_id: string, user_id: string, people: string[]) {
   const found = await db.maybe(sql`
     select 1 from group_relationships mine
     join organization_memberships me on me.id = mine.membership_id and me.user_id = ${user_id}

@@ -4,7 +4,7 @@ import { presentEvent } from './present.ts'
 import { getEvent, updateNotes } from './queries.ts'
 import { EventFilters, Notes, ScheduledEvent } from './schema.ts'
 import { listEvents } from './search.ts'
-import { requireSelection, getVisible, lockManaged } from './select.ts'
+import { requireSelection, loadVisible, loadManagedForUpdate } from './select.ts'
 
 export const scheduledEvents = [
   many(ScheduledEvent, {
@@ -30,7 +30,7 @@ export const scheduledEvents = [
       belongs to, admins, owners and the member who booked it through the API can read it.`,
     scope: 'scheduled_events:read',
     async handle({ db, caller, ids }) {
-      return presentEvent(await getVisible(db, caller, ids.uuid))
+      return presentEvent(await loadVisible(db, caller, ids.uuid))
     },
   }),
 
@@ -44,7 +44,7 @@ export const scheduledEvents = [
     extension: true,
     body: Notes,
     async handle({ db, caller, ids, body }) {
-      const event = await lockManaged(db, caller, ids.uuid)
+      const event = await loadManagedForUpdate(db, caller, ids.uuid)
       await updateNotes(db, event, body.meeting_notes_plain)
       return presentEvent(await getEvent(db, caller.organization_id, event.id))
     },

@@ -1,5 +1,5 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import type { EventRow } from './queries.ts'
 import type { Selection } from './schema.ts'
 
@@ -13,16 +13,16 @@ export function canManage(caller: Caller, event: EventRow) {
 }
 
 export function requireManager(caller: Caller, event: EventRow, denial = 'You do not have permission') {
-  if (!canManage(caller, event)) throw new Denied(denial)
+  if (!canManage(caller, event)) throw new Forbidden(denial)
 }
 
 /** Everybody may list their own meetings, admins and owners all, and whoever runs a group those of its members. */
 export function requireSelectable(caller: Caller, { user, organization, group }: Selection, runsGroup: boolean) {
   if (runsGroup || (organization !== undefined && isAdmin(caller))) return
-  if (organization !== undefined) throw new Denied('You do not have permission')
+  if (organization !== undefined) throw new Forbidden('You do not have permission')
   if (user === caller.user_id) return
-  if (user !== undefined) throw new Denied(unnamed('user'))
-  if (group !== undefined) throw new Denied(isAdmin(caller) ? unnamed('group') : 'You do not have permission')
+  if (user !== undefined) throw new Forbidden(unnamed('user'))
+  if (group !== undefined) throw new Forbidden(isAdmin(caller) ? unnamed('group') : 'You do not have permission')
 }
 
 function unnamed(whose: 'user' | 'group') {
@@ -31,6 +31,6 @@ function unnamed(whose: 'user' | 'group') {
 
 /** What is over or off can be neither called off nor moved. */
 export function requireUpcoming({ status, start_time }: EventRow, now: number) {
-  if (status === 'canceled') throw new Denied('Event is already canceled')
-  if (Date.parse(start_time) <= now) throw new Denied('Event in the past')
+  if (status === 'canceled') throw new Forbidden('Event is already canceled')
+  if (Date.parse(start_time) <= now) throw new Forbidden('Event in the past')
 }

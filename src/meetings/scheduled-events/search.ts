@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cut, page, walk } from '../../platform/db/page.ts'
+import { toPage, page, keysetQuery } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import { fold } from '../../platform/text.ts'
 import { events, type EventRow } from './queries.ts'
@@ -27,7 +27,7 @@ export function isSelected(organization_id: string, selection: Selection) {
  * meetings. Left to the planner, somebody without meetings took a walk through those of everybody else.
  */
 async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: EventFilters) {
-  const { beyond, order, limit } = walk(filters)
+  const { beyond, order, limit } = keysetQuery(filters)
   const rows = await db.all<EventRow>(sql`
     select * from (${events}) source where id in (
       select id from (
@@ -39,7 +39,7 @@ async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: 
           where ${beyond} order by ${order} limit ${limit}) first) found
       order by ${order} limit ${limit})
     order by ${order}`)
-  return cut(rows, filters)
+  return toPage(rows, filters)
 }
 
 /** Whose meetings are asked for, unless they are everybody's. */

@@ -1,11 +1,11 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied, Invalid } from '../../platform/errors.ts'
-import { runsGroup } from '../../people/group-relationships/queries.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
+import { isGroupAdmin } from '../../people/group-relationships/queries.ts'
 import { getGroup } from '../../people/groups/queries.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
-import { getEvent, isBookedBy, lockEvent, runsGroupOf, type EventRow } from './queries.ts'
+import { getEvent, isBookedBy, lockEvent, isGroupAdminOfHosts, type EventRow } from './queries.ts'
 import { canManage, requireManager, requireSelectable } from './rules.ts'
 import type { Selection } from './schema.ts'
 
@@ -17,13 +17,13 @@ export async function requireSelection(db: Db, caller: Caller, selection: Select
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
   if (user !== undefined) await getColleague(db, caller, user)
   if (group !== undefined) await getGroup(db, caller, group)
-  requireSelectable(caller, selection, group !== undefined && (await runsGroup(db, caller, group)))
+  requireSelectable(caller, selection, group !== undefined && (await isGroupAdmin(db, caller, group)))
 }
 
 /** A meeting that the caller may see with all of its invitees. */
-export async function getVisible(db: Db, caller: Caller, id: string) {
+export async function loadVisible(db: Db, caller: Caller, id: string) {
   const event = await getEvent(db, caller.organization_id, id)
-  if (!(await canView(db, caller, event))) throw new Denied('You are not allowed to view this event')
+  if (!(await canView(db, caller, event))) throw new Forbidden('You are not allowed to view this event')
   return event
 }
 
@@ -32,12 +32,12 @@ export async function canView(db: Db, caller: Caller, event: EventRow) {
   const { organization_id, user_id } = caller
   const hosts = event.hosts.map((host) => host.user_id)
   return canManage(caller, event)
-    || await runsGroupOf(db, organization_id, user_id, hosts)
+    || await isGroupAdminOfHosts(db, organization_id, user_id, hosts)
     || isBookedBy(db, event, user_id)
 }
 
 /** A meeting that the caller is about to change, held. */
-export async function lockManaged(db: Db, caller: Caller, id: string) {
+export async function loadManagedForUpdate(db: Db, caller: Caller, id: string) {
   const event = await lockEvent(db, caller.organization_id, id)
   requireManager(caller, event)
   return event

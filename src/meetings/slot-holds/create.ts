@@ -1,11 +1,11 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
-import { openPlan } from '../bookings/locks.ts'
-import { chooseHosts, filled } from '../bookings/rules.ts'
-import { judge, type Slot } from '../bookings/slot.ts'
+import { lockPlan } from '../bookings/locks.ts'
+import { chooseHosts, slotTaken } from '../bookings/rules.ts'
+import { checkSlot, type Slot } from '../bookings/slot.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, Missing } from '../../platform/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { findSession } from '../scheduled-events/queries.ts'
 import { countHolds, insertHold } from './queries.ts'
 import { requireRoomForHold } from './rules.ts'
@@ -16,13 +16,13 @@ const minutes = 10
 
 /** Keeps a start for whoever is about to book it: found free as for a booking, under the same locks. */
 export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, wanted: NewSlotHold) {
-  const plan = await openPlan(db, organization_id, wanted.event_type)
-  if (plan.deleted_at !== null) throw new Missing()
+  const plan = await lockPlan(db, organization_id, wanted.event_type)
+  if (plan.deleted_at !== null) throw new NotFound()
   const duration = chooseDuration(plan, wanted.duration)
-  const { problem, ...slot } = await judge(db, plan, { start: wanted.start_time, duration })
+  const { problem, ...slot } = await checkSlot(db, plan, { start: wanted.start_time, duration })
   if (problem) throw new Invalid(problem)
   const host_ids = await hostsOf(db, plan, slot)
-  if (host_ids.length === 0) throw new Invalid(filled())
+  if (host_ids.length === 0) throw new Invalid(slotTaken())
 
   // Last of all locks, so that nobody who waits for it is waited for.
   requireRoomForHold(await countHolds(db, organization_id, user_id))

@@ -2,7 +2,7 @@ import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 
 export type HoldRow = {
   id: string
@@ -34,7 +34,7 @@ export function findHold(db: Db, organization_id: string, id: string) {
 
 export async function getHold(db: Db, organization_id: string, id: string) {
   const hold = await findHold(db, organization_id, id)
-  if (!hold) throw new Missing()
+  if (!hold) throw new NotFound()
   return hold
 }
 

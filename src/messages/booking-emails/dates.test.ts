@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { refreshDates } from '../../contacts/contacts/dates.ts'
+import { recomputeMeetingDates } from '../../contacts/contacts/dates.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
@@ -187,7 +187,7 @@ test('a booking that is made while a contact is being settled is their next meet
   let settling: Promise<unknown> = Promise.resolve()
 
   await db.transaction(async (tx) => {
-    await refreshDates(tx, acme.id, [acme.ada.id], [email])
+    await recomputeMeetingDates(tx, acme.id, [acme.ada.id], [email])
     settling = settle(db)
     await sleep(200)
     await tx.run(sql`update invitees set address = ${email} where id = ${idOf(next.uri)}`)

@@ -1,14 +1,14 @@
-import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { BookingNotice } from '../../meetings/bookings/tell.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { notify, type Postponed } from './notify.ts'
+import { notify, type PostponedEmail } from './notify.ts'
 import { settle } from './settle.ts'
 
 /** Tells people of their meetings. All of it is in the transaction that ends the job: nobody is told twice. */
-export const noticeJob: Kind = {
+export const bookingEmailJob: Kind = {
   delays: [5, 30, 120, 600, 3600],
   run: async (_db, { invitee_id, notice, ...more }) => (tx) => {
-    const postponed = 'recipient_hash' in more ? more as Postponed : undefined
-    return notify(tx, String(invitee_id), notice as Notice, postponed)
+    const postponed = 'recipient_hash' in more ? more as PostponedEmail : undefined
+    return notify(tx, String(invitee_id), notice as BookingNotice, postponed)
   },
 }
 

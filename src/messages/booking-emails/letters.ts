@@ -1,28 +1,28 @@
-import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { BookingNotice } from '../../meetings/bookings/tell.ts'
 import { linkOf } from '../../meetings/invitees/present.ts'
-import type { Letter, Link } from '../../platform/email/compose.ts'
+import type { Email, Link } from '../../platform/email/compose.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import { listed } from '../../platform/text.ts'
-import type { HostRow, Occasion } from './queries.ts'
+import type { HostRow, BookingDetails } from './queries.ts'
 import { visitorAddress, visitorName, visitorPlace, visitorText } from './visitor-text.ts'
 import { whenOf, whereOf, type Notation } from './words.ts'
 
 /** What happened to a meeting, for those who hear of it only when something does. */
-export type Change = Extract<Notice, 'booked' | 'canceled' | 'rescheduled'>
+export type Change = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>
 
 /** What is told of, and what it was before when it was moved. */
-export type Story = Occasion & { old?: Occasion }
+export type EmailContext = BookingDetails & { old?: BookingDetails }
 
 /** Nobody has told us how these people write a time. */
 const usual: Notation = '12h'
 
-export function inviteeLetter(notice: Notice, story: Story): Letter {
+export function inviteeEmail(notice: BookingNotice, story: EmailContext): Email {
   const { event, invitee } = story
   const name = visitorName(invitee.name)
-  const subjects: Record<Notice, string> = {
+  const subjects: Record<BookingNotice, string> = {
     booked: 'Booked', rescheduled: 'Moved', canceled: 'Canceled', reminder: 'Reminder', reconfirm: 'Please confirm',
   }
-  const sentences: Record<Notice, string> = {
+  const sentences: Record<BookingNotice, string> = {
     booked: `Your meeting with ${hostsOf(event)} is booked.`,
     rescheduled: `Your meeting with ${hostsOf(event)} has been moved.`,
     canceled: invitee.canceler_type === 'invitee'
@@ -39,7 +39,7 @@ export function inviteeLetter(notice: Notice, story: Story): Letter {
 }
 
 /** Guests come along: what is to be done about the meeting is up to the invitee. */
-export function guestLetter(change: Change, story: Story): Letter {
+export function guestEmail(change: Change, story: EmailContext): Email {
   const { event } = story
   const name = visitorName(story.invitee.name)
   const subjects = { booked: 'You are invited', rescheduled: 'Moved', canceled: 'Canceled' }
@@ -55,7 +55,7 @@ export function guestLetter(change: Change, story: Story): Letter {
   }
 }
 
-export function hostLetter(change: Change | 'taken', story: Story, host: HostRow): Letter {
+export function hostEmail(change: Change | 'taken', story: EmailContext, host: HostRow): Email {
   const { event, invitee } = story
   const { email, timezone, text_reminder_number: phone, questions_and_answers: answers } = invitee
   const name = visitorName(invitee.name)
@@ -91,7 +91,7 @@ export function hostLetter(change: Change | 'taken', story: Story, host: HostRow
  * anybody can name them as guests. Invitees do not get back a reason that they gave themselves: anybody can book in
  * their name.
  */
-function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: string, notation: Notation) {
+function detailsOf(story: EmailContext, reader: 'invitee' | 'guest' | 'host', zone: string, notation: Notation) {
   const { event, guests, old } = story
   const where = placeOf(story, reader)
   const facts = [
@@ -108,7 +108,7 @@ function detailsOf(story: Story, reader: 'invitee' | 'guest' | 'host', zone: str
   return [facts.filter(Boolean).join('\n'), ...(reason ? [reason] : [])]
 }
 
-function placeOf({ event, invitee, isPlaceTyped }: Story, reader: 'invitee' | 'guest' | 'host') {
+function placeOf({ event, invitee, isPlaceTyped }: EmailContext, reader: 'invitee' | 'guest' | 'host') {
   const name = visitorName(invitee.name)
   if (isPlaceTyped && reader === 'guest') return `Ask ${name}`
   // In a group, the first invitee typed it for all others. A phone number is left out below.
@@ -119,7 +119,7 @@ function placeOf({ event, invitee, isPlaceTyped }: Story, reader: 'invitee' | 'g
   return whereOf(shown, hostsOf(event), name, reader !== 'host' && event.invitees_limit > 1)
 }
 
-function linksOf(notice: Notice, { invitee }: Story): Pick<Letter, 'action' | 'others' | 'closing'> {
+function linksOf(notice: BookingNotice, { invitee }: EmailContext): Pick<Email, 'action' | 'others' | 'closing'> {
   if (notice === 'canceled') return { closing: 'There is nothing left for you to do.' }
   const move: Link = { label: 'Choose another time', link: linkOf('reschedulings', invitee) }
   const cancel: Link = { label: 'Cancel the meeting', link: linkOf('cancellations', invitee) }
@@ -138,6 +138,6 @@ function hostsOf({ hosts }: EventRow) {
 }
 
 /** The zone of those who come; where it is not known, that of a host. */
-function zoneOf({ invitee, hosts }: Story) {
+function zoneOf({ invitee, hosts }: EmailContext) {
   return invitee.timezone ?? hosts[0]?.timezone ?? 'UTC'
 }

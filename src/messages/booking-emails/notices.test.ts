@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { BookingNotice } from '../../meetings/bookings/tell.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
@@ -22,7 +22,7 @@ async function delivered() {
   return mails.toSorted((a, b) => (`${a.to} ${a.subject}` < `${b.to} ${b.subject}` ? -1 : 1))
 }
 
-const say = ({ uri }: Json, notice: Notice) =>
+const say = ({ uri }: Json, notice: BookingNotice) =>
   enqueue(db, { organization_id: acme.id, kind: 'notice', payload: { invitee_id: idOf(uri), notice } })
 const headings = (mails: { to: string; subject: string }[]) => mails.map(({ to, subject }) => `${to}: ${subject}`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '../../meetings/bookings/tell.ts'
+import type { BookingNotice } from '../../meetings/bookings/tell.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { claim } from '../../platform/jobs/claim.ts'
 import { enqueue, finish, type Job } from '../../platform/jobs/queue.ts'
@@ -10,7 +10,7 @@ import { never } from '../../test/hostile.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { noticeJob } from './jobs.ts'
+import { bookingEmailJob } from './jobs.ts'
 
 const { acme, db, work } = await service()
 const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
@@ -18,7 +18,7 @@ const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
 const jobs = () => db.all(sql`select from jobs where kind = 'notice' and due_at <= now()`)
 const mailsAbout = ({ event }: Json) => db.all<{ subject: string }>(sql`
   select subject from mails where event_id = ${idOf(event)} order by subject`)
-const say = (invitee_id: string, notice: Notice) =>
+const say = (invitee_id: string, notice: BookingNotice) =>
   enqueue(db, { organization_id: acme.id, kind: 'notice', payload: { invitee_id, notice } })
 
 /** The one notice that is due, taken by a worker. */
@@ -30,7 +30,7 @@ async function take(): Promise<Job> {
 
 /** All that a worker does about it. */
 async function perform(job: Job, atTheEnd = () => {}) {
-  const ending = await noticeJob.run(db, job.payload)
+  const ending = await bookingEmailJob.run(db, job.payload)
   await db.transaction(async (tx) => {
     if (await finish(tx, job)) await ending?.(tx)
     atTheEnd()

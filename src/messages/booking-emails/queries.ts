@@ -7,7 +7,7 @@ import type { UserRow } from '../../people/users/queries.ts'
 export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
 
 /** Somebody's meeting with all who are told of it. */
-export type Occasion = {
+export type BookingDetails = {
   event: EventRow
   invitee: InviteeRow
   guests: string[]
@@ -16,10 +16,10 @@ export type Occasion = {
   isPlaceTyped: boolean
 }
 
-export type OverRow = { id: string; organization_id: string; host_ids: string[]; addresses: string[] }
+export type EndedMeetingRow = { id: string; organization_id: string; host_ids: string[]; addresses: string[] }
 
 /** As it is now, unless the invitee is gone. */
-export async function findOccasion(db: Db, invitee_id: string): Promise<Occasion | undefined> {
+export async function findBookingDetails(db: Db, invitee_id: string): Promise<BookingDetails | undefined> {
   const found = await db.maybe<Pick<InviteeRow, 'organization_id' | 'event_id'>>(sql`
     select organization_id, event_id from invitees where id = ${invitee_id}`)
   if (!found) return undefined
@@ -49,8 +49,8 @@ export async function isLastToCancel(db: Db, { id, organization_id, event_id, ca
 }
 
 /** Some of the meetings that are over and not settled, held until the transaction ends; nobody else gets them. */
-export function lockOver(db: Db, most: number) {
-  return db.all<OverRow>(sql`
+export function lockEndedMeetings(db: Db, most: number) {
+  return db.all<EndedMeetingRow>(sql`
     select e.id, e.organization_id,
       array(select h.host_id from event_hosts h where h.event_id = e.id) as host_ids,
       array(select i.address from invitees i where i.event_id = e.id and i.status = 'active') as addresses

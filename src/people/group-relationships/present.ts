@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import { presentInvitation } from '../invitations/present.ts'
 import { findInvitations } from '../invitations/queries.ts'
@@ -28,7 +28,7 @@ export async function presentRelationships(
 
 export async function presentRelationship(db: Db, row: RelationshipRow): Promise<GroupRelationship> {
   const [presented] = await presentRelationships(db, row.organization_id, [row])
-  if (!presented) throw new Missing()
+  if (!presented) throw new NotFound()
   return presented
 }
 

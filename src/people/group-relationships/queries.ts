@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { NewRelationship, OwnerId, RelationshipFilters } from './schema.ts'
 
 export type RelationshipRow = {
@@ -30,7 +30,7 @@ export function listRelationships(db: Db, organization_id: string, filters: Rela
 export async function getRelationship(db: Db, organization_id: string, id: string) {
   const found = await db.maybe<RelationshipRow>(sql`
     select ${columns} from group_relationships where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -70,7 +70,7 @@ export async function deleteRelationshipsOf(db: Db, organization_id: string, inv
     delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
 }
 
-export async function runsGroup(db: Db, caller: Caller, group_id: string, lock = sql.empty) {
+export async function isGroupAdmin(db: Db, caller: Caller, group_id: string, lock = sql.empty) {
   const found = await db.maybe(sql`
     select r.id from group_relationships r join organization_memberships m on m.id = r.membership_id
     where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin'
@@ -79,10 +79,10 @@ export async function runsGroup(db: Db, caller: Caller, group_id: string, lock =
 }
 
 /** The same, locked: until the transaction ends the group is not deleted and the caller runs it. */
-export async function lockRunsGroup(db: Db, caller: Caller, group_id: string) {
+export async function lockGroupAdmin(db: Db, caller: Caller, group_id: string) {
   await db.run(sql`
     select from groups where organization_id = ${caller.organization_id} and id = ${group_id} for key share`)
-  return runsGroup(db, caller, group_id, sql`for share of r`)
+  return isGroupAdmin(db, caller, group_id, sql`for share of r`)
 }
 
 export async function isOwnMembership(db: Db, caller: Caller, membership_id: string) {

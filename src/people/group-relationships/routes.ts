@@ -1,6 +1,6 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { getGroup } from '../groups/queries.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { getInvitation } from '../invitations/queries.ts'
@@ -8,7 +8,7 @@ import { getMembership } from '../memberships/queries.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { presentRelationship, presentRelationships } from './present.ts'
 import {
-  deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, runsGroup,
+  deleteRelationship, getRelationship, insertRelationship, isOwnMembership, listRelationships, isGroupAdmin,
 } from './queries.ts'
 import { GroupRelationship, NewRelationship, RelationshipFilters, type OwnerId } from './schema.ts'
 
@@ -82,7 +82,7 @@ export const groupRelationships = [
 /** Admins and owners read all of them, whoever runs a group those of that group, everybody their own. */
 async function requireReadable(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
   if (isAdmin(caller)) return
-  if (group_id && (await runsGroup(db, caller, group_id))) return
+  if (group_id && (await isGroupAdmin(db, caller, group_id))) return
   if (owner && 'membership_id' in owner && (await isOwnMembership(db, caller, owner.membership_id))) return
-  throw new Denied('You do not have permission to access this resource.')
+  throw new Forbidden('You do not have permission to access this resource.')
 }

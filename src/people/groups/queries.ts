@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Conflict, Denied, Missing } from '../../platform/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import type { GroupFilters } from './schema.ts'
 
 export type GroupRow = {
@@ -27,9 +27,9 @@ export function listGroups(db: Db, organization_id: string, filters: GroupFilter
 /** A group of the caller's organization. Others are known to exist but closed. */
 export async function getGroup(db: Db, caller: Caller, id: string) {
   const group = await db.maybe<GroupRow>(sql`${groups} where g.id = ${id}`)
-  if (!group) throw new Missing()
+  if (!group) throw new NotFound()
   if (group.organization_id !== caller.organization_id)
-    throw new Denied('You do not have permission to access this resource.')
+    throw new Forbidden('You do not have permission to access this resource.')
   return group
 }
 

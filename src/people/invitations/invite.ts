@@ -5,7 +5,7 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { isMember, lockCaller } from '../memberships/queries.ts'
-import { queueMail } from '../../platform/email/queries.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { lockOrganization, noteInvitationSent } from '../organizations/queries.ts'
 import { limitInvitation, limitResend } from './limits.ts'
 import { invitationLink } from './present.ts'
@@ -51,7 +51,7 @@ function newSecret() {
 }
 
 function mailInvitation(db: Db, organization: { id: string; name: string }, email: string, secret: string) {
-  return queueMail(db, organization.id, email, {
+  return queueEmail(db, organization.id, email, {
     subject: `You are invited to join ${organization.name}`,
     paragraphs: [
       'Hello,',

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { TooMany } from '../../platform/errors.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
 import { takeEmails } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf, whenIn } from '../../platform/rate-limits/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
@@ -10,7 +10,7 @@ export async function limitInvitation(db: Db, organization_id: string, email: st
   const tooMany = `Too many emails to ${email}.`
   await takeOrRefuse(db, [{ limit: 'invitation.address', key }], tooMany)
   const wait = (await takeEmails(db, organization_id, 'member', [email])).get(email)
-  if (wait !== undefined) throw new TooMany(`${tooMany} Try again ${whenIn(wait)}.`, wait)
+  if (wait !== undefined) throw new TooManyRequests(`${tooMany} Try again ${whenIn(wait)}.`, wait)
 }
 
 export function limitResend(db: Db, invitation_id: string) {

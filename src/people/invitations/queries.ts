@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { InvitationFilters, OrganizationInvitation } from './schema.ts'
 
-type Shown = 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'
+type PublicColumn = 'email' | 'status' | 'created_at' | 'updated_at' | 'last_sent_at'
 
-export type InvitationRow = Pick<OrganizationInvitation, Shown> & {
+export type InvitationRow = Pick<OrganizationInvitation, PublicColumn> & {
   id: string
   organization_id: string
   user_id: string | null
@@ -35,7 +35,7 @@ export async function getInvitation(db: Db, organization_id: string, id: string)
   const found = await db.maybe<InvitationRow>(sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 

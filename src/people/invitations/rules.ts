@@ -1,4 +1,4 @@
-import { Denied, Invalid } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
 import type { OrganizationRow } from '../organizations/queries.ts'
 import { isEmail } from '../../platform/text.ts'
 import type { InvitationRow } from './queries.ts'
@@ -27,7 +27,7 @@ export function requireSeat(
 ) {
   requireTrialAllotment({ stage, invitations_sent }, trial)
   if (stage !== 'trial' && seats !== null && taken >= seats)
-    throw new Denied(
+    throw new Forbidden(
       `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
       + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
 }
@@ -36,7 +36,7 @@ export function requireTrialAllotment(
   { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>, trial: number,
 ) {
   if (stage === 'trial' && invitations_sent >= trial)
-    throw new Denied('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
+    throw new Forbidden('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
 }
 
 /** Accepted and declined are final: there is nothing left to revoke or to send. */

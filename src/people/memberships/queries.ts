@@ -2,7 +2,7 @@ import type { Caller, Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Missing, Unauthenticated } from '../../platform/errors.ts'
+import { NotFound, Unauthenticated } from '../../platform/errors.ts'
 import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 
@@ -35,7 +35,7 @@ export function listMemberships(db: Db, organization_id: string, filters: Member
 export async function getMembership(db: Db, organization_id: string, id: string) {
   const found = await db.maybe<MembershipRow>(sql`
     ${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 

@@ -1,15 +1,15 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import type { MembershipRow } from './queries.ts'
 
 /** Ordinary users read their own membership; admins and owners everyone's. */
 export function requireReadable(caller: Caller, user_id: string | undefined) {
   if (!isAdmin(caller) && user_id !== caller.user_id)
-    throw new Denied('You do not have permission to access this resource.')
+    throw new Forbidden('You do not have permission to access this resource.')
 }
 
 /** The owner stays, and nobody shows themselves the door. */
 export function requireRemovable(caller: Caller, membership: Pick<MembershipRow, 'role' | 'user_id'>) {
-  if (membership.user_id === caller.user_id) throw new Denied('You can not remove yourself from organization')
-  if (membership.role === 'owner') throw new Denied('You can not change owner role')
+  if (membership.user_id === caller.user_id) throw new Forbidden('You can not remove yourself from organization')
+  if (membership.role === 'owner') throw new Forbidden('You can not change owner role')
 }

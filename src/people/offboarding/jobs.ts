@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { queueMail } from '../../platform/email/queries.ts'
-import { accessEndedLetter } from './letters.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
+import { accessEndedEmail } from './letters.ts'
 import {
   getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
 } from './queries.ts'
@@ -35,6 +35,6 @@ async function announce(db: Db, ended: AccessEnded) {
 
   if (subscriptions.length + invitations.length + applications.length === 0) return
   const person = await getPerson(db, ended)
-  const letter = accessEndedLetter({ ...ended, ...person, subscriptions, invitations, applications })
-  for (const email of await listAdminEmails(db, ended)) await queueMail(db, organization_id, email, letter)
+  const letter = accessEndedEmail({ ...ended, ...person, subscriptions, invitations, applications })
+  for (const email of await listAdminEmails(db, ended)) await queueEmail(db, organization_id, email, letter)
 }

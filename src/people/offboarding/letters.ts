@@ -1,8 +1,8 @@
 import { uriOf } from '../../platform/http/wire.ts'
-import type { Letter } from '../../platform/email/compose.ts'
+import type { Email } from '../../platform/email/compose.ts'
 import type { AccessEnded, ApplicationRow, InvitationRow, PersonRow, SubscriptionRow } from './queries.ts'
 
-type Ended = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
+type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
   subscriptions: SubscriptionRow[]
   invitations: InvitationRow[]
   applications: ApplicationRow[]
@@ -11,7 +11,7 @@ type Ended = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {
 const maxListed = 20
 
 /** Tells an admin what stopped because a person was removed or lost a role, and what to do about each thing. */
-export function accessEndedLetter(ended: Ended): Letter {
+export function accessEndedEmail(ended: AccessEndedNotice): Email {
   return {
     subject: subjectOf(ended),
     paragraphs: [
@@ -22,13 +22,13 @@ export function accessEndedLetter(ended: Ended): Letter {
   }
 }
 
-function subjectOf(ended: Ended) {
+function subjectOf(ended: AccessEndedNotice) {
   const count = ended.subscriptions.length
   if (count === 0) return `Please review: ${whatHappened(ended)}`
   return `${count} webhook ${count === 1 ? 'subscription' : 'subscriptions'} of ${ended.name} disabled`
 }
 
-function whatHappened({ name, organization_name, reason }: Ended) {
+function whatHappened({ name, organization_name, reason }: AccessEndedNotice) {
   return {
     removed: `${name} was removed from ${organization_name}`,
     role: `${name} is no longer an admin of ${organization_name}`,
@@ -37,7 +37,7 @@ function whatHappened({ name, organization_name, reason }: Ended) {
   }[reason]
 }
 
-function aboutSubscriptions({ name, subscriptions }: Ended) {
+function aboutSubscriptions({ name, subscriptions }: AccessEndedNotice) {
   if (subscriptions.length === 0) return []
   const lines = subscriptions.map((row) => `${addressOf(row)} (${row.events.join(', ')})\n${subscriptionUri(row)}`)
   return [
@@ -49,7 +49,7 @@ function aboutSubscriptions({ name, subscriptions }: Ended) {
   ]
 }
 
-function aboutInvitations({ name, organization_id, invitations }: Ended) {
+function aboutInvitations({ name, organization_id, invitations }: AccessEndedNotice) {
   if (invitations.length === 0) return []
   const organization = uriOf('organizations', organization_id)
   const lines = invitations.map(({ id, email }) => `${email}\n${organization}/invitations/${id}`)
@@ -61,7 +61,7 @@ function aboutInvitations({ name, organization_id, invitations }: Ended) {
   ]
 }
 
-function aboutApplications({ name, applications }: Ended) {
+function aboutApplications({ name, applications }: AccessEndedNotice) {
   if (applications.length === 0) return []
   const lines = applications.map((row) => `${row.name}\n${uriOf('applications', row.id)}`)
   return [

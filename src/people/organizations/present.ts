@@ -2,9 +2,9 @@ import { uriOf } from '../../platform/http/wire.ts'
 import type { OrganizationRow } from './queries.ts'
 import type { Organization } from './schema.ts'
 
-type Presented = OrganizationRow & { member_count: number }
+type OrganizationWithCount = OrganizationRow & { member_count: number }
 
-export function presentOrganization(organization: Presented): Organization {
+export function presentOrganization(organization: OrganizationWithCount): Organization {
   const { id, name, plan, stage, member_count, created_at, updated_at } = organization
   const kind = member_count > 1 ? 'multiple' : 'single'
   return { uri: uriOf('organizations', id), name, kind, plan, stage, created_at, updated_at }

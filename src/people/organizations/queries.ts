@@ -1,7 +1,7 @@
 import type { Caller, Plan, Stage } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Denied, Missing } from '../../platform/errors.ts'
+import { Forbidden, NotFound } from '../../platform/errors.ts'
 
 export type OrganizationRow = {
   id: string
@@ -19,9 +19,9 @@ export type OrganizationRow = {
 }
 
 export type NewOrganization = Pick<OrganizationRow, 'name' | 'plan' | 'stage' | 'seats'>
-type Changed = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
+type ChangeableColumn = 'plan' | 'stage' | 'seats' | 'scim_enabled' | 'features' | 'storage_quota_mb'
 export type OrganizationChange = {
-  [Field in Changed]?: OrganizationRow[Field] | undefined
+  [Field in ChangeableColumn]?: OrganizationRow[Field] | undefined
 }
 
 const columns = sql`
@@ -32,7 +32,7 @@ export async function requireOwnOrganization(
   db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return
-  throw (await isOrganization(db, id)) ? new Denied(denial) : new Missing()
+  throw (await isOrganization(db, id)) ? new Forbidden(denial) : new NotFound()
 }
 
 export async function isOrganization(db: Db, id: string) {
@@ -50,7 +50,7 @@ export function getOrganization(db: Db, id: string) {
 export async function lockOrganization(db: Db, id: string) {
   const locked = sql`select ${columns} from organizations where id = ${id} for no key update`
   const organization = await db.maybe<OrganizationRow>(locked)
-  if (!organization) throw new Missing(`there is no organization ${id}`)
+  if (!organization) throw new NotFound(`there is no organization ${id}`)
   return organization
 }
 

@@ -3,7 +3,7 @@ import { violates } from '../../platform/db/failures.ts'
 import { withFreeSlug } from '../../platform/db/free-slug.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Conflict, Invalid, Missing } from '../../platform/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { TeamFilters } from './schema.ts'
 
 export type TeamRow = { id: string; organization_id: string; name: string; slug: string; created_at: string }
@@ -22,7 +22,7 @@ export function listTeams(db: Db, organization_id: string, filters: TeamFilters)
 export async function getTeam(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const team = await db.maybe<TeamRow>(sql`
     select ${columns} from teams where organization_id = ${organization_id} and id = ${id} ${hold}`)
-  if (!team) throw new Missing()
+  if (!team) throw new NotFound()
   return team
 }
 

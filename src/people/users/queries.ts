@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { withFreeSlug } from '../../platform/db/free-slug.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Denied, Missing } from '../../platform/errors.ts'
+import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { User } from './schema.ts'
 
 export type UserRow = Pick<
@@ -19,8 +19,8 @@ export async function getColleague(
   db: Db, caller: Pick<Actor, 'organization_id'>, id: string, denial = 'This user is not in your organization',
 ) {
   const user = await db.maybe<UserRow>(sql`select ${columns} from users where id = ${id}`)
-  if (!user) throw new Missing()
-  if (user.organization_id !== caller.organization_id) throw new Denied(denial)
+  if (!user) throw new NotFound()
+  if (user.organization_id !== caller.organization_id) throw new Forbidden(denial)
   return user
 }
 
@@ -36,7 +36,7 @@ export function insertUser(db: Db, organization_id: string, user: NewUser) {
 }
 
 /** Somebody who left an organization joins this one. */
-export function moveUser(db: Db, organization_id: string, id: string, { name, password_hash }: NewUser) {
+export function updateUserOrganization(db: Db, organization_id: string, id: string, { name, password_hash }: NewUser) {
   return db.one<UserRow>(sql`
     update users set organization_id = ${organization_id}, name = ${name},
       password_hash = coalesce(${password_hash ?? null}, password_hash), updated_at = now()

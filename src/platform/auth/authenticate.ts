@@ -4,10 +4,10 @@ import { sql } from '../db/sql.ts'
 import { Unauthenticated } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { withImplied } from './scopes.ts'
-import { hashOf, isMinted } from './tokens.ts'
+import { hashOf, isOurToken } from './tokens.ts'
 
-type Known = { caller: Caller; expires_at: number; noted_at: number }
-type Found = Omit<Caller, 'scopes'> & { scopes: string[]; expires_at: string | null; expired: boolean }
+type CachedCaller = { caller: Caller; expires_at: number; noted_at: number }
+type CallerRow = Omit<Caller, 'scopes'> & { scopes: string[]; expires_at: string | null; expired: boolean }
 
 export type Authenticator = {
   authenticate(authorization: string | undefined): Promise<Caller>
@@ -23,7 +23,7 @@ const noteEvery = 5 * 60_000
  * and every change of role or plan; without a live connection each request asks the database.
  */
 export function authenticator(db: Db, listener: Listener): Authenticator {
-  const known = new Map<string, Known>()
+  const known = new Map<string, CachedCaller>()
   let changes = 0
 
   listener.on('callers', (id) => {
@@ -45,14 +45,14 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
     return entry.caller
   }
 
-  async function look(token: string): Promise<Known> {
+  async function look(token: string): Promise<CachedCaller> {
     const before = changes
-    const found = isMinted(token) ? await findCaller(db, token) : undefined
+    const found = isOurToken(token) ? await findCaller(db, token) : undefined
     if (!found) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
     if (found.expired) throw new Unauthenticated('token_expired', 'The access token has expired.')
 
     const { scopes, expires_at, expired: _, ...rest } = found
-    const entry: Known = {
+    const entry: CachedCaller = {
       caller: { ...rest, scopes: withImplied(scopes) },
       expires_at: expires_at === null ? Infinity : Date.parse(expires_at),
       noted_at: 0,
@@ -65,7 +65,7 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
     return entry
   }
 
-  function note(entry: Known) {
+  function note(entry: CachedCaller) {
     const now = Date.now()
     if (now - entry.noted_at < noteEvery) return
     entry.noted_at = now
@@ -83,7 +83,7 @@ function bearer(authorization = '') {
 }
 
 function findCaller(db: Db, token: string) {
-  return db.maybe<Found>(sql`
+  return db.maybe<CallerRow>(sql`
     select t.id as token_id, t.application_id, t.user_id, m.organization_id, m.role, t.scopes, t.expires_at,
       coalesce(t.expires_at <= now(), false) as expired, o.plan, o.stage, o.scim_enabled, o.features
     from access_tokens t

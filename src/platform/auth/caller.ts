@@ -1,4 +1,4 @@
-import { Denied } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 
 export const roles = ['user', 'admin', 'owner'] as const
 export const plans = ['basic', 'essentials', 'standard', 'professional', 'teams', 'enterprise'] as const
@@ -38,19 +38,19 @@ function planOf({ plan, stage }: Caller): Plan {
 /** Refuses what an organization that is managed by SCIM must do over there. */
 export function denyScim(caller: Caller) {
   if (caller.scim_enabled)
-    throw new Denied('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')
+    throw new Forbidden('You cannot perform this action for an organization with SCIM enabled.', 'scim_enabled')
 }
 
 /** Refuses what a free account does not have. */
 export function denyFreePlan({ stage }: Pick<Caller, 'stage'>, message: string) {
-  if (stage === 'free') throw new Denied(message, 'upgrade_required')
+  if (stage === 'free') throw new Forbidden(message, 'upgrade_required')
 }
 
 /** Refuses what only this plan and those above it have. */
 export function requirePlan(caller: Caller, least: Plan) {
   if (plans.indexOf(planOf(caller)) >= plans.indexOf(least)) return
   const name = least.slice(0, 1).toUpperCase() + least.slice(1)
-  throw new Denied(`Please upgrade your account to ${name}.`, 'upgrade_required')
+  throw new Forbidden(`Please upgrade your account to ${name}.`, 'upgrade_required')
 }
 
 /** Refuses what only the largest plan has. */
@@ -60,5 +60,5 @@ export function requireEnterprise(caller: Caller) {
 
 /** Refuses what the operator switched off for the organization. */
 export function requireFeature({ features }: Pick<Caller, 'features'>, feature: string, message: string) {
-  if (features[feature] === false) throw new Denied(message, 'feature_disabled')
+  if (features[feature] === false) throw new Forbidden(message, 'feature_disabled')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { environment } from '../../test/environment.ts'
 import { never } from '../../test/hostile.ts'
-import { seal, unseal } from './seal.ts'
+import { encrypt, decrypt } from './seal.ts'
 
 const row = '0199a3c4-1111-7000-8000-000000000001'
 const anotherKey = 'another key for tests that is long enough'
@@ -22,19 +22,19 @@ async function sealerWith(settings: Record<string, string>) {
 
 test('what is sealed can be unsealed, whatever it is', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.uuid(), (text, id) => {
-    expect(unseal(seal(text, id), id)).toBe(text)
+    expect(decrypt(encrypt(text, id), id)).toBe(text)
   }))
 })
 
 test('what is sealed shows nothing of the text, and is never the same twice', () => {
-  const sealed = Array.from({ length: 100 }, () => seal('whsec_of_ada', row))
+  const sealed = Array.from({ length: 100 }, () => encrypt('whsec_of_ada', row))
 
   expect(new Set(sealed).size).toBe(100)
   for (const text of sealed) expect(text).toMatch(/^1\.[\w-]{8}\.[\w-]{54}$/)
 })
 
 test('no character of what is sealed can be changed, left out or added', () => {
-  const sealed = seal('whsec_of_ada', row)
+  const sealed = encrypt('whsec_of_ada', row)
   const places = Array.from(sealed, (_, i) => i)
 
   const changed = places.flatMap((i) => [
@@ -45,53 +45,53 @@ test('no character of what is sealed can be changed, left out or added', () => {
   ])
 
   for (const text of [...changed, `${sealed}.`, `${sealed}=`])
-    expect(() => unseal(text, row)).toThrow(/cannot be opened/)
+    expect(() => decrypt(text, row)).toThrow(/cannot be opened/)
 })
 
 test('what is damaged is told from what another key has sealed', () => {
-  const [version, key, body] = seal('whsec_of_ada', row).split('.')
+  const [version, key, body] = encrypt('whsec_of_ada', row).split('.')
 
-  expect(() => unseal(`${version}.${key}.${body?.replace(/^..../, 'AAAA')}`, row)).toThrow(damaged)
-  expect(() => unseal(`2.${key}.${body}`, row)).toThrow(damaged)
-  expect(() => unseal(`${version}.AAAAAAAA.${body}`, row)).toThrow(foreign)
+  expect(() => decrypt(`${version}.${key}.${body?.replace(/^..../, 'AAAA')}`, row)).toThrow(damaged)
+  expect(() => decrypt(`2.${key}.${body}`, row)).toThrow(damaged)
+  expect(() => decrypt(`${version}.AAAAAAAA.${body}`, row)).toThrow(foreign)
 })
 
 test('what is sealed for one row cannot be unsealed in another', () => {
-  const sealed = seal('whsec_of_ada', row)
+  const sealed = encrypt('whsec_of_ada', row)
 
-  expect(() => unseal(sealed, never)).toThrow(damaged)
-  expect(() => unseal(sealed, '')).toThrow(damaged)
+  expect(() => decrypt(sealed, never)).toThrow(damaged)
+  expect(() => decrypt(sealed, '')).toThrow(damaged)
 })
 
 test('a service with another SECRET_KEY cannot unseal it, unless it is told of the old one', async () => {
-  const sealed = seal('whsec_of_ada', row)
+  const sealed = encrypt('whsec_of_ada', row)
 
   const stranger = await sealerWith({ SECRET_KEY: anotherKey })
   const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
 
-  expect(() => stranger.unseal(sealed, row)).toThrow(foreign)
-  expect(successor.unseal(sealed, row)).toBe('whsec_of_ada')
-  expect(() => successor.unseal(sealed, never)).toThrow(damaged)
+  expect(() => stranger.decrypt(sealed, row)).toThrow(foreign)
+  expect(successor.decrypt(sealed, row)).toBe('whsec_of_ada')
+  expect(() => successor.decrypt(sealed, never)).toThrow(damaged)
 })
 
 test('a service with an OLD_SECRET_KEY seals with the new one', async () => {
   const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
   const later = await sealerWith({ SECRET_KEY: anotherKey })
 
-  const sealed = successor.seal('whsec_of_ada', row)
+  const sealed = successor.encrypt('whsec_of_ada', row)
 
-  expect([successor.unseal(sealed, row), later.unseal(sealed, row)]).toEqual(['whsec_of_ada', 'whsec_of_ada'])
-  expect(() => unseal(sealed, row)).toThrow(foreign)
+  expect([successor.decrypt(sealed, row), later.decrypt(sealed, row)]).toEqual(['whsec_of_ada', 'whsec_of_ada'])
+  expect(() => decrypt(sealed, row)).toThrow(foreign)
 })
 
 test('what an OLD_SECRET_KEY sealed is sealed anew, and only that', async () => {
   const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
   const onlyNew = await sealerWith({ SECRET_KEY: anotherKey })
 
-  const anew = successor.reseal(seal('whsec_of_ada', row), row)
+  const anew = successor.reencrypt(encrypt('whsec_of_ada', row), row)
 
-  expect(onlyNew.unseal(anew ?? '', row)).toBe('whsec_of_ada')
-  expect([successor.reseal(anew ?? '', row), onlyNew.reseal(anew ?? '', row)]).toEqual([undefined, undefined])
+  expect(onlyNew.decrypt(anew ?? '', row)).toBe('whsec_of_ada')
+  expect([successor.reencrypt(anew ?? '', row), onlyNew.reencrypt(anew ?? '', row)]).toEqual([undefined, undefined])
 })
 
 test('an OLD_SECRET_KEY must be as long as a SECRET_KEY', async () => {

@@ -12,7 +12,7 @@ const damaged = 'A sealed text cannot be opened: it is damaged, or it was sealed
 let ours: Key[] | undefined
 
 /** Encrypted for the database; only who has our key and knows which row it belongs to can read it. */
-export function seal(text: string, row: string): string {
+export function encrypt(text: string, row: string): string {
   const { name, bytes } = keyFrom(keyFor('signing keys'))
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, bytes, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(row))
@@ -21,7 +21,7 @@ export function seal(text: string, row: string): string {
 }
 
 /** What was sealed for this row, with the SECRET_KEY of now or the one before. */
-export function unseal(sealed: string, row: string): string {
+export function decrypt(sealed: string, row: string): string {
   const { name, iv, body, tag } = parse(sealed)
   const opening = createDecipheriv(cipher, getKey(name).bytes, iv, { authTagLength: tagBytes })
     .setAAD(Buffer.from(row))
@@ -34,8 +34,8 @@ export function unseal(sealed: string, row: string): string {
 }
 
 /** The same text sealed with the SECRET_KEY of now; nothing when it is so already. */
-export function reseal(sealed: string, row: string): string | undefined {
-  return parse(sealed).name === keyFrom(keyFor('signing keys')).name ? undefined : seal(unseal(sealed, row), row)
+export function reencrypt(sealed: string, row: string): string | undefined {
+  return parse(sealed).name === keyFrom(keyFor('signing keys')).name ? undefined : encrypt(decrypt(sealed, row), row)
 }
 
 function parse(sealed: string) {

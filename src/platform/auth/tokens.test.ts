@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { service } from '../../test/service.ts'
 import { scopes, withImplied } from './scopes.ts'
-import { isMinted, mint } from './tokens.ts'
+import { isOurToken, generateToken } from './tokens.ts'
 
 const { acme, tokenFor, as, db } = await service()
 
 test('a token has a prefix, 43 random characters and a checksum', () => {
-  const tokens = Array.from({ length: 200 }, () => mint('cpt'))
+  const tokens = Array.from({ length: 200 }, () => generateToken('cpt'))
 
-  expect(tokens.every((token) => /^cpt_[0-9A-Za-z]{49}$/.test(token) && isMinted(token))).toBe(true)
+  expect(tokens.every((token) => /^cpt_[0-9A-Za-z]{49}$/.test(token) && isOurToken(token))).toBe(true)
   expect(new Set(tokens).size).toBe(200)
 })
 
 test('one wrong character is found without asking the database', () => {
-  const token = mint('cpt')
+  const token = generateToken('cpt')
 
   for (let i = 4; i < token.length; i++) {
     const other = token[i] === 'a' ? 'b' : 'a'
-    expect(isMinted(token.slice(0, i) + other + token.slice(i + 1))).toBe(false)
+    expect(isOurToken(token.slice(0, i) + other + token.slice(i + 1))).toBe(false)
   }
 })
 
@@ -44,7 +44,7 @@ test('what is not a bearer token is refused with the reason', async () => {
     [{ authorization: '' }, 'unauthenticated'],
     [{ authorization: 'Basic YWRhOmFkYQ==' }, 'unauthenticated'],
     [{ authorization: 'Bearer' }, 'unauthenticated'],
-    [{ authorization: `Bearer ${mint('cpt')}` }, 'unauthenticated'],
+    [{ authorization: `Bearer ${generateToken('cpt')}` }, 'unauthenticated'],
     [{ authorization: 'Bearer cpt_short' }, 'unauthenticated'],
     [{ authorization: `Bearer ${acme.cyd.token} ${acme.cyd.token}` }, 'unauthenticated'],
     [{ authorization: `Bearer ${expired}` }, 'token_expired'],

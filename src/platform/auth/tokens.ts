@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
-import { Denied } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const form = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
@@ -22,7 +22,7 @@ export type TokenRow = {
 
 /** Makes a personal token and tells its text, which is stored nowhere. */
 export async function createToken(db: Db, organization_id: string, user_id: string, token: NewToken) {
-  const text = mint('cpt')
+  const text = generateToken('cpt')
   const { id } = await db.one<{ id: string }>(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
     values (
@@ -33,7 +33,7 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
 
 /** Ends a token, given by its text or its id. */
 export async function revokeToken(db: Db, textOrId: string) {
-  const match = isMinted(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
+  const match = isOurToken(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
   return db.maybe<{ organization_id: string; user_id: string }>(sql`
     update access_tokens set revoked_at = now() where ${match} and revoked_at is null
     returning organization_id, user_id`)
@@ -52,7 +52,7 @@ export async function lockTokenCount(db: Db, organization_id: string, user_id: s
   const isMember = await db.run(sql`
     select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
     for no key update`)
-  if (isMember === 0) throw new Denied('You are no longer a member of this organization.')
+  if (isMember === 0) throw new Forbidden('You are no longer a member of this organization.')
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from access_tokens
     where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}
@@ -70,12 +70,12 @@ export async function revokePersonalToken(db: Db, organization_id: string, user_
 const isPersonal = sql`application_id is null and revoked_at is null`
 
 /** A prefix that secret scanners can look for, 256 random bits, and a checksum that finds typing errors for free. */
-export function mint(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
+export function generateToken(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
 }
 
-export function isMinted(text: string) {
+export function isOurToken(text: string) {
   const [, prefix, secret, sum] = form.exec(text) ?? []
   return prefix !== undefined && sum === checksum(`${prefix}_${secret}`)
 }

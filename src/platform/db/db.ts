@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { config } from '../config.ts'
 import { StatementTimeout, Unavailable } from '../errors.ts'
-import { isAway, isStatementTimeout } from './failures.ts'
+import { isUnreachable, isStatementTimeout } from './failures.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile, type Sql } from './sql.ts'
-import { isWornOut, prepare } from './statements.ts'
+import { hasTooManyStatements, prepare } from './statements.ts'
 
 /** The pool and an open transaction are the same type: a function that takes a Db cannot tell, nor care. */
 export type Db = {
@@ -68,7 +68,7 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
       let isBroken = true
       try {
         const result = await client.query(prepare(client, query))
-        isBroken = isWornOut(client)
+        isBroken = hasTooManyStatements(client)
         return result
       } finally {
         client.release(isBroken)
@@ -92,9 +92,9 @@ function openPool(connectionString: string, max: number, { name, connectMs, stat
       } catch (error) {
         isOver = true
         await send('rollback').catch(() => { broken = true })
-        throw isAway(error) ? new Unavailable('the database went away', { cause: error }) : error
+        throw isUnreachable(error) ? new Unavailable('the database went away', { cause: error }) : error
       } finally {
-        client.release(broken || isWornOut(client))
+        client.release(broken || hasTooManyStatements(client))
       }
     },
     end: () => pool.end(),
@@ -120,7 +120,7 @@ function over(send: (query: { text: string; values: unknown[] }) => Promise<pg.Q
 function refuse(error: unknown): never {
   if (isStatementTimeout(error))
     throw new StatementTimeout('the database stopped a statement that took longer than its limit', { cause: error })
-  if (isAway(error)) throw new Unavailable('the database is away', { cause: error })
+  if (isUnreachable(error)) throw new Unavailable('the database is away', { cause: error })
   throw error
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { findNobody, giveFolder } from './embedded/account.ts'
+import { findUnprivilegedAccount, giveFolder } from './embedded/account.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -61,7 +61,7 @@ async function makeOld(folder: string) {
   await ask(embedded.superuserUrl, 'drop role convene_service')
   await embedded.stop()
   const cluster = await clusterOf(folder)
-  if (isRoot) await giveFolder(cluster, await findNobody())
+  if (isRoot) await giveFolder(cluster, await findUnprivilegedAccount())
   return cluster
 }
 
@@ -93,7 +93,7 @@ test('a database of an earlier version is handed over with everything in it on t
   await ask(url, `alter table organizations add column more text`)
   await ask(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
   const owners = await ownersOf(cluster)
-  expect(isRoot && owners.includes((await findNobody()).uid)).toBe(false)
+  expect(isRoot && owners.includes((await findUnprivilegedAccount()).uid)).toBe(false)
 })
 
 test.skipIf(!isRoot)('started as root, the server and its files have an id that no account has', async () => {
@@ -111,7 +111,7 @@ test.skipIf(!isRoot)('started as root, the server and its files have an id that 
 test.skipIf(!isRoot)('files of nobody stay with it until the server was shut down cleanly', async () => {
   const folder = await makeFolder()
   const cluster = await makeOld(folder)
-  const nobody = await findNobody()
+  const nobody = await findUnprivilegedAccount()
   const first = await start(folder)
   const moved = await serverOwner(cluster)
   await first.stop()
@@ -129,7 +129,7 @@ test.skipIf(!isRoot)('files of nobody stay with it until the server was shut dow
 
 test.skipIf(!isRoot)('started as an ordinary user, the server runs as that user', async () => {
   const folder = await makeFolder(0o700)
-  const { uid, gid } = await findNobody()
+  const { uid, gid } = await findUnprivilegedAccount()
   await chown(folder, uid, gid)
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)}

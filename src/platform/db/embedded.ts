@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Conflict } from '../errors.ts'
-import { underLock } from './embedded/lock.ts'
+import { withLock } from './embedded/lock.ts'
 import { disownPidFile, findLastPort, readPidFile } from './embedded/pid-file.ts'
 import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/place.ts'
 import { codeOf, isAlive } from './embedded/process.ts'
-import { deleteData, deleteLeftBehind, findRemains } from './embedded/remove.ts'
+import { deleteData, deleteLeftBehind, findLeftoverData } from './embedded/remove.ts'
 import { prepareDatabase, serviceUrl, superuser, superuserUrl } from './embedded/role.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
@@ -32,7 +32,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
   const folder = await makeFolder(dataDir)
   const lock = join(folder, 'postgres.lock')
   const { place, password, ...first } = await sayWaiting('the embedded PostgreSQL to start', () =>
-    underLock(lock, async () => {
+    withLock(lock, async () => {
       const place = await findPlace(folder)
       const password = await readPassword(place)
       return { place, password, server: await serve(place, password) }
@@ -46,7 +46,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 
     async revive() {
       if (stopping || await answers(server)) return
-      await underLock(lock, async () => {
+      await withLock(lock, async () => {
         if (stopping || await answers(server)) return
         await server.keeper.end()
         server = await serve(place, password, server.port)
@@ -54,7 +54,7 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     },
 
     stop() {
-      stopping ??= underLock(lock, async () => {
+      stopping ??= withLock(lock, async () => {
         await server.keeper.end()
         await stopUnused(place, password)
       })
@@ -65,9 +65,9 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
 
 /** Deletes the data of the embedded server. Refuses while a process uses it. `leftBehind`: see findRemains. */
 export async function removeEmbedded(dataDir: string, { leftBehind = false } = {}) {
-  const remains = await findRemains(dataDir)
+  const remains = await findLeftoverData(dataDir)
   if (remains.hasData)
-    await underLock(join(remains.folder, 'postgres.lock'), async () => {
+    await withLock(join(remains.folder, 'postgres.lock'), async () => {
       const place = placeIn(remains.folder, remains.home, undefined)
       // A server that a killed process left running is stopped.
       if ((await readPidFile(place))?.holder === 'server') await stopUnused(place, await readPassword(place))

@@ -10,7 +10,7 @@ const slowMessages =
   /^(timeout (expired|exceeded)|Connection terminated due to connection timeout|Query read timeout)/
 
 /** Is the database away, or out of time or room, rather than saying no? */
-export function isAway(error: unknown) {
+export function isUnreachable(error: unknown) {
   if (!(error instanceof Error)) return false
   return awayCodes.has(codeOf(error)) || isSlow(error) || awayMessages.test(error.message)
 }
@@ -26,12 +26,12 @@ export function isSlow(error: unknown) {
 }
 
 /** A transaction that lost against another, as in a deadlock, is tried again. */
-export async function again<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (attempts === 1 || !isPassing(error)) throw error
-    return again(work, attempts - 1)
+    return retryOnConflict(work, attempts - 1)
   }
 }
 

@@ -3,7 +3,7 @@ import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { patiently, sayWaiting } from './wait.ts'
+import { retryWhileStarting, sayWaiting } from './wait.ts'
 
 export type Database = {
   url: string
@@ -27,7 +27,7 @@ export async function openDatabase({ bulk = false } = {}): Promise<Database> {
   const located = await locateDatabase()
   try {
     const ran = await sayWaiting('PostgreSQL to accept connections and run migrations', () =>
-      patiently(() => migrate(located.url)))
+      retryWhileStarting(() => migrate(located.url)))
     const pool = bulk ? connectForBulk(located.url) : connect(located.url)
     const listeners: Listener[] = []
     return {
@@ -36,7 +36,7 @@ export async function openDatabase({ bulk = false } = {}): Promise<Database> {
       ran,
       async listen() {
         const listener = await sayWaiting('PostgreSQL to accept a connection', () =>
-          patiently(() => listen(located.url, located.revive)))
+          retryWhileStarting(() => listen(located.url, located.revive)))
         listeners.push(listener)
         return listener
       },

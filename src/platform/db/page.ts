@@ -12,24 +12,24 @@ export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | n
 
 /** One page of `source`, in `sort` order with `id` as the last word, walked by key and never by offset. */
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
-  const { beyond, order, limit } = walk(paging)
-  return cut(await db.all<Row>(sql`
+  const { beyond, order, limit } = keysetQuery(paging)
+  return toPage(await db.all<Row>(sql`
     select * from (${source}) source where ${beyond} order by ${order} limit ${limit}`), paging)
 }
 
 /** How rows must be asked for to be cut into a page: those beyond the cursor, in walking order, one more than shown. */
-export function walk(paging: Paging) {
+export function keysetQuery(paging: Paging) {
   const cursor = paging.page_token
   const keys = cursor?.toward === 'previous' ? keysOf(paging).map(flip) : keysOf(paging)
   return {
-    beyond: cursor ? past(keys, cursor) : sql`true`,
+    beyond: cursor ? afterCursor(keys, cursor) : sql`true`,
     order: sql.join(keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `),
     limit: paging.count + 1,
   }
 }
 
 /** Makes a page of rows that were asked for that way. */
-export function cut<Row extends object>(found: Row[], paging: Paging): Page<Row> {
+export function toPage<Row extends object>(found: Row[], paging: Paging): Page<Row> {
   const cursor = paging.page_token
   const backward = cursor?.toward === 'previous'
   const more = found.length > paging.count
@@ -60,7 +60,7 @@ export function pageOf<Row>(rows: Row[], asked: WholePaging, keyOf: (row: Row) =
   const isBackward = cursor?.toward === 'previous'
   const beyond = items.filter(({ id }) => (id === at ? cursor?.inclusive : !cursor || id > at !== isBackward))
   if (isBackward) beyond.reverse()
-  return mapPage(cut(beyond.slice(0, count + 1), { sort: [], count, page_token: cursor }), ({ row }) => row)
+  return mapPage(toPage(beyond.slice(0, count + 1), { sort: [], count, page_token: cursor }), ({ row }) => row)
 }
 
 export function mapPage<Row, Item>({ rows, next, previous }: Page<Row>, present: (row: Row) => Item): Page<Item> {
@@ -71,7 +71,7 @@ export function mapPage<Row, Item>({ rows, next, previous }: Page<Row>, present:
  * Past the cursor in walking order. When all keys run the same way this is one row comparison; otherwise the leading
  * key gets a plain bound of its own. Either way an index is entered at the cursor, however deep the page.
  */
-function past(keys: Sort[], { at, inclusive }: Cursor): Sql {
+function afterCursor(keys: Sort[], { at, inclusive }: Cursor): Sql {
   const [first] = keys
   if (!first) return sql`true`
   if (keys.every((key) => key.direction === first.direction)) {

@@ -31,7 +31,7 @@ export function prepare(client: ClientBase, { text, values }: Statement): QueryC
   return { text, values }
 }
 
-export function isWornOut(client: ClientBase) {
+export function hasTooManyStatements(client: ClientBase) {
   return (connections.get(client)?.refused ?? 0) > maxRefused
 }
 

@@ -21,7 +21,7 @@ export async function sayWaiting<T>(what: string, work: () => Promise<T>): Promi
 }
 
 /** Tries again while the database is slow, for some minutes. Other failures, such as a wrong password, are thrown. */
-export async function patiently<T>(work: () => Promise<T>, limitMs = startPatience): Promise<T> {
+export async function retryWhileStarting<T>(work: () => Promise<T>, limitMs = startPatience): Promise<T> {
   const deadline = performance.now() + limitMs
   for (;;) {
     try {

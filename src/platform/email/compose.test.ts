@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { composeHtml, composeText, secretOf, withLink, withoutLinks, type Letter } from './compose.ts'
+import { composeHtml, composeText, secretOf, withLink, withoutLinks, type Email } from './compose.ts'
 
 const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
-const letter: Letter = {
+const letter: Email = {
   subject: '{link}',
   paragraphs: ['Will you come?\nSay so. {link} {link 2}', '<b>Bring $& cake</b>'],
   action: { label: 'Yes', link: yes },

@@ -3,7 +3,7 @@ import { html, textOf, type Html } from '../html.ts'
 export type Link = { label: string; link: string }
 
 /** What a mail says. Its code and its links are secrets, so they are kept apart and put in when the mail leaves. */
-export type Letter = {
+export type Email = {
   subject: string
   paragraphs: string[]
   /** A few digits or letters for the recipient to type. */
@@ -18,14 +18,14 @@ const codeSlot = '{code}'
 const slots = /\{(link|code)(?: (\d+))?\}/g
 const codeMark = 'code '
 
-export function composeText(letter: Letter) {
+export function composeText(letter: Email) {
   const { paragraphs, code, closing } = letter
   const links = linksOf(letter).map(({ label, slot }) => `${plain(label)}:\n${slot}`)
   const codes = code === undefined ? [] : [codeSlot]
   return [...paragraphs.map(plain), ...codes, ...links, plain(closing)].join('\n\n') + '\n'
 }
 
-export function composeHtml(letter: Letter) {
+export function composeHtml(letter: Email) {
   const { subject, paragraphs, code, action, closing } = letter
   return textOf(html`<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ ${linksOf(letter).map(({ slot, label }, i) => (action && i === 0 ? button : anch
 }
 
 /** What is kept apart: the links and the code, each on a line of its own. */
-export function secretOf(letter: Letter) {
+export function secretOf(letter: Email) {
   const links = linksOf(letter).map(({ link }) => link)
   return [...links, ...(letter.code === undefined ? [] : [codeMark + letter.code])].join('\n') || null
 }
@@ -62,7 +62,7 @@ export function withoutLinks(text: string) {
   return text.replaceAll(slots, (_, kind: string) => `(a ${kind} for the recipient alone)`)
 }
 
-function linksOf({ action, others = [] }: Letter) {
+function linksOf({ action, others = [] }: Email) {
   const links = action ? [action, ...others] : others
   return links.map((link, i) => ({ ...link, slot: i === 0 ? '{link}' : `{link ${i + 1}}` }))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { seal } from '../auth/seal.ts'
+import { encrypt } from '../auth/seal.ts'
 import { sql } from '../db/sql.ts'
 import { mailServer } from '../../test/mail-server.ts'
 import { service } from '../../test/service.ts'
-import { queueMail, readSecret } from './queries.ts'
+import { queueEmail, readSecret } from './queries.ts'
 
 const { acme, db, work } = await service()
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
@@ -86,7 +86,7 @@ test('a name cannot smuggle a header into a mail', async () => {
 
 test('links and codes are sealed in the database, each for its own mail', async () => {
   const letter = { subject: 'Hello', paragraphs: ['Hi'], code: '482913', closing: 'Bye' }
-  await queueMail(db, acme.id, 'ida@acme.example', letter)
+  await queueEmail(db, acme.id, 'ida@acme.example', letter)
   await invite('jon@acme.example')
 
   const [coded, linked] = [await rowTo('ida@acme.example'), await rowTo('jon@acme.example')]
@@ -100,7 +100,7 @@ test('links and codes are sealed in the database, each for its own mail', async 
 test('a code arrives in text and in HTML, and is forgotten here', async () => {
   const { got, url } = await mailServer()
   const letter = { subject: 'Your code', paragraphs: ['Type this:'], code: '482913', closing: 'Bye' }
-  await queueMail(db, acme.id, 'kay@acme.example', letter)
+  await queueEmail(db, acme.id, 'kay@acme.example', letter)
 
   await work(url)
 
@@ -125,7 +125,7 @@ test('a mail whose key is gone waits for it', async () => {
   const { got, url } = await mailServer()
   await invite('mia@acme.example')
   const { id, secret } = await mailTo('mia@acme.example')
-  const [, name = ''] = seal('', id).split('.')
+  const [, name = ''] = encrypt('', id).split('.')
   await db.run(sql`
     update mails set secret = replace(secret, ${`.${name}.`}, '.AAAAAAAA.') where recipient = 'mia@acme.example'`)
 

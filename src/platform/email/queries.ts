@@ -1,13 +1,13 @@
-import { seal, unseal } from '../auth/seal.ts'
+import { encrypt, decrypt } from '../auth/seal.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { composeHtml, composeText, secretOf, type Letter } from './compose.ts'
+import { composeHtml, composeText, secretOf, type Email } from './compose.ts'
 
 /** The meeting that a mail is about, and who is told to have sent it. */
-export type About = { event_id: string; sender_id: string | null }
+export type EmailSubject = { event_id: string; sender_id: string | null }
 
-export type MailRow = {
+export type EmailRow = {
   id: string
   organization_id: string
   recipient: string
@@ -25,29 +25,29 @@ export type MailRow = {
 }
 
 /** A mail that leaves if and only if the transaction of `db` commits. */
-export async function queueMail(
-  db: Db, organization_id: string, recipient: string, letter: Letter, about?: About,
+export async function queueEmail(
+  db: Db, organization_id: string, recipient: string, letter: Email, about?: EmailSubject,
 ) {
   const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
   const secret = secretOf(letter)
   await db.run(sql`
     insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
     values (${id}, ${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
-      ${secret && seal(secret, id)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})`)
+      ${secret && encrypt(secret, id)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})`)
   await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
 }
 
-export function findMail(db: Db, id: string) {
-  return db.maybe<MailRow>(sql`select * from mails where id = ${id}`)
+export function findEmail(db: Db, id: string) {
+  return db.maybe<EmailRow>(sql`select * from mails where id = ${id}`)
 }
 
 /** What a mail carries for its recipient alone. A mail from before secrets were sealed has its links in the clear. */
-export function readSecret({ id, secret }: Pick<MailRow, 'id' | 'secret'>) {
-  return secret === null || secret.startsWith('http') ? secret : unseal(secret, id)
+export function readSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
+  return secret === null || secret.startsWith('http') ? secret : decrypt(secret, id)
 }
 
-export function listMails(db: Db, count: number) {
-  return db.all<MailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
+export function listEmails(db: Db, count: number) {
+  return db.all<EmailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
 }
 
 /** A mail server has it: the secrets that it carried are nobody else's business any more. */

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
 import { withLink } from './compose.ts'
-import type { MailRow } from './queries.ts'
+import type { EmailRow } from './queries.ts'
 
-export type Transport = { send(mail: MailRow): Promise<void>; close(): void }
+export type Transport = { send(mail: EmailRow): Promise<void>; close(): void }
 
 /** The mail server of SMTP_URL, or none: then mails stay in the local outbox. */
 export function openTransport(url = config.SMTP_URL): Transport | undefined {

@@ -3,10 +3,10 @@ import { sql } from '../db/sql.ts'
 import type { EventName } from './catalog.ts'
 
 /** `user_ids`: the people it belongs to. `payload`: all that is told, as it is at this moment. */
-export type Happening = { name: EventName; user_ids: string[]; payload: object }
+export type DomainEvent = { name: EventName; user_ids: string[]; payload: object }
 
 /** Says what happened inside the change: if that is rolled back, it never did. Workers hear of it if anybody waits. */
-export async function emit(db: Db, organization_id: string, happenings: Happening[]) {
+export async function emit(db: Db, organization_id: string, happenings: DomainEvent[]) {
   if (happenings.length === 0) return
   await db.run(sql`
     with told as (

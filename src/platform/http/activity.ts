@@ -2,14 +2,14 @@ import { config } from '../config.ts'
 import type { Input } from './exchange.ts'
 import type { Route } from './route.ts'
 
-type Declared = Pick<Route, 'method' | 'path' | 'activity'>
-type Understood = Pick<Input, 'ids' | 'query' | 'body'>
-type Sent = Pick<Input, 'query' | 'body'>
+type DeclaredRoute = Pick<Route, 'method' | 'path' | 'activity'>
+type ParsedInput = Pick<Input, 'ids' | 'query' | 'body'>
+type RequestData = Pick<Input, 'query' | 'body'>
 
 const actions = { GET: 'Read', POST: 'Add', PATCH: 'Update', DELETE: 'Remove' }
 
 /** Words of a path that name no collection but what is done to it. */
-const deeds: Record<string, string> = {
+const actionNames: Record<string, string> = {
   cancellation: 'Cancel',
   deletion: 'Delete',
   dry_run: 'DryRun',
@@ -23,12 +23,12 @@ const deeds: Record<string, string> = {
 }
 
 /** What a request does: `PATCH /event_types/:uuid` is EventType.Update, `POST …/invitations/:uuid/resend` Resend. */
-export function activityOf({ method, path, activity }: Declared) {
+export function activityOf({ method, path, activity }: DeclaredRoute) {
   if (activity) return activity
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith(':'))
-  const at = method === 'POST' ? words.findIndex((word) => word in deeds) : -1
+  const at = method === 'POST' ? words.findIndex((word) => word in actionNames) : -1
   if (at < 1) return { namespace: singular(words.at(-1) ?? ''), action: actions[method] }
-  const deed = deeds[words[at] ?? ''] ?? ''
+  const deed = actionNames[words[at] ?? ''] ?? ''
   return { namespace: singular(words[at - 1] ?? ''), action: deed + words.slice(at + 1).map(pascal).join('') }
 }
 
@@ -37,7 +37,7 @@ export function activityOf({ method, path, activity }: Declared) {
  * names. Nothing but URIs of ours under names of ours: what else a request holds may be about people. Inside the
  * service a reference is no URI any more, so they are taken from what was sent.
  */
-export function detailsOf({ path }: Declared, { ids, query, body }: Understood, sent: Sent, result: unknown) {
+export function detailsOf({ path }: DeclaredRoute, { ids, query, body }: ParsedInput, sent: RequestData, result: unknown) {
   const uri = referenceIn(result, 'uri') ?? targetOf(path, ids)
   if (uri) return { uri }
   const details: Record<string, string> = {}

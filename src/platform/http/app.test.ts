@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect as dial, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mint } from '../auth/tokens.ts'
+import { generateToken } from '../auth/tokens.ts'
 import { connect } from '../db/db.ts'
 import type { Json } from '../../test/client.ts'
 import { environment } from '../../test/environment.ts'
@@ -111,12 +111,12 @@ describe('titles', () => {
       const [{ toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
       const refused = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
-        Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.Missing(), 'a number': 7,
+        Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
         titled: errors.Invalid.titled('Invalid Email', 'x is an invalid email format', { code: 'invalid' }),
         'too large': refused(413), unsupported: refused(415), unreadable: refused(400), anything: new Error('a secret'),
         Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
-        Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Denied('no'),
-        KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooMany('slower', 3),
+        Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Forbidden('no'),
+        KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
         InsufficientScope: new errors.InsufficientScope(['users:read']),
       }
       const [title, message] = titles[i] ?? []
@@ -128,7 +128,7 @@ describe('titles', () => {
 describe('the log', async () => {
   await acme.ada.post(`${acme.uri}/invitations`, { email: 'dee@acme.example' })
   const invitation = await linkTo(db, 'dee@acme.example')
-  const [secret, stranger, password] = [invitation.split('/').at(-1) ?? '', mint('cpt'), 'correct-horse-battery']
+  const [secret, stranger, password] = [invitation.split('/').at(-1) ?? '', generateToken('cpt'), 'correct-horse-battery']
   const [link, ada] = [`/invitations/${secret}`, { authorization: `Bearer ${acme.ada.token}` }]
   const [json, form] = ['json', 'x-www-form-urlencoded'].map((type) => ({ 'content-type': `application/${type}` }))
   const answer = { method: 'POST', url: `${link}/accept`, headers: form }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
-import { Invalid, MethodNotAllowed, Missing } from '../errors.ts'
+import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
 import { compressAnswers } from './compress.ts'
 import { toAnswer, type Answer } from './errors.ts'
@@ -11,7 +11,7 @@ import { addVary, prefersHtml } from './negotiate.ts'
 import { readFormBodies } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import { strictTransport } from './security.ts'
-import { answerUnreadable, hearOut, limitConnections, refuseCrumbs } from './sockets.ts'
+import { answerUnreadable, drainBody, limitConnections, refuseTinyChunks } from './sockets.ts'
 
 const goodRequestId = /^[\w.:-]{1,128}$/
 
@@ -58,7 +58,7 @@ export function createApp(
       maxHeaderSize: 20 * 1024,
     },
     frameworkErrors(error, request, reply) {
-      dress(reply)
+      setResponseHeaders(reply)
       fail(reply, error)
       record(request, reply)
     },
@@ -84,7 +84,7 @@ export function createApp(
   app.decorateRequest('lacksScope', false)
   app.decorateRequest('problems', undefined)
   app.setErrorHandler(async (error, request, reply) => {
-    await hearOut(request, reply)
+    await drainBody(request, reply)
     return fail(reply, error, request.routeOptions.config.route?.titled)
   })
   app.setNotFoundHandler((request, reply) => fail(reply, missing(request, methodsAt(request.url))))
@@ -92,9 +92,9 @@ export function createApp(
   readFormBodies(app)
 
   app.addHook('onRequest', (request, reply, next) => {
-    dress(reply)
+    setResponseHeaders(reply)
     if (request.method === 'OPTIONS') return void preflight(reply, methodsAt(request.url))
-    if (request.headers['api-version'] === '1') return next(new Missing(retired))
+    if (request.headers['api-version'] === '1') return next(new NotFound(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
     // Before the body is read.
@@ -105,7 +105,7 @@ export function createApp(
     next()
   })
   app.addHook('preParsing', (request, _reply, _payload, next) => {
-    refuseCrumbs(request)
+    refuseTinyChunks(request)
     next()
   })
   revalidateAnswers(app)
@@ -125,7 +125,7 @@ export function createApp(
 }
 
 /** What every answer carries, whatever becomes of the request. */
-function dress(reply: FastifyReply) {
+function setResponseHeaders(reply: FastifyReply) {
   reply.header('x-request-id', reply.request.id)
   reply.header('api-version', '2')
   reply.header('cache-control', 'no-store')
@@ -155,10 +155,10 @@ const exposed = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remai
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 function missing({ method, url }: FastifyRequest, allowed: string | undefined) {
-  if (/^\/v1(\/|\?|$)/.test(url)) return new Missing(retired)
+  if (/^\/v1(\/|\?|$)/.test(url)) return new NotFound(retired)
   if (allowed !== undefined) return new MethodNotAllowed(method, allowed)
   const [path = ''] = url.split('?', 1)
-  return new Missing(path.includes('//') ? 'the path has two slashes in a row; send one' : 'there is no such path')
+  return new NotFound(path.includes('//') ? 'the path has two slashes in a row; send one' : 'there is no such path')
 }
 
 function preflight(reply: FastifyReply, allowed: string | undefined) {

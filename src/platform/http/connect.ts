@@ -2,12 +2,12 @@ import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
 import { isNamed, isPublic, type Range } from './addresses.ts'
-import type { Resolve, Resolved } from './resolve.ts'
+import type { Resolve, ResolvedAddress } from './resolve.ts'
 import { Unreachable } from './unreachable.ts'
 
 type Connector = buildConnector.connector
 /** What is wrong with an address, as a sentence without its subject. */
-type Judge = (address: string) => string | undefined
+type AddressCheck = (address: string) => string | undefined
 
 /** Of several addresses one is given up after this. The runtime's own value is too short for other continents. */
 const perAddressMs = 1500
@@ -30,7 +30,7 @@ function checkAddress(address: string, ranges: Range[], isSecure: boolean) {
   return isSecure ? undefined : 'takes no plain http'
 }
 
-function guarded(judge: Judge, resolve: Resolve, timeout: number): Connector {
+function guarded(judge: AddressCheck, resolve: Resolve, timeout: number): Connector {
   const lookup = guardedLookup(judge, resolve)
   const connect = buildConnector({ lookup, timeout, allowH2: false, autoSelectFamilyAttemptTimeout: perAddressMs })
 
@@ -50,7 +50,7 @@ function guarded(judge: Judge, resolve: Resolve, timeout: number): Connector {
   }
 }
 
-function guardedLookup(judge: Judge, resolve: Resolve): LookupFunction {
+function guardedLookup(judge: AddressCheck, resolve: Resolve): LookupFunction {
   const find = callbackify((hostname: string) => openAddresses(hostname, judge, resolve))
   return (hostname, options, callback) => {
     find(hostname, (error, found) => {
@@ -62,7 +62,7 @@ function guardedLookup(judge: Judge, resolve: Resolve): LookupFunction {
 }
 
 /** All addresses of a name must be open, or it would be luck which of them is used. */
-async function openAddresses(hostname: string, judge: Judge, resolve: Resolve): Promise<[Resolved, ...Resolved[]]> {
+async function openAddresses(hostname: string, judge: AddressCheck, resolve: Resolve): Promise<[ResolvedAddress, ...ResolvedAddress[]]> {
   const [first, ...others] = await resolve(hostname)
   if (!first) throw new Unreachable('there is no such host')
 

@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
 import {
-  Conflict, Denied, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, Missing, TooMany, Unauthenticated,
+  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, NotFound, TooManyRequests, Unauthenticated,
   Unavailable, type Detail,
 } from '../errors.ts'
 
@@ -45,11 +45,11 @@ export function toAnswer(error: unknown, titled = false): Answer {
     const details = required.map((scope) => detail(`the token lacks the scope ${scope}`, 'insufficient_scope'))
     return { status: 403, body: { title: 'Insufficient scope', message, required_scopes: required, details } }
   }
-  if (error instanceof Denied) {
+  if (error instanceof Forbidden) {
     const { message, code } = error
     return { status: 403, body: { title: 'Permission Denied', message, details: [detail(message, code)] } }
   }
-  if (error instanceof Missing) return failure(404, [detail(error.message, 'not_found')])
+  if (error instanceof NotFound) return failure(404, [detail(error.message, 'not_found')])
   if (error instanceof MethodNotAllowed) {
     const { message, allowed } = error
     const body = { title: 'Method Not Allowed', message, details: [detail(message, 'method_not_allowed')] }
@@ -61,7 +61,7 @@ export function toAnswer(error: unknown, titled = false): Answer {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(error)] } }
   }
-  if (error instanceof TooMany) {
+  if (error instanceof TooManyRequests) {
     const { message, seconds } = error
     const body = { title: 'Too Many Requests', message, details: [detail(message, 'rate_limited')] }
     return { status: 429, body, headers: { 'retry-after': String(seconds) } }

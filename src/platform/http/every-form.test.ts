@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { exampleOf, keyOf, type Example } from '../../test/examples.ts'
 import { fieldsOf } from '../../test/fields.ts'
 import { formOf, type ListStyle } from '../../test/form-encoding.ts'
-import { furnish, goodFor, goodValues } from '../../test/hostile-scene.ts'
+import { createFixtures, goodFor, goodValues } from '../../test/hostile-scene.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { parseForm } from './read-form.ts'
@@ -21,7 +21,7 @@ const styles: ListStyle[] = ['brackets', 'indexes']
 /** May be a number or text, and a form has text. */
 const asText = { max_event_count: '1' }
 
-const made = await furnish(acme, db)
+const made = await createFixtures(acme, db)
 const { options } = (await acme.ada.get(made.custom_field_definitions ?? '')).body.resource
 const good: Record<string, unknown> = { ...goodValues(acme, made, options), ...asText }
 const goodInstead = goodFor(acme, made)

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Page } from '../db/page.ts'
-import { Invalid, Missing, type Detail } from '../errors.ts'
+import { Invalid, NotFound, type Detail } from '../errors.ts'
 import { isId } from '../text.ts'
 import { readQuery, type ParsedQuery } from './list-query.ts'
 import { pagination } from './page-links.ts'
 import type { Route, WrittenPage } from './route.ts'
-import { requireStorableText, parse, rightFields } from './shape.ts'
+import { requireStorableText, parse, validFields } from './shape.ts'
 
-type Answered = (Page<unknown> | WrittenPage) & { beside?: object }
+type HandlerResult = (Page<unknown> | WrittenPage) & { beside?: object }
 
 export type Input = ParsedQuery & { ids: Record<string, string>; body: unknown; problems: Detail[] }
 
@@ -17,7 +17,7 @@ export function readInput(route: Route, request: FastifyRequest): Input {
   const problems: Detail[] = [...(request.problems ?? [])]
   const { query, params } = readQuery(route, request, problems)
   const sent = route.takesQuery ? withQuery(request) : request.body
-  const body = parse(route.body, sent, problems) ?? (route.eachField ? rightFields(route.body, sent) : undefined)
+  const body = parse(route.body, sent, problems) ?? (route.eachField ? validFields(route.body, sent) : undefined)
   if (problems.length > 0 && !(route.eachField && body)) throw new Invalid(...problems)
   return { ids, query, params, body, problems }
 }
@@ -34,7 +34,7 @@ function withQuery({ query, body }: FastifyRequest): unknown {
 function readIds(params: Record<string, string>) {
   const ids: Record<string, string> = {}
   for (const [name, id] of Object.entries(params)) {
-    if (!isId(id)) throw new Missing()
+    if (!isId(id)) throw new NotFound()
     ids[name] = id.toLowerCase()
   }
   return ids
@@ -47,13 +47,13 @@ export function present(route: Route, request: FastifyRequest, { params }: Input
   if (route.answers === 'nothing') return { status: 204, body: '' }
   if (route.answers === 'accepted') return { status: 202, body: '{}' }
   const body = route.answers === 'many'
-    ? collection(result as Answered, request, params)
+    ? collection(result as HandlerResult, request, params)
     : JSON.stringify(route.answers === 'bare' ? result : { resource: result })
   return { status: statuses[route.method], body }
 }
 
 /** As bytes: a long text is slow to write together with its headers, measured at 0.75 of the floor against 0.78. */
-function collection(page: Answered, request: FastifyRequest, params: ParsedQuery['params']) {
+function collection(page: HandlerResult, request: FastifyRequest, params: ParsedQuery['params']) {
   const { json, count } = 'json' in page ? page : { json: JSON.stringify(page.rows), count: page.rows.length }
   const rest = JSON.stringify({ pagination: pagination(page, count, request, params), ...page.beside })
   const [head, tail] = ['{"collection":', `,${rest.slice(1)}`]

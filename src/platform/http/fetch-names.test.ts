@@ -8,9 +8,9 @@ import { makeCertificate } from '../../test/certificate.ts'
 import { startNameServer } from '../../test/name-server.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { openOutbound, Unreachable } from './fetch.ts'
-import { openResolver, type Resolve, type Resolved } from './resolve.ts'
+import { openResolver, type Resolve, type ResolvedAddress } from './resolve.ts'
 
-const here: Resolved = { address: '127.0.0.1', family: 4 }
+const here: ResolvedAddress = { address: '127.0.0.1', family: 4 }
 const resolve: Resolve = async () => [here]
 const outbound = openOutbound({ resolve })
 afterAll(() => outbound.close())
@@ -126,7 +126,7 @@ test('the system is asked for names that no server knows or that have no dot, an
 
 test('the system is asked for one name at a time, and names without a dot do not wait for others', async () => {
   const server = await startNameServer({})
-  const held = Promise.withResolvers<Resolved[]>()
+  const held = Promise.withResolvers<ResolvedAddress[]>()
   const system = vi.fn<Resolve>(async (name) => (name === 'first.test' ? held.promise : [here]))
   const find = openResolver({ servers: [server.address], system })
   const first = find('first.test')

@@ -10,7 +10,7 @@ import {
 } from '../../test/hostile.ts'
 import { isFine } from '../../test/hostile-fine.ts'
 import { badTimesOf } from '../../test/hostile-times.ts'
-import { furnish, goodFor, goodValues, selectionOf, type Made } from '../../test/hostile-scene.ts'
+import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-scene.ts'
 import type { Company } from '../../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../../test/recorded-changes.ts'
 import { service } from '../../test/service.ts'
@@ -21,7 +21,7 @@ import type { Route } from './route.ts'
 type Row = InjectOptions & { title: string; names?: string; harmless?: true }
 
 const { acme, globex, app, db, person } = await service()
-const [ours, theirs] = [await furnish(acme, db), await furnish(globex, db)]
+const [ours, theirs] = [await createFixtures(acme, db), await createFixtures(globex, db)]
 const cast = [
   'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Kay', 'Lee', 'May', 'Ned', 'Ora', 'Pia', 'Quin', 'Rae', 'Sid', 'Tom',
   'Uma', 'Vic', 'Wes', 'Xan', 'Yui', 'Zed', 'Ann', 'Ben', 'Cal', 'Dov', 'Eva', 'Flo', 'Gil', 'Hob', 'Ivo', 'Jan',
@@ -62,7 +62,7 @@ function pathOf({ path }: Route, from = ours, id?: string) {
 }
 
 /** What must be asked with: some lists want to be told whose they are. */
-function selection(route: Route, of: Company, made: Made, except?: string) {
+function selection(route: Route, of: Company, made: CreatedIds, except?: string) {
   const named = filtersOf(route).some(([name]) => name === 'organization') ? ['organization'] : []
   const wanted = new Set([...named, ...(route.query ? requiredOf(route.query) : [])].filter((name) => name !== except))
   const values: Record<string, string> = { ...selectionOf(of, made), ...(except && beside[except]) }

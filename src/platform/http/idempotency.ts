@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
-import { seal, unseal } from '../auth/seal.ts'
+import { encrypt, decrypt } from '../auth/seal.ts'
 import { keyFor } from '../auth/secret.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
@@ -10,12 +10,12 @@ import { Conflict, Invalid, KeyReused } from '../errors.ts'
 
 export type Result = { status: number; body: string | Buffer; replayed?: boolean }
 /** `isSecret`: what was answered is kept sealed. */
-export type Keyed = { caller: Caller; key: string; fingerprint: Buffer; isSecret: boolean }
+export type IdempotentRequest = { caller: Caller; key: string; fingerprint: Buffer; isSecret: boolean }
 
 /** The key of a request, if it has one, with a print of the request that tells another one apart. */
 export function readKey(
   caller: Caller, { headers, method, url, body }: FastifyRequest, isSecret = false,
-): Keyed | undefined {
+): IdempotentRequest | undefined {
   const header = headers['idempotency-key']
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
@@ -32,7 +32,7 @@ export function readKey(
 }
 
 /** Holds the key for this transaction, and finds what an earlier request with it was answered. */
-export async function recall(db: Db, keyed: Keyed): Promise<Result | undefined> {
+export async function findStoredAnswer(db: Db, keyed: IdempotentRequest): Promise<Result | undefined> {
   const { caller, key, fingerprint, isSecret } = keyed
   const lock = sql`select pg_try_advisory_xact_lock(hashtextextended(${`key ${caller.user_id} ${key}`}, 0)) as free`
   if (!(await db.one<{ free: boolean }>(lock)).free)
@@ -47,12 +47,12 @@ export async function recall(db: Db, keyed: Keyed): Promise<Result | undefined> 
     where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} and key = ${key}
       and created_at > now() - interval '24 hours'`)
   if (found && !found.same) throw new KeyReused('This Idempotency-Key was used with another request. Use a new key.')
-  return found && isSecret ? { ...found, body: unseal(JSON.parse(found.body) as string, ownerOf(keyed)) } : found
+  return found && isSecret ? { ...found, body: decrypt(JSON.parse(found.body) as string, ownerOf(keyed)) } : found
 }
 
-export async function remember(db: Db, keyed: Keyed, { status, body }: Result) {
+export async function storeAnswer(db: Db, keyed: IdempotentRequest, { status, body }: Result) {
   const { caller, key, fingerprint, isSecret } = keyed
-  const kept = isSecret ? JSON.stringify(seal(body.toString(), ownerOf(keyed))) : body.toString()
+  const kept = isSecret ? JSON.stringify(encrypt(body.toString(), ownerOf(keyed))) : body.toString()
   await db.run(sql`
     insert into idempotency_keys as k (organization_id, user_id, key, fingerprint, status, body)
     values (${caller.organization_id}, ${caller.user_id}, ${key}, ${fingerprint}, ${status}, ${kept})
@@ -66,4 +66,4 @@ export function deleteOldKeys(db: Db) {
 }
 
 /** Which row an answer is sealed for. */
-const ownerOf = ({ caller, key }: Keyed) => `${caller.user_id} ${key}`
+const ownerOf = ({ caller, key }: IdempotentRequest) => `${caller.user_id} ${key}`

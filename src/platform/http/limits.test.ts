@@ -3,12 +3,12 @@ import type { Caller } from '../auth/caller.ts'
 import { connect, type Db } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 import { clientOf, type Client, type Reply } from '../../test/client.ts'
 import { createDatabase } from '../../test/databases.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { limiter } from './limits.ts'
+import { createRequestQuota } from './limits.ts'
 
 const { company, tokenFor, db, url, app, start } = await service()
 const other = await start()
@@ -154,7 +154,7 @@ test('a process that is asked for its share while it gets its first one loses no
       return row
     },
   }
-  const limits = limiter(slow, other.listener)
+  const limits = createRequestQuota(slow, other.listener)
   const heard = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
 
   const first = limits.take(caller)
@@ -186,7 +186,7 @@ test('without a common database more get through, so the counting above can fail
   const elsewhere = await createDatabase()
   const [far, near] = [connect(elsewhere.url, 2), connect(url, 2)]
   const listeners = [await listen(elsewhere.url), await listen(url)] as const
-  const limiters = [limiter(far, listeners[0]), limiter(near, listeners[1])] as const
+  const limiters = [createRequestQuota(far, listeners[0]), createRequestQuota(near, listeners[1])] as const
   const caller = callerOf(acme)
 
   const takes = Array.from({ length: 1200 }, (_, i) => limiters[i % 2 === 0 ? 0 : 1].take(caller))
@@ -197,5 +197,5 @@ test('without a common database more get through, so the counting above can fail
   await elsewhere.drop()
 
   expect(taken.filter(({ status }) => status === 'fulfilled').length).toBe(1000)
-  expect(taken.filter((take) => take.status === 'rejected' && take.reason instanceof TooMany).length).toBe(200)
+  expect(taken.filter((take) => take.status === 'rejected' && take.reason instanceof TooManyRequests).length).toBe(200)
 })

@@ -3,10 +3,10 @@ import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Listener } from '../db/listen.ts'
 import { sql } from '../db/sql.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 
 export type Allowance = { limit: number; remaining: number; reset: number }
-export type Limits = { take(caller: Caller): Promise<void>; peek(caller: Caller): Allowance; close(): Promise<void> }
+export type RequestQuota = { take(caller: Caller): Promise<void>; peek(caller: Caller): Allowance; close(): Promise<void> }
 
 /** What this process holds of a user's minute: `unused` requests it may admit, `left` that nobody has leased yet. */
 type Window = {
@@ -32,7 +32,7 @@ const recallPatience = 40
  * go fast and one by one near the end, so most requests cost no trip to the database and none is admitted beyond the
  * limit. What lies idle is given back, at once when another process runs dry.
  */
-export function limiter(db: Db, listener: Listener): Limits {
+export function createRequestQuota(db: Db, listener: Listener): RequestQuota {
   const windows = new Map<string, Window>()
   const sweep = setInterval(() => void giveBack(idleSince(performance.now() - idle)), idle).unref()
   listener.on('allowances', (user_id) => {
@@ -113,7 +113,7 @@ export function limiter(db: Db, listener: Listener): Limits {
 function refusal(caller: Caller, window: Window) {
   const { limit, reset } = describe(caller, window)
   const message = `Only ${limit} requests per user and minute are allowed. The next minute starts in ${reset} s.`
-  return new TooMany(message, reset)
+  return new TooManyRequests(message, reset)
 }
 
 function limitOf({ stage }: Caller) {

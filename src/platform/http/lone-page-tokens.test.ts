@@ -4,13 +4,13 @@ import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
 import { fieldsOf, requiredOf } from '../../test/fields.ts'
-import { furnish, selectionOf } from '../../test/hostile-scene.ts'
+import { createFixtures, selectionOf } from '../../test/hostile-scene.ts'
 import { walk } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 import type { Route } from './route.ts'
 
 const { acme, app, db, person } = await service()
-const made = await furnish(acme, db)
+const made = await createFixtures(acme, db)
 const lists = routes.filter(({ answers }) => answers === 'many')
 
 /** Lists of the caller's own things unless they name a user. */

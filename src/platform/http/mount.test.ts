@@ -9,7 +9,7 @@ import { clientOf, type Client, type Reply } from '../../test/client.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createApp } from './app.ts'
-import { limiter } from './limits.ts'
+import { createRequestQuota } from './limits.ts'
 import { mount } from './mount.ts'
 import { nothing } from './route.ts'
 
@@ -33,7 +33,7 @@ const knock = nothing({
 /** A service that has only this, on connections of its own. */
 async function start() {
   const [own, listener, app] = [connect(url, 8), await listen(url), createApp()]
-  const limits = limiter(own, listener)
+  const limits = createRequestQuota(own, listener)
   mount(app, [knock], { db: own, authenticator: authenticator(own, listener), limits })
   afterAll(async () => {
     await app.close()

@@ -3,18 +3,18 @@ import type { Authenticator } from '../auth/authenticate.ts'
 import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
-import { Denied, InsufficientScope, type Detail } from '../errors.ts'
-import type { Allowance, Limits } from './limits.ts'
-import { answer } from './perform.ts'
+import { Forbidden, InsufficientScope, type Detail } from '../errors.ts'
+import type { Allowance, RequestQuota } from './limits.ts'
+import { handleRequest } from './perform.ts'
 import type { Route } from './route.ts'
-import { takeFrom, tighter, type Limited } from './windows.ts'
+import { takeFromWindow, stricter, type RateLimitedAction } from './windows.ts'
 
 declare module 'fastify' {
   interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }
   interface FastifyContextConfig { route?: Route }
 }
 
-type Services = { db: Db; authenticator: Authenticator; limits: Limits }
+type Services = { db: Db; authenticator: Authenticator; limits: RequestQuota }
 
 /** Serves the declared endpoints. One that no scope protects does not get this far. */
 export function mount(app: FastifyInstance, routes: Route[], { db, authenticator, limits }: Services) {
@@ -44,7 +44,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
       async handler(request, reply) {
         requireScopes(route, request)
         if (route.lookUp) request.problems = await route.lookUp(request.body)
-        const { status, body, replayed } = await answer(route, request, db)
+        const { status, body, replayed } = await handleRequest(route, request, db)
         if (route.changesCallers) await authenticator.settle()
         if (replayed) reply.header('idempotent-replayed', 'true')
         // Neither we nor a proxy should compress a secret.
@@ -55,11 +55,11 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
     })
   }
 
-  async function takeWindows({ name, windows }: Limited, caller: Caller, reply: FastifyReply) {
+  async function takeWindows({ name, windows }: RateLimitedAction, caller: Caller, reply: FastifyReply) {
     const own = windows(caller)
     if (own.length === 0) return
-    const { allowance, refusal } = await takeFrom(db, caller, name, own)
-    logFailure(reply, tighter(limits.peek(caller), allowance))
+    const { allowance, refusal } = await takeFromWindow(db, caller, name, own)
+    logFailure(reply, stricter(limits.peek(caller), allowance))
     if (refusal) throw refusal
   }
 }
@@ -71,7 +71,7 @@ function permit(route: Route, caller: Caller) {
     throw new InsufficientScope([route.scope])
   }
   if (route.role === 'admin' && !isAdmin(caller))
-    throw new Denied(route.denial ?? 'You do not have permission to access this resource.')
+    throw new Forbidden(route.denial ?? 'You do not have permission to access this resource.')
   route.gate?.(caller)
 }
 

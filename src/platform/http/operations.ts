@@ -45,7 +45,7 @@ export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAs
     help: 'For how long the oldest delivery of those that are due has been so',
     registers: [register],
     async collect() {
-      const oldest = await findLateness(db).catch(() => undefined)
+      const oldest = await oldestDueJob(db).catch(() => undefined)
       if (oldest) this.set(oldest.seconds)
     },
   })
@@ -99,7 +99,7 @@ function countDeliveries(db: Db) {
       limit ${maxCounted.inAll}) delivery`)
 }
 
-function findLateness(db: Db) {
+function oldestDueJob(db: Db) {
   return db.one<{ seconds: number }>(sql`
     select coalesce(max(extract(epoch from now() - d.due_at)), 0)::float8 as seconds
     from webhook_subscriptions s cross join lateral (

@@ -1,8 +1,8 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { Unreachable } from './unreachable.ts'
 
-export type Resolved = { address: string; family: 4 | 6 }
-export type Resolve = (hostname: string) => Promise<Resolved[]>
+export type ResolvedAddress = { address: string; family: 4 | 6 }
+export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
 
 /** Others than those of the machine, for tests. */
 type Options = { servers?: string[]; system?: Resolve; timeoutMs?: number }
@@ -22,7 +22,7 @@ export const resolveName = openResolver()
  * name at a time; names with a dot, which strangers may have made silent, wait in a line of their own.
  */
 export function openResolver({ servers, system = askSystem, timeoutMs = 1500 }: Options = {}): Resolve {
-  const known = new Map<string, Promise<Resolved[]>>()
+  const known = new Map<string, Promise<ResolvedAddress[]>>()
   const askForDotted = oneAtATime(system)
   const askForShort = oneAtATime(system)
 
@@ -58,7 +58,7 @@ async function askServers(name: string, servers: string[] | undefined, timeoutMs
   return undefined
 }
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): Resolved[] {
+function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
   return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
 }
 
@@ -67,7 +67,7 @@ function codeOf(error: unknown) {
 }
 
 async function askSystem(name: string) {
-  return (await lookup(name, { all: true })) as Resolved[]
+  return (await lookup(name, { all: true })) as ResolvedAddress[]
 }
 
 function oneAtATime(ask: Resolve): Resolve {

@@ -4,7 +4,7 @@ import type { Scope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
 import type { Page } from '../db/page.ts'
 import type { Detail } from '../errors.ts'
-import type { Limited } from './windows.ts'
+import type { RateLimitedAction } from './windows.ts'
 
 type Path = `/${string}`
 type Shape = z.ZodType | undefined
@@ -15,7 +15,7 @@ type Ids<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Ids<`/${Rest}`>
   : P extends `${string}:${infer Name}` ? Record<Name, string> : unknown
 
-type Asked<P extends string, Q extends Shape, B extends Shape> = {
+type HandlerInput<P extends string, Q extends Shape, B extends Shape> = {
   caller: Caller
   /** The pool when reading; for every other method one transaction, committed when the handler is done. */
   db: Db
@@ -40,7 +40,7 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   /** Throws Denied when the caller's plan or organization does not have this. */
   gate?: (caller: Caller) => void
   /** Fewer calls than the general limit allows. */
-  limited?: Limited
+  limited?: RateLimitedAction
   /** It changes who may do what, and answers when this process acts on that. */
   changesCallers?: true
   /** Ours, beside the specification. */
@@ -67,7 +67,7 @@ type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   activity?: { namespace: string; action: string }
   query?: Q
   body?: B
-  handle(asked: Asked<P, Q, B>): Promise<R>
+  handle(asked: HandlerInput<P, Q, B>): Promise<R>
 }
 
 export type Route = Omit<Declaration<Path, Shape, Shape, unknown>, 'handle'> & {
@@ -96,7 +96,7 @@ export function bare<
 export type WrittenPage = Omit<Page<never>, 'rows'> & { json: Buffer; count: number }
 
 /** What stands beside the collection at the top of an answer, such as a total. */
-type Beside<E> = E extends z.ZodType ? { beside: z.input<E> } : unknown
+type SiblingFields<E> = E extends z.ZodType ? { beside: z.input<E> } : unknown
 
 /** An endpoint about many: answers `{ collection, pagination }`, and beside them what is declared so. */
 export function many<
@@ -104,7 +104,7 @@ export function many<
   E extends z.ZodObject | undefined = undefined,
 >(
   resource: T,
-  declaration: Declaration<P, Q, B, (Page<z.input<T>> | WrittenPage) & Beside<E>> & { beside?: E },
+  declaration: Declaration<P, Q, B, (Page<z.input<T>> | WrittenPage) & SiblingFields<E>> & { beside?: E },
 ): Route {
   return { ...declaration, resource, answers: 'many' }
 }

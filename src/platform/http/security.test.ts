@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
-import { successorWith } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/successor.ts'
 
 type Settings = Record<string, string>
 
 /** The headers of the same requests to a service with other settings. */
 async function headersWith(settings: Settings) {
   const { db, listener } = shared
-  const { createServer } = await successorWith(settings, () => import('../../server.ts'))
+  const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
   const app = createServer(db, listener)
   await app.ready()
   const paths = ['/users/me', '/no/such/path', '/healthz', '/sign-in', '/docs', '/oauth/authorize', '/%']
@@ -36,7 +36,7 @@ test('a service that is reached by http sends no Strict-Transport-Security', asy
 })
 
 test('an answer to what is not HTTP carries Strict-Transport-Security too', async () => {
-  const { createServer } = await successorWith(https, () => import('../../server.ts'))
+  const { createServer } = await reloadWithEnv(https, () => import('../../server.ts'))
   const app = createServer(shared.db, shared.listener)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1').end('nonsense\r\n\r\n')
@@ -49,7 +49,7 @@ test('an answer to what is not HTTP carries Strict-Transport-Security too', asyn
 
 test('security.txt names the contact, its own address and when it expires', async () => {
   const settings = { ...https, SECURITY_CONTACT: 'mailto:security@acme.example' }
-  const { createServer } = await successorWith(settings, () => import('../../server.ts'))
+  const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
   const app = createServer(shared.db, shared.listener)
 
   const { statusCode, headers, body } = await app.inject({ url: '/.well-known/security.txt' })
@@ -69,7 +69,7 @@ test('without a contact there is no security.txt', async () => {
 })
 
 test('a contact that is neither a mailto: nor an https: address is refused at the start', async () => {
-  const load = () => successorWith({ SECURITY_CONTACT: 'security@acme.example' }, () => import('../config.ts'))
+  const load = () => reloadWithEnv({ SECURITY_CONTACT: 'security@acme.example' }, () => import('../config.ts'))
 
   await expect(load()).rejects.toThrow('SECURITY_CONTACT: must be a mailto: or https: address')
 })

@@ -17,7 +17,7 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
 }
 
 /** The fields of an object that are right, each by itself. */
-export function rightFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
+export function validFields(schema: z.ZodType | undefined, value: unknown): object | undefined {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return undefined
   const sent = value as Record<string, unknown>
   return Object.fromEntries(Object.entries(schema.shape).flatMap(([key, field]) => {

@@ -15,7 +15,7 @@ const closeTimeoutMs = 1000
  * A client that is still sending its body when the answer is a refusal would see a reset instead of the answer. Up to a
  * point we let it finish and throw away what it sends; the connection of one that sends more is closed.
  */
-export async function hearOut({ raw, headers }: FastifyRequest, reply: FastifyReply) {
+export async function drainBody({ raw, headers }: FastifyRequest, reply: FastifyReply) {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody || raw.complete || raw.readableEnded || raw.destroyed) return
   let isOver = false
@@ -28,7 +28,7 @@ export async function hearOut({ raw, headers }: FastifyRequest, reply: FastifyRe
     }
     raw.on('data', (chunk: Buffer) => {
       heard += chunk.length
-      if (isCrumbled(++pieces, heard)) raw.destroy()
+      if (isSentInTinyChunks(++pieces, heard)) raw.destroy()
       if (heard > maxDrainedBytes) done()
     })
     for (const event of ['end', 'close', 'error'])
@@ -48,15 +48,15 @@ export async function hearOut({ raw, headers }: FastifyRequest, reply: FastifyRe
  * Node calls back for each chunk, so that a body in chunks of a byte costs 100 times what another of its size costs. No
  * client needs that; the connection is cut, without an answer.
  */
-const isCrumbled = (pieces: number, bytes: number) => pieces > 2000 + bytes / 64
+const isSentInTinyChunks = (pieces: number, bytes: number) => pieces > 2000 + bytes / 64
 
 /** Cuts off who sends a body in a great many tiny chunks. */
-export function refuseCrumbs({ raw, headers }: FastifyRequest) {
+export function refuseTinyChunks({ raw, headers }: FastifyRequest) {
   if (headers['transfer-encoding'] === undefined) return
   let [heard, pieces] = [0, 0]
   raw.on('data', (chunk: Buffer) => {
     heard += chunk.length
-    if (isCrumbled(++pieces, heard)) raw.destroy()
+    if (isSentInTinyChunks(++pieces, heard)) raw.destroy()
   })
 }
 

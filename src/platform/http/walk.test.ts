@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { scopes, type Scope } from '../auth/scopes.ts'
-import { mint } from '../auth/tokens.ts'
+import { generateToken } from '../auth/tokens.ts'
 import { config } from '../config.ts'
 import { routes } from '../../routes.ts'
 import type { Json, Reply } from '../../test/client.ts'
@@ -107,7 +107,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expect(reply.body).toEqual(envelopeOf(route).parse(reply.body))
   })
 
-  test.each([['no token', undefined], ['an unknown token', mint('cpt')]])('is closed to %s', async (__, token) => {
+  test.each([['no token', undefined], ['an unknown token', generateToken('cpt')]])('is closed to %s', async (__, token) => {
     const reply = await send(token, route, example, broken)
 
     expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge])

@@ -5,7 +5,7 @@ import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
-import { deleteOldLogs, takeFrom, tighter } from './windows.ts'
+import { deleteOldLogs, takeFromWindow, stricter } from './windows.ts'
 
 const { company, db, listener, url } = await service()
 const pools = Array.from({ length: 4 }, () => connect(url, 8))
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const callerOf = ({ id }: Company, person = acme.ada) => ({ user_id: person.id, organization_id: id })
 const call = (seconds: number, windows = [minute], person = acme.ada) =>
-  takeFrom(db, callerOf(acme, person), 'calls', windows, at(seconds))
+  takeFromWindow(db, callerOf(acme, person), 'calls', windows, at(seconds))
 
 async function callAt(moments: number[], windows = [minute]) {
   for (const moment of moments) expect((await call(moment, windows)).refusal).toBeUndefined()
@@ -74,7 +74,7 @@ describe('a window', () => {
     await callAt(Array(10).fill(0))
 
     const colleague = await call(1, [minute], acme.bob)
-    const elsewhere = await takeFrom(db, callerOf(acme), 'others', [minute], at(1))
+    const elsewhere = await takeFromWindow(db, callerOf(acme), 'others', [minute], at(1))
 
     expect([colleague.allowance.remaining, elsewhere.allowance.remaining]).toEqual([9, 9])
   })
@@ -107,7 +107,7 @@ describe('of several windows', () => {
 
     expect((await call(1, [minute, hour])).allowance).toEqual({ limit: 10, remaining: 5, reset: 59 })
     expect((await call(100, [minute, hour])).allowance).toEqual({ limit: 12, remaining: 6, reset: 3500 })
-    expect(tighter({ limit: 500, remaining: 3, reset: 60 }, { limit: 10, remaining: 5, reset: 59 }).limit).toBe(500)
+    expect(stricter({ limit: 500, remaining: 3, reset: 60 }, { limit: 10, remaining: 5, reset: 59 }).limit).toBe(500)
   })
 
   test('a call that one refuses is not taken from the others', async () => {
@@ -152,15 +152,15 @@ test('the log holds as many calls as any window looks at', async () => {
 })
 
 test('of 100 calls at once over 32 connections exactly 10 get through', async () => {
-  expect(await flood(async (pool) => !(await takeFrom(pool, callerOf(acme), 'calls', [minute])).refusal)).toBe(10)
+  expect(await flood(async (pool) => !(await takeFromWindow(pool, callerOf(acme), 'calls', [minute])).refusal)).toBe(10)
 })
 
 test('a call that had to queue up counts from when it was let through', async () => {
-  await takeFrom(db, callerOf(acme), 'calls', [minute])
+  await takeFromWindow(db, callerOf(acme), 'calls', [minute])
 
   const { taken, released } = await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from rate_logs where user_id = ${acme.ada.id} for update`)
-    const queued = takeFrom(db, callerOf(acme), 'calls', [minute])
+    const queued = takeFromWindow(db, callerOf(acme), 'calls', [minute])
     await untilLockWait(db)
     return { taken: { queued }, released: (await tx.one<{ now: string }>(sql`select clock_timestamp() as now`)).now }
   })
@@ -190,7 +190,7 @@ test('with a question before the insert more get through, so the counting above 
 
 test('logs that nobody touched for a day are forgotten, however many', async () => {
   const people = [acme.ada, acme.bob, acme.cyd]
-  for (const person of people) await takeFrom(db, callerOf(acme, person), 'calls', [minute])
+  for (const person of people) await takeFromWindow(db, callerOf(acme, person), 'calls', [minute])
   await db.run(sql`
     update rate_logs set updated_at = now() - interval '25 hours' where user_id in (${acme.ada.id}, ${acme.bob.id})`)
 

@@ -1,23 +1,23 @@
 import type { Caller } from '../auth/caller.ts'
 import type { Db } from '../db/db.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 import type { Window } from '../rate-limit-table.ts'
 import type { Allowance } from './limits.ts'
 
 /** What an endpoint allows each user beyond the general limit; `name` says what is counted, as in "10 bookings". */
-export type Limited = { name: string; windows: (caller: Caller) => Window[] }
+export type RateLimitedAction = { name: string; windows: (caller: Caller) => Window[] }
 
 /** Where calls are logged: a table with calls, refused_for and updated_at, and the row that these calls are kept in. */
-export type Logbook = { table: Sql; columns: Sql; values: Sql; key: Sql }
+export type CallLog = { table: Sql; columns: Sql; values: Sql; key: Sql }
 
-type Whose = Pick<Caller, 'user_id' | 'organization_id'>
+type TokenOwner = Pick<Caller, 'user_id' | 'organization_id'>
 type Log = { refused_for: number | null; ages: number[] }
 
 /** Takes a call from all windows or, when one of them is full, from none. The clock is the database's unless given. */
-export async function takeFrom(db: Db, caller: Whose, name: string, windows: Window[], now?: string) {
-  const { refused_for, ages } = await logCall(db, logbookOf(caller, name), windows, now)
-  const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(tighter)
+export async function takeFromWindow(db: Db, caller: TokenOwner, name: string, windows: Window[], now?: string) {
+  const { refused_for, ages } = await logCall(db, callLogOf(caller, name), windows, now)
+  const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(stricter)
   const window = { most: allowance.limit, seconds }
   return { allowance, refusal: refused_for === null ? undefined : refusalOf(name, window, Math.ceil(refused_for)) }
 }
@@ -28,7 +28,7 @@ export async function takeFrom(db: Db, caller: Whose, name: string, windows: Win
  * counts for `cost` calls is admitted when that many fit.
  */
 export function logCall(
-  db: Db, { table, columns, values, key }: Logbook, windows: Window[], now?: string, cost = 1,
+  db: Db, { table, columns, values, key }: CallLog, windows: Window[], now?: string, cost = 1,
 ) {
   const mosts = windows.map(({ most }) => most)
   const lengths = windows.map(({ seconds }) => seconds)
@@ -53,7 +53,7 @@ export function logCall(
 }
 
 /** Of two limits the one that will be met first. */
-export function tighter<A extends Allowance>(one: A, other: A): A {
+export function stricter<A extends Allowance>(one: A, other: A): A {
   if (one.remaining !== other.remaining) return one.remaining < other.remaining ? one : other
   return one.reset > other.reset ? one : other
 }
@@ -68,7 +68,7 @@ export async function deleteOldLogs(db: Db, batch = 1000) {
         limit ${batch} for update skip locked)`)
 }
 
-function logbookOf({ organization_id, user_id }: Whose, name: string): Logbook {
+function callLogOf({ organization_id, user_id }: TokenOwner, name: string): CallLog {
   return {
     table: sql`rate_logs`,
     columns: sql`organization_id, user_id, name`,
@@ -88,7 +88,7 @@ function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { s
 function refusalOf(name: string, { most, seconds }: Window, wait: number) {
   const span = spans[seconds] ?? inWords(seconds)
   const message = `Only ${most} ${name} per user and ${span} are allowed. The next one is possible in ${inWords(wait)}.`
-  return new TooMany(message, wait)
+  return new TooManyRequests(message, wait)
 }
 
 const spans: Record<number, string> = { 60: 'minute', 3600: 'hour', 86_400: 'day' }

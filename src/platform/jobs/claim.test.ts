@@ -4,10 +4,10 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { openOutbound } from '../http/fetch.ts'
 import { recapJob } from '../../recaps/meeting-recaps/jobs.ts'
-import { mailJob } from '../email/jobs.ts'
+import { emailJob } from '../email/jobs.ts'
 import { service } from '../../test/service.ts'
 import { replayJob } from '../../webhooks/deliveries/jobs.ts'
-import { claim, createTurns } from './claim.ts'
+import { claim, createFairOrder } from './claim.ts'
 import { enqueue } from './queue.ts'
 
 const { acme, globex, company, db } = await service()
@@ -53,7 +53,7 @@ test('claims the oldest jobs of an organization first', async () => {
 test('counts what an organization already has running', async () => {
   await add(acme.id, 100)
   await add(globex.id, 100)
-  const turns = createTurns()
+  const turns = createFairOrder()
   turns.running.set(acme.id, 3)
 
   const claimed = await claim(db, ['mail'], 5, turns)
@@ -78,7 +78,7 @@ test('reaches every organization within a few claims when there are more than on
     .map(({ id }) => id)
   await add(acme.id, 200)
   for (const id of ids) await add(id, 1)
-  const turns = createTurns()
+  const turns = createFairOrder()
   const served = new Set<string>()
 
   for (let claims = 0; claims < 40; claims++)
@@ -92,7 +92,7 @@ test('serves an organization with one new job before those that have had their t
     insert into organizations (name, plan, stage) select 'Hooli', 'teams', 'paid' from generate_series(1, 20)
     returning id`)).map(({ id }) => id)
   for (const id of ids) await add(id, 20)
-  const turns = createTurns()
+  const turns = createFairOrder()
   for (let claims = 0; claims < 5; claims++) await claim(db, ['mail'], 4, turns)
   await add(globex.id, 1)
 
@@ -131,7 +131,7 @@ test('leaves jobs alone that are not due, have failed, or are of other kinds', a
 
 test('kinds that wait for other systems or work for long have slots of their own', async () => {
   const outbound = openOutbound()
-  const pools = [recapJob(outbound), deletionJob(() => {}), replayJob, mailJob(undefined)].map(({ pool }) => pool)
+  const pools = [recapJob(outbound), deletionJob(() => {}), replayJob, emailJob(undefined)].map(({ pool }) => pool)
   await outbound.close()
 
   expect(pools).toEqual(['slow', 'slow', 'slow', 'email'])

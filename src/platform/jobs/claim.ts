@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Job } from './queue.ts'
 
 /** What a worker remembers from one claim to the next. */
-export type Turns = {
+export type FairOrder = {
   /** How many jobs of each organization it runs. */
   running: Map<string, number>
   /** The number of the latest claim for each organization. */
@@ -14,7 +14,7 @@ export type Turns = {
 }
 
 /** An organization that has due jobs of a kind. */
-type Waiting = { kind: string; organization: string }
+type WaitingQueue = { kind: string; organization: string }
 
 /** A worker that has not finished by then is taken for dead, and the job is due again. */
 const lease = '60 seconds'
@@ -31,7 +31,7 @@ const maxServed = 10_000
 /** Candidates beyond what is needed, because other workers may lock some at the same moment. */
 const spare = 16
 
-export function createTurns(): Turns {
+export function createFairOrder(): FairOrder {
   return { running: new Map(), served: new Map(), claims: 0, after: beforeAll }
 }
 
@@ -39,7 +39,7 @@ export function createTurns(): Turns {
  * Claims at most so many due jobs of these kinds, in turns: the organization for which fewer jobs run comes first, then
  * the one that was served longest ago. The cost depends neither on the number of due jobs nor on that of organizations.
  */
-export async function claim(db: Db, kinds: string[], max: number, turns = createTurns()): Promise<Job[]> {
+export async function claim(db: Db, kinds: string[], max: number, turns = createFairOrder()): Promise<Job[]> {
   const claimed = await db.transaction(async (tx) => {
     await useIndexes(tx)
     const { waiting, isComplete } = await listOldest(tx, kinds)
@@ -63,7 +63,7 @@ async function useIndexes(db: Db) {
 
 /** The organizations of the oldest due jobs of each kind. */
 async function listOldest(db: Db, kinds: string[]) {
-  const waiting = await db.all<Waiting & { jobs: number }>(sql`
+  const waiting = await db.all<WaitingQueue & { jobs: number }>(sql`
     select asked.kind, oldest.organization, count(*)::int as jobs
     from unnest(${kinds}::text[]) as asked(kind)
     cross join lateral (
@@ -76,8 +76,8 @@ async function listOldest(db: Db, kinds: string[]) {
 }
 
 /** Visits some organizations in the order of their ids, and continues there the next time. */
-async function walk(db: Db, kinds: string[], turns: Turns): Promise<Waiting[]> {
-  const visited = await db.all<Waiting & { step: number; is_due: boolean }>(sql`
+async function walk(db: Db, kinds: string[], turns: FairOrder): Promise<WaitingQueue[]> {
+  const visited = await db.all<WaitingQueue & { step: number; is_due: boolean }>(sql`
     with recursive walk(kind, organization, step, is_due) as (
       select kind, ${turns.after}::uuid, 0, false from unnest(${kinds}::text[]) as kind
       union all
@@ -97,7 +97,7 @@ async function walk(db: Db, kinds: string[], turns: Turns): Promise<Waiting[]> {
  * Columns are compared as rows, and `is true` is added, so that only the right index fits: by separate conditions, the
  * planner may look for an organization's jobs among those of all others.
  */
-function claimFrom(db: Db, waiting: Waiting[], max: number, { running, served }: Turns) {
+function claimFrom(db: Db, waiting: WaitingQueue[], max: number, { running, served }: FairOrder) {
   const known = new Map(waiting.map(({ kind, organization }) => [`${kind} ${organization}`, {
     kind, organization, running: running.get(organization) ?? 0, served: served.get(organization) ?? 0,
   }]))
@@ -127,7 +127,7 @@ function claimFrom(db: Db, waiting: Waiting[], max: number, { running, served }:
 }
 
 /** The map is in the order of service, so the first organization is the one to forget when there are too many. */
-function noteServed(turns: Turns, organization: string) {
+function noteServed(turns: FairOrder, organization: string) {
   const { served } = turns
   served.delete(organization)
   served.set(organization, ++turns.claims)

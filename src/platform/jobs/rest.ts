@@ -1,7 +1,7 @@
 /** The pause of a worker that has nothing to do: until some time has passed or somebody wakes it. */
-export type Rest = ReturnType<typeof createRest>
+export type WakeableSleep = ReturnType<typeof createWakeableSleep>
 
-export function createRest() {
+export function createWakeableSleep() {
   let isWoken = false
   let rouse = () => {}
 

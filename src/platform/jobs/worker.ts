@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts'
-import { again } from '../db/failures.ts'
+import { retryOnConflict } from '../db/failures.ts'
 import type { Listener } from '../db/listen.ts'
-import { claim, createTurns } from './claim.ts'
+import { claim, createFairOrder } from './claim.ts'
 import { abandon, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
-import { createRest } from './rest.ts'
+import { createWakeableSleep } from './rest.ts'
 
 /** What to write in the same transaction that ends the job. */
 type Ending = (db: Db) => Promise<unknown>
@@ -51,9 +51,9 @@ function startPool(
 ): Worker {
   const names = Object.keys(kinds)
   const holding = new Set<Promise<void>>()
-  const turns = createTurns()
+  const turns = createFairOrder()
   let stopping = names.length === 0
-  const rest = createRest()
+  const rest = createWakeableSleep()
   // The version before announces no kind.
   listener.on('jobs', (kind) => { if (kind === '' || Object.hasOwn(kinds, kind)) rest.wake() })
 
@@ -108,7 +108,7 @@ async function work(db: Db, kinds: Kinds, job: Job, complain: Complain) {
   if (!kind) return
   try {
     const ending = await kind.run(db, job.payload)
-    await again(() => db.transaction(async (tx) => {
+    await retryOnConflict(() => db.transaction(async (tx) => {
       if (await finish(tx, job)) await ending?.(tx)
     }))
   } catch (error) {

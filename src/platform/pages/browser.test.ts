@@ -9,7 +9,7 @@ import {
 } from './fields.ts'
 import { accountNav } from './nav.ts'
 import { sendPage } from './page.ts'
-import { factsList, thingsList } from './things.ts'
+import { factList, itemList } from './things.ts'
 
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 const token = `cpt_${'x'.repeat(49)}`
@@ -32,15 +32,15 @@ ${boxesField({ name: 'scopes', label: 'Scopes', hint: 'No more than it needs.', 
 ${button('Create the token')}${button('Not now', 'plain')}
 </form>`
 
-const lists = html`${factsList([['Name', 'Ada Park'], ['Address', 'ada@acme.example']])}
+const lists = html`${factList([['Name', 'Ada Park'], ['Address', 'ada@acme.example']])}
 <h2>Sessions <span class="badge">2</span></h2>
-${thingsList([
+${itemList([
   { title: 'Firefox on Linux', badge: 'This one', facts: [['From', '127.0.0.1'], ['Seen', '15 Nov 2026, 16:05']] },
   { title: `A very long name: ${'long'.repeat(30)}`, facts: [['Used', 'Never']],
     action: actionForm('/', 'End', 'danger', [], 'the session') },
   { title: 'Safari on iPhone', facts: [['From', '10.1.1.1']], action: actionForm('/', 'End', 'plain', [], 'Safari') },
 ], 'There are none.')}
-${thingsList([], 'You have no tokens.')}
+${itemList([], 'You have no tokens.')}
 ${secretBox('Client secret', token)}${secretBox('Signing key', token)}
 <p>Programs use <a href="/docs">the reference</a>, such as <code>GET /users/me</code>.</p>
 <p><a class="button" href="/">Done</a></p>`

@@ -34,7 +34,7 @@ export function inputField(field: Input) {
 <input id="${name}" name="${name}" type="${type}" value="${value}"${
   autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
   maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${described(field)}>
-${wrongOf(field)}`
+${errorOf(field)}`
 }
 
 export function areaField(field: Area) {
@@ -44,7 +44,7 @@ export function areaField(field: Area) {
 <textarea id="${name}" name="${name}" rows="${rows}"${maxlength && html` maxlength="${maxlength}"`}${
   !isOptional && html` required`}${described(field)}>
 ${value}</textarea>
-${wrongOf(field)}`
+${errorOf(field)}`
 }
 
 export function choiceField(field: Choice) {
@@ -53,7 +53,7 @@ export function choiceField(field: Choice) {
 <select id="${name}" name="${name}"${isRequired && html` required`}${described(field)}>
 ${options.map(({ value, label }) =>
   html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>\n`)}</select>
-${wrongOf(field)}`
+${errorOf(field)}`
 }
 
 /** One of a few, all of them in sight. A link to the field leads to the first of them. */
@@ -64,7 +64,7 @@ export function radiosField(field: Choice) {
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 ${options.map(({ value, label: text }, i) => html`<label class="box"><input type="radio"${
   i === 0 && html` id="${name}"`} name="${name}" value="${value}"${isRequired && html` required`}${
-  value === chosen && html` checked`}> <span>${text}</span></label>\n`)}${wrongOf(field)}</fieldset>`
+  value === chosen && html` checked`}> <span>${text}</span></label>\n`)}${errorOf(field)}</fieldset>`
 }
 
 /** Where somebody lives, as far as clocks are concerned. */
@@ -82,7 +82,7 @@ ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="boxes">
 ${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
   box.isChecked && html` checked`}> <span>${box.label}${
-  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${wrongOf(field)}</fieldset>`
+  box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${errorOf(field)}</fieldset>`
 }
 
 /** Which boxes of a field were checked. */
@@ -152,6 +152,6 @@ function described({ name, hint, wrong }: Base) {
   return html`${wrong && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-function wrongOf({ name, label, subject = label, wrong }: Base) {
+function errorOf({ name, label, subject = label, wrong }: Base) {
   return wrong && html`<p class="wrong" id="${name}-wrong">${subject} ${wrong}.</p>`
 }

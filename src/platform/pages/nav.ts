@@ -3,7 +3,7 @@ import { html } from '../html.ts'
 import { actionForm } from './fields.ts'
 
 export type AccountPage = 'account' | 'sessions' | 'tokens' | 'connections' | 'applications'
-export type NavVisitor = { name: string; email: string; organization_name: string; role: Role }
+export type NavUser = { name: string; email: string; organization_name: string; role: Role }
 
 type Entry = { page: AccountPage; path: string; label: string; isForAdmins?: true }
 
@@ -16,7 +16,7 @@ const entries: Entry[] = [
 ]
 
 /** Who is signed in, where they may go, and the way out. */
-export function accountNav(current: AccountPage, { name, email, organization_name, role }: NavVisitor) {
+export function accountNav(current: AccountPage, { name, email, organization_name, role }: NavUser) {
   const shown = entries.filter(({ isForAdmins }) => !isForAdmins || role !== 'user')
   return html`<nav class="account" aria-label="Account">
 <a class="skip" href="#main">Skip the navigation</a>

@@ -6,7 +6,7 @@ import {
 } from './fields.ts'
 import { accountNav, type AccountPage } from './nav.ts'
 import { readForms, renderPage } from './page.ts'
-import { factsList, thingsList } from './things.ts'
+import { factList, itemList } from './things.ts'
 
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
@@ -25,9 +25,9 @@ test('whatever somebody wrote stays text in every element', () => {
     ['alert', alert(evil)],
     ['notice', notice(evil)],
     ['secret', secretBox(evil, evil)],
-    ['things', thingsList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
-    ['nothing', thingsList([], evil)],
-    ['facts', factsList([[evil, evil]])],
+    ['things', itemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
+    ['nothing', itemList([], evil)],
+    ['facts', factList([[evil, evil]])],
     ['nav', accountNav('account', { name: evil, email: evil, organization_name: evil, role })],
     ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],
   ]

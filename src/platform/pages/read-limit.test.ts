@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { browserOf } from '../../test/visits.ts'
-import { successorWith } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/successor.ts'
 import { readLimiter } from './read-limit.ts'
 
 describe('pages that anybody can open', async () => {
-  const { service } = await successorWith({ PUBLIC_READS_PER_MINUTE: '12' }, () => import('../../test/service.ts'))
+  const { service } = await reloadWithEnv({ PUBLIC_READS_PER_MINUTE: '12' }, () => import('../../test/service.ts'))
   const { acme, app } = await service()
 
   test('are refused to a network that has opened too many of them', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
-import { TooMany } from '../errors.ts'
+import { TooManyRequests } from '../errors.ts'
 import { html } from '../html.ts'
 import { prefersHtml } from '../http/negotiate.ts'
 import { sendPage } from './page.ts'
@@ -21,7 +21,7 @@ export function readLimit(networkOf: (ip: string) => string, limiter = readLimit
     const wait = limiter.take(networkOf(request.ip), performance.now())
     if (wait === undefined) return undefined
     if (!forPrograms.has(request.routeOptions.url ?? '') || prefersHtml(request)) return sendTooMany(reply, wait)
-    throw new TooMany('too many requests came from your network', wait)
+    throw new TooManyRequests('too many requests came from your network', wait)
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { Missing } from '../errors.ts'
+import { NotFound } from '../errors.ts'
 import { staticDocument } from '../http/static-document.ts'
 import { sitePath } from './site-path.ts'
 
@@ -29,7 +29,7 @@ export function mountScripts(app: FastifyInstance) {
     const { file } = request.params
     const text = readScripts().get(file.replace(/\.js$/, ''))
     if (text === undefined || request.params.hash !== scriptsHash() || !file.endsWith('.js'))
-      throw new Missing('there is no such script; reload the page')
+      throw new NotFound('there is no such script; reload the page')
     const handler = handlers.get(file) ?? staticDocument(() => ({ headers, text }))
     handlers.set(file, handler)
     return handler(request, reply)

@@ -4,8 +4,8 @@ import { config } from '../config.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { TooMany } from '../errors.ts'
-import { logCall, type Logbook } from '../http/windows.ts'
+import { TooManyRequests } from '../errors.ts'
+import { logCall, type CallLog } from '../http/windows.ts'
 import { maxWindow, type LimitName } from '../rate-limit-table.ts'
 import { networkOf, siteOf, whenIn } from './rules.ts'
 
@@ -29,7 +29,7 @@ export function networkUses(limit: LimitName, ip: string, { of = '', cost = 1, f
  */
 export async function take(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
   for (const [i, use] of uses.entries()) {
-    const { refused_for } = await logCall(db, logbookOf(use), windowsOf(use), now, costOf(use))
+    const { refused_for } = await logCall(db, callLogOf(use), windowsOf(use), now, costOf(use))
     if (refused_for === null) continue
     await refund(db, uses.slice(0, i))
     return Math.ceil(refused_for)
@@ -40,7 +40,7 @@ export async function take(db: Db, uses: Use[], now?: string): Promise<number | 
 /** The same, or a 429. `what` is a sentence such as "This invitation was sent a moment ago." */
 export async function takeOrRefuse(db: Db, uses: Use[], what: string) {
   const wait = await take(db, uses)
-  if (wait !== undefined) throw new TooMany(`${what} Try again ${whenIn(wait)}.`, wait)
+  if (wait !== undefined) throw new TooManyRequests(`${what} Try again ${whenIn(wait)}.`, wait)
 }
 
 /** Gives back the latest calls of these limits. */
@@ -69,7 +69,7 @@ function windowsOf({ limit, factor = 1 }: Use) {
   return config.RATE_LIMITS[limit].map(({ most, seconds }) => ({ most: most * factor, seconds }))
 }
 
-function logbookOf(use: Use): Logbook {
+function callLogOf(use: Use): CallLog {
   return { table: sql`attempt_logs`, columns: sql`key`, values: sql`${keyOf(use)}::bytea`, key: sql`key` }
 }
 

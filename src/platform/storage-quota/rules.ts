@@ -1,11 +1,11 @@
 import { config } from '../config.ts'
-import { Denied } from '../errors.ts'
+import { Forbidden } from '../errors.ts'
 import type { StorageRow } from './queries.ts'
 
 export const megabyte = 1_000_000
 
 /** The organization has used its storage quota: what is large is not stored. */
-export class StorageFull extends Denied {
+export class StorageFull extends Forbidden {
   constructor(quota_mb: number) {
     super(`Your organization has used its storage quota of ${quota_mb.toLocaleString('en')} MB. Delete meeting recaps, `
       + 'contacts or form submissions, or ask the operator of this service for a larger quota.', 'quota_used_up')

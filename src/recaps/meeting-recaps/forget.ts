@@ -33,7 +33,7 @@ export async function deleteStoredAnswers(db: Db, organization_id: string, uri: 
 }
 
 /** All that was told of recaps, but that they are gone. */
-export async function deleteTold(db: Db, organization_id: string, uris: string[]) {
+export async function deleteCopies(db: Db, organization_id: string, uris: string[]) {
   await db.run(sql`
     delete from events where organization_id = ${organization_id} and payload -> 'recap' ->> 'uri' = any(${uris})
       and name in ('meeting_recap.created', 'meeting_recap.updated')`)

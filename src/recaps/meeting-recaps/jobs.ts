@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { summarise } from '../summaries/summarise.ts'
+import { summarize } from '../summaries/summarise.ts'
 import { finishRecap } from './change.ts'
 import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
 
-const Errand = z.object({ organization_id: z.string(), recap_id: z.string() })
+const RecapJobPayload = z.object({ organization_id: z.string(), recap_id: z.string() })
 
 const minute = 60
 
@@ -15,10 +15,10 @@ export function recapJob(outbound: Outbound): Kind {
     pool: 'slow',
     delays: [10, minute, 5 * minute, 15 * minute],
     async run(db, payload) {
-      const { organization_id, recap_id } = Errand.parse(payload)
+      const { organization_id, recap_id } = RecapJobPayload.parse(payload)
       const transcript = await findTranscript(db, organization_id, recap_id)
       if (transcript === undefined) return
-      const found = await summarise(transcript, outbound)
+      const found = await summarize(transcript, outbound)
       return async (tx) => {
         const recap = await lockProcessing(tx, organization_id, recap_id)
         if (!recap) return
@@ -29,7 +29,7 @@ export function recapJob(outbound: Outbound): Kind {
       }
     },
     async giveUp(db, payload) {
-      const { organization_id, recap_id } = Errand.parse(payload)
+      const { organization_id, recap_id } = RecapJobPayload.parse(payload)
       const recap = await lockProcessing(db, organization_id, recap_id)
       if (recap) await updateStatus(db, recap, 'unavailable')
     },

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { fold } from '../../platform/text.ts'
 import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
@@ -184,6 +184,6 @@ const addressesOf = ({ attendees }: Pick<RecapRow, 'attendees'>) => attendees.ma
 const textOf = (at: number) => new Date(at).toISOString()
 
 function orMissing<Row>(row: Row | undefined) {
-  if (row === undefined) throw new Missing()
+  if (row === undefined) throw new NotFound()
   return row
 }

@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { changeRecap } from './change.ts'
 import { createRecap } from './create.ts'
@@ -8,7 +8,7 @@ import { getTranscript, listRecaps } from './queries.ts'
 import { removeRecap } from './remove.ts'
 import { requireRecapsFeature } from './rules.ts'
 import { ListedRecap, MeetingRecap, NewRecap, RecapChange, RecapFilters, Transcript } from './schema.ts'
-import { getReadable, lockReadable, selectRecaps } from './select.ts'
+import { loadReadable, loadReadableForUpdate, selectRecaps } from './select.ts'
 import { shareRecap, unshareRecap } from './share.ts'
 
 const megabyte = 1024 * 1024
@@ -42,7 +42,7 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:read',
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      return presentRecap(await getReadable(db, caller, ids.uuid))
+      return presentRecap(await loadReadable(db, caller, ids.uuid))
     },
   }),
 
@@ -77,7 +77,7 @@ export const meetingRecaps = [
     largestBody: largestChange,
     longFields: highlights,
     async handle({ db, caller, ids, body }) {
-      return presentRecap(await changeRecap(db, await lockReadable(db, caller, ids.uuid), body))
+      return presentRecap(await changeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid), body))
     },
   }),
 
@@ -91,7 +91,7 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:write',
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      await removeRecap(db, await lockReadable(db, caller, ids.uuid))
+      await removeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid))
     },
   }),
 
@@ -104,7 +104,7 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:read',
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      const recap = await getReadable(db, caller, ids.uuid)
+      const recap = await loadReadable(db, caller, ids.uuid)
       return { uri: transcriptUri(recap), text: await getTranscript(db, caller.organization_id, recap.id) }
     },
   }),
@@ -119,7 +119,7 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      return presentRecap(await shareRecap(db, await lockReadable(db, caller, ids.uuid)))
+      return presentRecap(await shareRecap(db, await loadReadableForUpdate(db, caller, ids.uuid)))
     },
   }),
 
@@ -132,8 +132,8 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     async handle({ db, caller, ids }) {
-      const recap = await lockReadable(db, caller, ids.uuid)
-      if (recap.share_key === null) throw new Missing()
+      const recap = await loadReadableForUpdate(db, caller, ids.uuid)
+      if (recap.share_key === null) throw new NotFound()
       await unshareRecap(db, recap)
     },
   }),

@@ -1,5 +1,5 @@
 import { isAdmin, denyFreePlan, requireFeature, type Actor, type Caller } from '../../platform/auth/caller.ts'
-import { Denied, type Detail } from '../../platform/errors.ts'
+import { Forbidden, type Detail } from '../../platform/errors.ts'
 import type { NewRecap, RecapFilters } from './schema.ts'
 
 type Range = Pick<RecapFilters, 'start_time' | 'end_time' | 'min_start_time' | 'max_start_time'>
@@ -23,7 +23,7 @@ export function canRead(reader: Pick<Actor, 'user_id' | 'role'>, { owner_id }: {
 /** More than one's own recaps are for admins and owners to see. */
 export function requireSelectable(caller: Caller, { user, organization }: Pick<RecapFilters, 'user' | 'organization'>) {
   const isOwn = organization === undefined && (user === undefined || user === caller.user_id)
-  if (!isOwn && !isAdmin(caller)) throw new Denied(denial)
+  if (!isOwn && !isAdmin(caller)) throw new Forbidden(denial)
 }
 
 /** A stretch of time that ends before it begins is a slip. */

@@ -1,6 +1,6 @@
 import type { Actor, Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { getRecap, lockRecap, type RecapRow, type Selection } from './queries.ts'
@@ -17,16 +17,16 @@ export async function selectRecaps(db: Db, caller: Caller, { organization, user 
 }
 
 /** Throws Denied for a colleague's recap, and Missing for a recap of another organization. */
-export async function getReadable(db: Db, caller: Actor, id: string, message = denial) {
+export async function loadReadable(db: Db, caller: Actor, id: string, message = denial) {
   return requireReadable(caller, await getRecap(db, caller.organization_id, id), message)
 }
 
 /** The same, held until the transaction ends. */
-export async function lockReadable(db: Db, caller: Actor, id: string) {
+export async function loadReadableForUpdate(db: Db, caller: Actor, id: string) {
   return requireReadable(caller, await lockRecap(db, caller.organization_id, id))
 }
 
 function requireReadable(caller: Actor, recap: RecapRow, message = denial) {
-  if (!canRead(caller, recap)) throw new Denied(message)
+  if (!canRead(caller, recap)) throw new Forbidden(message)
   return recap
 }

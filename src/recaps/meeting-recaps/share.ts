@@ -3,16 +3,16 @@ import type { Db } from '../../platform/db/db.ts'
 import { emitChange } from './change.ts'
 import { lockRecap, updateShareKey, type RecapRow } from './queries.ts'
 
-type Which = Pick<RecapRow, 'organization_id' | 'id'>
+type RecapKey = Pick<RecapRow, 'organization_id' | 'id'>
 
 /** Makes the page for others. Whoever asks again gets the same link, and nobody hears of it. */
-export async function shareRecap(db: Db, { organization_id, id }: Which) {
+export async function shareRecap(db: Db, { organization_id, id }: RecapKey) {
   const recap = await lockRecap(db, organization_id, id)
   return recap.share_key === null ? emitChange(db, await updateShareKey(db, recap, newKey())) : recap
 }
 
 /** From then on the link leads nowhere. */
-export async function unshareRecap(db: Db, { organization_id, id }: Which) {
+export async function unshareRecap(db: Db, { organization_id, id }: RecapKey) {
   const recap = await lockRecap(db, organization_id, id)
   return recap.share_key === null ? recap : emitChange(db, await updateShareKey(db, recap, null))
 }

@@ -12,7 +12,7 @@ const maxThreadMemoryMb = 1536
 let last: Promise<unknown> = Promise.resolve()
 
 /** The same as `extract`, on a thread of its own, so that whoever waits for the API does not wait for this. */
-export function extractApart(stored: string, waitMs = maxWaitMs): Promise<Highlights> {
+export function extractInThread(stored: string, waitMs = maxWaitMs): Promise<Highlights> {
   const begun = performance.now()
   const turn = last.then(() => {
     if (performance.now() - begun > waitMs) throw new Error('too many long transcripts are waiting to be summarised')

@@ -3,10 +3,10 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { openOutbound } from '../../platform/http/fetch.ts'
 import { startReceiver } from '../../test/receiver.ts'
-import { extractApart } from './apart.ts'
-import { ask } from './ask.ts'
+import { extractInThread } from './apart.ts'
+import { requestSummary } from './ask.ts'
 import { extract } from './extract.ts'
-import { summarise } from './summarise.ts'
+import { summarize } from './summarise.ts'
 
 const outbound = openOutbound({ totalMs: 1500 })
 afterAll(() => outbound.close())
@@ -19,7 +19,7 @@ const endpoint = (url: string) => ({ url: `${url}/v1`, model: 'small', key })
 test('a model gets the transcript as data, the key in a header alone, and what it answers comes back', async () => {
   const model = await startReceiver((_, reply) => say(reply, JSON.stringify(good)))
 
-  const found = await ask(outbound, endpoint(model.url), stored)
+  const found = await requestSummary(outbound, endpoint(model.url), stored)
 
   const [{ path, headers, json, body } = { path: '', headers: {}, json: {}, body: '' }, ...more] = model.got
   expect(found).toEqual(good)
@@ -41,7 +41,7 @@ test.each([
 ])('an answer %s is taken', async (_where, content) => {
   const model = await startReceiver((_, reply) => say(reply, content))
 
-  const found = await ask(outbound, { ...endpoint(model.url), key: undefined }, stored)
+  const found = await requestSummary(outbound, { ...endpoint(model.url), key: undefined }, stored)
 
   expect(found).toEqual(good)
   expect(model.got[0]?.headers).not.toHaveProperty('authorization')
@@ -52,7 +52,7 @@ test('an answer of 180 kB is taken', async () => {
   const model = await startReceiver((_, reply) =>
     say(reply, JSON.stringify({ summary_md: long, action_items_md: long, discussion_md: long })))
 
-  const found = await ask(outbound, endpoint(model.url), stored)
+  const found = await requestSummary(outbound, endpoint(model.url), stored)
 
   expect(found).toEqual({ summary_md: long, action_items_md: long, discussion_md: long })
 })
@@ -63,7 +63,7 @@ test('an endpoint that refuses our schema is asked again without', async () => {
     else say(reply, JSON.stringify(good))
   })
 
-  const found = await ask(outbound, endpoint(model.url), stored)
+  const found = await requestSummary(outbound, endpoint(model.url), stored)
 
   expect(found).toEqual(good)
   expect(model.got).toHaveLength(2)
@@ -75,7 +75,7 @@ test('HTML, links, pictures and controls in an answer come out as inert text', a
   const answer = JSON.stringify({ ...good, summary_md, discussion_md: ' \n' })
   const model = await startReceiver((_, reply) => say(reply, answer))
 
-  const found = await ask(outbound, endpoint(model.url), stored)
+  const found = await requestSummary(outbound, endpoint(model.url), stored)
 
   const inert = String.raw`A \<script>alert(1)\</script> !\[x](https\://evil.example/?q=plan)` + '\n'
     + String.raw`\[b](x) \\\[c](x)\[31m`
@@ -107,7 +107,7 @@ test.each<[string, string, (reply: ServerResponse) => void]>([
 ])('a model that %s: the service %s', async (_manner, reason, answer) => {
   const model = await startReceiver((_, reply) => answer(reply))
 
-  const asked = ask(outbound, endpoint(model.url), stored, 500)
+  const asked = requestSummary(outbound, endpoint(model.url), stored, 500)
 
   const error = await asked.then(() => undefined, (thrown: Error) => thrown)
   expect(error?.message).toBe(`the summary service ${reason}`)
@@ -118,7 +118,7 @@ test.each([
   ['http://10.0.0.7', key, /^the summary service cannot be reached: .*not/],
   ['http://127.0.0.1:9', 'a\nb: c', /^the summary service cannot be reached: /],
 ])('what cannot be sent to %s is told without the key', async (url, given, message) => {
-  const asked = ask(outbound, { ...endpoint(url), key: given }, stored)
+  const asked = requestSummary(outbound, { ...endpoint(url), key: given }, stored)
 
   const error = await asked.then(() => undefined, (thrown: Error) => thrown)
   expect(error?.message).toMatch(message)
@@ -130,7 +130,7 @@ test('a summary is written by the model that is configured, unless the transcrip
   const long = `${stored}\n`.repeat(10_000)
   configure({ SUMMARY_URL: model.url, SUMMARY_MODEL: 'small', SUMMARY_KEY: key })
 
-  const [short, cut] = await Promise.all([summarise(stored, outbound), summarise(long, outbound)])
+  const [short, cut] = await Promise.all([summarize(stored, outbound), summarize(long, outbound)])
 
   expect(short).toEqual(good)
   expect(cut).toEqual(extract(long))
@@ -142,7 +142,7 @@ test('without a model it is made of what was said, long ones on a thread while o
   let ticks = 0
   const timer = setInterval(() => ticks++, 5)
 
-  const found = await Promise.all([summarise(stored, outbound), summarise(lines.join('\n'), outbound)])
+  const found = await Promise.all([summarize(stored, outbound), summarize(lines.join('\n'), outbound)])
 
   clearInterval(timer)
   expect(found[0]).toMatchObject({ action_items_md: '- **Bob**: I will send the plan by Friday.' })
@@ -152,7 +152,7 @@ test('without a model it is made of what was said, long ones on a thread while o
 
 test('a long transcript that waits too long for its turn is tried again later, and holds up nobody', async () => {
   const [first, late, third] = await Promise.allSettled([
-    extractApart(stored), extractApart(stored, 0), extractApart(stored),
+    extractInThread(stored), extractInThread(stored, 0), extractInThread(stored),
   ])
 
   expect(late).toMatchObject({ reason: { message: 'too many long transcripts are waiting to be summarised' } })

@@ -6,7 +6,7 @@ import { Answer, Completion, wantedFormat } from './schema.ts'
 export type Endpoint = { url: string; model: string; key: string | undefined }
 
 /** A job is taken for dead after 60 s. Open the client with this, as its own patience is shorter. */
-export const patienceMs = 45_000
+export const requestTimeoutMs = 45_000
 const maxBytes = 256 * 1024
 
 /** The transcript is a message of its own and the last one, so no mark in it can pass for the end of it. */
@@ -22,8 +22,8 @@ Answer with one JSON object and nothing else. Its three fields are Markdown, or 
 Use paragraphs, lists and bold type; no links, no images, no HTML.`
 
 /** Highlights by a model. What goes wrong is told without the key, the transcript or the words of the answer. */
-export async function ask(
-  outbound: Outbound, endpoint: Endpoint, stored: string, totalMs = patienceMs,
+export async function requestSummary(
+  outbound: Outbound, endpoint: Endpoint, stored: string, totalMs = requestTimeoutMs,
 ): Promise<Highlights> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(failure(`did not answer within ${totalMs / 1000} s`)), totalMs)

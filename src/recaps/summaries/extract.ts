@@ -1,8 +1,8 @@
 import { segmentsOf, type Segment } from '../transcripts/rules.ts'
 import { urgencyOf } from './actions.ts'
 import { escapeMarkdown } from './markdown.ts'
-import { partsOf } from './parts.ts'
-import { best, choose, inOrder, rank, type Ranked } from './rank.ts'
+import { topicsOf } from './parts.ts'
+import { best, choose, inOrder, rank, type RankedSentence } from './rank.ts'
 import { sentencesOf } from './sentences.ts'
 import { languageOf, wordsOf, type Language } from './words.ts'
 
@@ -32,13 +32,13 @@ function* everyWord(segments: Segment[]) {
 }
 
 /** What may be chosen; where that is nothing, all there is. */
-function fitting(ranked: Ranked[]) {
+function fitting(ranked: RankedSentence[]) {
   const fit = ranked.filter(({ isFit }) => isFit)
   return fit.length > 0 ? fit : ranked
 }
 
 /** The most pressing ones, in their order. Short ones count too, and two that are alike may be two tasks. */
-function actionsOf(ranked: Ranked[], language: Language | undefined) {
+function actionsOf(ranked: RankedSentence[], language: Language | undefined) {
   const actions = ranked.flatMap((sentence) => {
     const urgency = sentence.isNew && sentence.terms.length > 0 ? urgencyOf(sentence.text, language) : 0
     return urgency > 0 ? [{ ...sentence, score: urgency * 1000 + sentence.score }] : []
@@ -46,19 +46,19 @@ function actionsOf(ranked: Ranked[], language: Language | undefined) {
   return inOrder(actions, best(actions, maxActions))
 }
 
-function discussionOf(ranked: Ranked[], fit: Ranked[]) {
+function discussionOf(ranked: RankedSentence[], fit: RankedSentence[]) {
   const isFit = new Set(fit)
-  const parts = partsOf(ranked)
+  const parts = topicsOf(ranked)
     .map((part) => choose(part.filter((sentence) => isFit.has(sentence)), maxPerTopic))
     .filter((part) => part.length > 0)
   if (parts.length < 2) return listOf(parts.flat())
   return parts.map((part, i) => listOf(part)?.replaceAll(/^/gm, '   ').replace('  ', `${i + 1}.`)).join('\n')
 }
 
-function listOf(sentences: Ranked[]) {
+function listOf(sentences: RankedSentence[]) {
   return sentences.map(lineOf).join('\n') || null
 }
 
-function lineOf({ speaker, text }: Ranked) {
+function lineOf({ speaker, text }: RankedSentence) {
   return speaker ? `- **${escapeMarkdown(speaker)}**: ${escapeMarkdown(text)}` : `- ${escapeMarkdown(text)}`
 }

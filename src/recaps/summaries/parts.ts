@@ -1,4 +1,4 @@
-import type { Ranked } from './rank.ts'
+import type { RankedSentence } from './rank.ts'
 
 /** A quarter of an hour or so each in a long meeting, less in a short one. */
 const maxTopics = 8
@@ -10,7 +10,7 @@ const maxBoundariesTried = 15
  * The meeting in parts of about the same length. Each border is moved, by up to a quarter of a part, to where the words
  * before and after it have least in common. The work for a border is limited, so it does not grow with the meeting.
  */
-export function partsOf(ranked: Ranked[]): Ranked[][] {
+export function topicsOf(ranked: RankedSentence[]): RankedSentence[][] {
   const words = ranked.reduce((sum, { length }) => sum + length, 0)
   const count = Math.min(maxTopics, Math.floor(ranked.length / 4), Math.max(1, Math.round(Math.sqrt(words) / 10)))
   const size = ranked.length / Math.max(1, count)
@@ -18,7 +18,7 @@ export function partsOf(ranked: Ranked[]): Ranked[][] {
   return [0, ...borders].map((from, i) => ranked.slice(from, borders[i]))
 }
 
-function borderNear(ranked: Ranked[], middle: number, reach: number) {
+function borderNear(ranked: RankedSentence[], middle: number, reach: number) {
   const step = Math.max(1, Math.floor(reach * 2 / maxBoundariesTried))
   let border = Math.round(middle)
   let least = Infinity
@@ -29,7 +29,7 @@ function borderNear(ranked: Ranked[], middle: number, reach: number) {
   return border
 }
 
-function likenessAt(ranked: Ranked[], place: number) {
+function likenessAt(ranked: RankedSentence[], place: number) {
   const before = new Set(ranked.slice(Math.max(0, place - around), place).flatMap(({ terms }) => terms))
   const after = new Set(ranked.slice(place, place + around).flatMap(({ terms }) => terms))
   return before.intersection(after).size / Math.max(1, Math.min(before.size, after.size))

@@ -3,7 +3,7 @@ import type { Sentence } from './sentences.ts'
 import { carryingWords, wordsOf, type Language } from './words.ts'
 
 /** `terms`: the words that tell something, as numbers. What is fit may be chosen; what is new was not said before. */
-export type Ranked = Sentence & { terms: number[]; length: number; score: number; isFit: boolean; isNew: boolean }
+export type RankedSentence = Sentence & { terms: number[]; length: number; score: number; isFit: boolean; isNew: boolean }
 
 const minWords = 5
 const minTerms = 2
@@ -19,9 +19,9 @@ const maxShared = 0.5
  * weights of place, form and length it is 20, by how often words come alone 19, by how rare they are alone 15, and 15
  * if the first three are taken.
  */
-export function rank(sentences: Sentence[], language: Language | undefined): Ranked[] {
+export function rank(sentences: Sentence[], language: Language | undefined): RankedSentence[] {
   const unknown = { terms: [], length: 0, score: 0, isFit: false, isNew: true }
-  const ranked = sentences.map((sentence): Ranked => ({ ...sentence, ...unknown }))
+  const ranked = sentences.map((sentence): RankedSentence => ({ ...sentence, ...unknown }))
   const weights = weigh(ranked, language)
   markRepeats(ranked)
   for (const [i, sentence] of ranked.entries()) {
@@ -36,8 +36,8 @@ export function rank(sentences: Sentence[], language: Language | undefined): Ran
 }
 
 /** The best of them, no two of which say the same, in their order. */
-export function choose(ranked: Ranked[], most: number): Ranked[] {
-  const chosen: Ranked[] = []
+export function choose(ranked: RankedSentence[], most: number): RankedSentence[] {
+  const chosen: RankedSentence[] = []
   for (const sentence of best(ranked, most * 4)) {
     if (chosen.length === most) break
     if (!chosen.some((other) => shared(sentence, other) > maxShared)) chosen.push(sentence)
@@ -45,14 +45,14 @@ export function choose(ranked: Ranked[], most: number): Ranked[] {
   return inOrder(ranked, chosen)
 }
 
-export function inOrder(ranked: Ranked[], chosen: Ranked[]) {
+export function inOrder(ranked: RankedSentence[], chosen: RankedSentence[]) {
   const places = new Set(chosen)
   return ranked.filter((sentence) => places.has(sentence))
 }
 
 /** From the best on. Linear, as few are kept while looking. */
-export function best(ranked: Ranked[], most: number) {
-  const kept: Ranked[] = []
+export function best(ranked: RankedSentence[], most: number) {
+  const kept: RankedSentence[] = []
   for (const sentence of ranked) {
     if (kept.length === most && sentence.score <= (kept[most - 1]?.score ?? 0)) continue
     const place = kept.findIndex(({ score }) => score < sentence.score)
@@ -63,7 +63,7 @@ export function best(ranked: Ranked[], most: number) {
 }
 
 /** Numbers the words that tell something, and says how much each does. */
-function weigh(ranked: Ranked[], language: Language | undefined) {
+function weigh(ranked: RankedSentence[], language: Language | undefined) {
   const carrying = carryingWords(language)
   const numbers = new Map<string, number>()
   const times: number[] = []
@@ -87,8 +87,8 @@ function weigh(ranked: Ranked[], language: Language | undefined) {
 }
 
 /** New is the first of its kind, and nothing that comes again and again. */
-function markRepeats(ranked: Ranked[]) {
-  const seen = new Map<string, { first: Ranked; times: number }>()
+function markRepeats(ranked: RankedSentence[]) {
+  const seen = new Map<string, { first: RankedSentence; times: number }>()
   for (const sentence of ranked) {
     const key = sentence.text.toLowerCase()
     const kind = seen.get(key) ?? { first: sentence, times: 0 }
@@ -100,14 +100,14 @@ function markRepeats(ranked: Ranked[]) {
 }
 
 /** Meetings say what they are about at their beginning and what came of them at their end; questions tell less. */
-function weightOf({ text, length }: Ranked, position: number) {
+function weightOf({ text, length }: RankedSentence, position: number) {
   const edge = position < 0.1 || position > 0.85 ? 1.15 : 1
   const question = /[?？؟]["'»”’)]*$/.test(text) ? 0.6 : 1
   const size = length < 8 ? 0.8 : length > 40 ? 0.7 : 1
   return edge * question * size
 }
 
-function shared(one: Ranked, other: Ranked) {
+function shared(one: RankedSentence, other: RankedSentence) {
   const terms = new Set(other.terms)
   const both = one.terms.filter((term) => terms.has(term)).length
   return both / Math.max(1, Math.min(one.terms.length, other.terms.length))

@@ -1,10 +1,10 @@
 import { config } from '../../platform/config.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import { extractApart } from './apart.ts'
-import { ask } from './ask.ts'
+import { extractInThread } from './apart.ts'
+import { requestSummary } from './ask.ts'
 import { extract, type Highlights } from './extract.ts'
 
-export { patienceMs } from './ask.ts'
+export { requestTimeoutMs as patienceMs } from './ask.ts'
 export type { Highlights } from './extract.ts'
 
 /** Of a transcript that is sent to others. A model would not take in more. */
@@ -13,9 +13,9 @@ const maxCharactersSent = 400_000
 const maxSentencesInProcess = 10_000
 
 /** Highlights of a transcript as it is stored. Throws if there are none for now, and the job is tried again. */
-export async function summarise(stored: string, outbound: Outbound): Promise<Highlights> {
+export async function summarize(stored: string, outbound: Outbound): Promise<Highlights> {
   const { SUMMARY_URL: url, SUMMARY_MODEL: model, SUMMARY_KEY: key } = config
   if (url !== undefined && model !== undefined && stored.length <= maxCharactersSent)
-    return ask(outbound, { url, model, key }, stored)
-  return stored.length > maxSentencesInProcess ? extractApart(stored) : extract(stored)
+    return requestSummary(outbound, { url, model, key }, stored)
+  return stored.length > maxSentencesInProcess ? extractInThread(stored) : extract(stored)
 }

@@ -2,7 +2,7 @@ import { readCues, vttAsides } from './cues.ts'
 import { segmentsOfCues, segmentsOfLines } from './said.ts'
 import { BadTranscript, type Segment } from './segments.ts'
 import { arrow, isTiming, looksTimed } from './times.ts'
-import { eachLine, maxName, speakerOf, tidy, wordsOf } from './words.ts'
+import { eachLine, maxName, speakerOf, cleanText, wordsOf } from './words.ts'
 
 export { BadTranscript, type Segment } from './segments.ts'
 
@@ -13,7 +13,7 @@ const glance = 200_000
 
 /** What was said, in order; throws BadTranscript. Why this is no library's work is in decision 21. */
 export function readTranscript(sent: string, format: Format | 'auto' = 'auto'): Segment[] {
-  const text = tidy(sent)
+  const text = cleanText(sent)
   const segments = readers[format === 'auto' ? formatOf(text) : format](text).filter((segment) => segment.text !== '')
   if (segments.length === 0) throw new BadTranscript('has no words', 1)
   return segments

@@ -16,7 +16,7 @@ const maxWords = 8
  * The text with its lines parted by \n alone, and without what must not reach a page or a terminal (see isOneLine).
  * What is taken out is no line break, so that lines keep their numbers.
  */
-export function tidy(text: string) {
+export function cleanText(text: string) {
   const begin = text.startsWith('\ufeff') ? 1 : 0
   const lines = withNewLines(text.slice(begin))
   return either.test(lines) ? lines.replaceAll(breaks, ' ').replaceAll(unwanted, '') : lines

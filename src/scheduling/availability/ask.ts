@@ -12,7 +12,7 @@ import { readHeldByHosts, readHeldByType, readSessions, type HostHours, type Pla
 import { isShared, poolsOf, visibleHosts, windowOf } from './rules.ts'
 
 /** `without`: meetings and holds that are about to go, and stand in nobody's way. */
-export type Wanted = { range: Range; duration: number; now: number; without?: string[] }
+export type AvailabilityRequest = { range: Range; duration: number; now: number; without?: string[] }
 
 /** Who of the hosts of an event type can be asked in a range. `absent`: those who have no hours on its days. */
 type AvailableHosts = { range: Range; pools: HostHours[][]; absent: HostHours[] }
@@ -24,7 +24,7 @@ export type EngineInput = AvailableHosts & { question: Question }
  * Everything that decides about the free times of an event type in a range. When meetings are shared out equally, the
  * range has a part for each group of days on which the same hosts can be asked.
  */
-export async function ask(db: Db, plan: PlanRow, wanted: Wanted): Promise<EngineInput[]> {
+export async function loadEngineInput(db: Db, plan: PlanRow, wanted: AvailabilityRequest): Promise<EngineInput[]> {
   const { range, duration, now, without = [] } = wanted
   const [ofHost, ofType] = [limitsOf(plan, 'host'), limitsOf(plan, 'event_type')]
   const user_ids = plan.hours.map(({ user_id }) => user_id)

@@ -4,7 +4,7 @@ import { explain, type Reason } from '../engine/explain.ts'
 import { freeTimes, type FreeTimes } from '../engine/free-times.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import type { WrittenPage } from '../../platform/http/route.ts'
-import { ask, type Wanted } from './ask.ts'
+import { loadEngineInput, type AvailabilityRequest } from './ask.ts'
 import { presentReason, timeOf, writeTimes } from './present.ts'
 import type { PlanRow } from './queries.ts'
 import type { Explanation } from './schema.ts'
@@ -12,9 +12,9 @@ import type { Explanation } from './schema.ts'
 const nothing: FreeTimes = { starts: [], remaining: undefined }
 
 /** The starts that an event type offers. One that is not active offers none. */
-export async function listFree(db: Db, plan: PlanRow, wanted: Wanted): Promise<FreeTimes> {
+export async function listFreeStarts(db: Db, plan: PlanRow, wanted: AvailabilityRequest): Promise<FreeTimes> {
   if (!plan.active) return nothing
-  const [whole, ...others] = (await ask(db, plan, wanted)).map(({ question }) => freeTimes(question))
+  const [whole, ...others] = (await loadEngineInput(db, plan, wanted)).map(({ question }) => freeTimes(question))
   if (!whole || others.length === 0) return whole ?? nothing
   return { starts: [whole, ...others].flatMap(({ starts }) => starts), remaining: undefined }
 }
@@ -28,8 +28,8 @@ export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, ask
 }
 
 /** Looks at the start of a range by itself: is it offered, and by which hosts of each pool? */
-export async function judgeStart(db: Db, plan: PlanRow, wanted: Wanted) {
-  const [asked] = await ask(db, plan, wanted)
+export async function checkStart(db: Db, plan: PlanRow, wanted: AvailabilityRequest) {
+  const [asked] = await loadEngineInput(db, plan, wanted)
   if (!asked) throw new Error('a start lies in no part of its range')
   const { question, pools, absent } = asked
   const found = explain(question, wanted.range.from)
@@ -38,8 +38,8 @@ export async function judgeStart(db: Db, plan: PlanRow, wanted: Wanted) {
 }
 
 /** Why a start is offered or not, by the event type and by each of its hosts. */
-export async function explainStart(db: Db, plan: PlanRow, wanted: Wanted): Promise<Explanation> {
-  const { found, pools, isFree } = await judgeStart(db, plan, wanted)
+export async function explainStart(db: Db, plan: PlanRow, wanted: AvailabilityRequest): Promise<Explanation> {
+  const { found, pools, isFree } = await checkStart(db, plan, wanted)
   const reasons = [...(plan.active ? [] : [inactive]), ...found.reasons.map(presentReason)]
   const against = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
     pool.map(({ user_id }, j) => [user_id, found.pools[i]?.[j] ?? []])))

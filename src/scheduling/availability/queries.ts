@@ -1,9 +1,9 @@
 import { packed, unpack } from '../busy-times/pack.ts'
-import type { Asked } from '../busy-times/sources.ts'
+import type { BusyTimeQuery } from '../busy-times/sources.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
-import { none, type Held } from '../engine/limits.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { none, type BookedMeetings } from '../engine/limits.ts'
 import type { Session } from '../engine/free-times.ts'
 import type { Rule } from '../engine/hours.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
@@ -52,7 +52,7 @@ const hours = sql`,
 export async function getPlan(db: Db, organization_id: string, event_type_id: string) {
   const plan = await db.maybe<PlanRow>(sql`
     ${selectEventTypes(hours)} where t.organization_id = ${organization_id} and t.id = ${event_type_id}`)
-  if (!plan) throw new Missing()
+  if (!plan) throw new NotFound()
   return plan
 }
 
@@ -61,7 +61,7 @@ type HeldRow = { id: string; held: Buffer }
 const held = sql`${packed(sql`start_time`, sql`end_time`, sql`order by start_time`)} as held`
 
 /** The meetings that each host has, of all event types. What is held counts, or its holder could not book it. */
-export async function readHeldByHosts(db: Db, asked: Asked) {
+export async function readHeldByHosts(db: Db, asked: BusyTimeQuery) {
   const { organization_id, user_ids, from, to, without } = asked
   const rows = await db.all<HeldRow>(sql`
     select host_id as id, ${held} from (
@@ -76,7 +76,7 @@ export async function readHeldByHosts(db: Db, asked: Asked) {
   return new Map(rows.map((row) => [row.id, heldOf(row.held)]))
 }
 
-export async function readHeldByType(db: Db, { organization_id, id }: PlanRow, asked: Asked) {
+export async function readHeldByType(db: Db, { organization_id, id }: PlanRow, asked: BusyTimeQuery) {
   const { from, to, without } = asked
   const row = await db.maybe<HeldRow>(sql`
     select ${held} from (
@@ -90,7 +90,7 @@ export async function readHeldByType(db: Db, { organization_id, id }: PlanRow, a
 }
 
 /** Holds that will be a meeting of their own: of a group, the first for a session that is not there yet. */
-function heldMeetings({ organization_id, from, to, without }: Asked) {
+function heldMeetings({ organization_id, from, to, without }: BusyTimeQuery) {
   const live = (hold: Sql) => sql`${hold}.organization_id = ${organization_id} and ${hold}.expires_at > now()
     and not ${hold}.id = any(${without})`
   return sql`
@@ -107,7 +107,7 @@ function heldMeetings({ organization_id, from, to, without }: Asked) {
 
 /** Sessions of a group that one may still join, or that are full. A seat that is held is taken. */
 export function readSessions(
-  db: Db, { organization_id, id, seats }: PlanRow, { from, to, without }: Asked, duration: number,
+  db: Db, { organization_id, id, seats }: PlanRow, { from, to, without }: BusyTimeQuery, duration: number,
 ) {
   const here = sql`organization_id = ${organization_id} and event_type_id = ${id} and not id = any(${without})
     and start_time >= ${from} and start_time < ${to} and end_time - start_time = make_interval(mins => ${duration})`
@@ -121,7 +121,7 @@ export function readSessions(
     order by start_time`)
 }
 
-function heldOf(bytes: Buffer): Held {
+function heldOf(bytes: Buffer): BookedMeetings {
   const times = unpack(bytes)
   const start = times.filter((_, i) => i % 2 === 0)
   return { start, minutes: start.map((from, i) => (times[i * 2 + 1] ?? from) - from) }

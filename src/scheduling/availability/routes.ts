@@ -1,6 +1,6 @@
 import { requireRange } from '../busy-times/rules.ts'
 import { many, one } from '../../platform/http/route.ts'
-import { explainStart, listFree, pageOfTimes } from './free.ts'
+import { explainStart, listFreeStarts, pageOfTimes } from './free.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'
@@ -24,7 +24,7 @@ export const availability = [
       const plan = await getPlan(db, caller.organization_id, query.event_type)
       const range = { from: Math.ceil(query.start_time / minute), to: Math.ceil(query.end_time / minute) }
       const duration = chooseDuration(plan, query.duration)
-      return pageOfTimes(plan, await listFree(db, plan, { range, duration, now: now / minute }), query)
+      return pageOfTimes(plan, await listFreeStarts(db, plan, { range, duration, now: now / minute }), query)
     },
   }),
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { packed, unpack } from './pack.ts'
-import { busyRows, type Asked } from './sources.ts'
+import { busyRows, type BusyTimeQuery } from './sources.ts'
 
 export type BusyTimeRow = {
   type: 'calendly' | 'reserved' | 'external'
@@ -15,14 +15,14 @@ export type BusyTimeRow = {
   id: string
 }
 
-export function listBusyTimes(db: Db, asked: Asked) {
+export function listBusyTimes(db: Db, asked: BusyTimeQuery) {
   return db.all<BusyTimeRow>(sql`
     select type, start_time, end_time, blocked_from, blocked_to, collection, id
     from (${busyRows(asked)}) busy order by start_time, id`)
 }
 
 /** When each of these people is busy. */
-export async function readBusy(db: Db, asked: Asked): Promise<Map<string, Busy>> {
+export async function readBusy(db: Db, asked: BusyTimeQuery): Promise<Map<string, Busy>> {
   const rows = await db.all<{ user_id: string; intervals: Buffer }>(sql`
     select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
     from (${busyRows(asked)}) busy group by user_id`)
@@ -44,7 +44,7 @@ export async function lockBusyTime(db: Db, organization_id: string, id: string) 
   const found = await db.maybe<{ user_id: string }>(sql`
     select user_id from busy_times
     where organization_id = ${organization_id} and id = ${id} and type = 'reserved' for update`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 

@@ -1,18 +1,18 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
-import { Denied, Invalid } from '../../platform/errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors.ts'
 
 const minute = 60_000
 const day = 1440 * minute
 /** The most that a clock change adds to local days: two hours at Antarctica/Troll, one hour almost everywhere else. */
 const clockChange = 120 * minute
 
-type Asked = { start_time: number; end_time: number; page_token?: unknown }
+type BusyTimeRange = { start_time: number; end_time: number; page_token?: unknown }
 
 /**
  * A range must begin now or later, go forward, and span no more than so many days. Clients ask for whole local days,
  * and a local day on which the clocks go back is longer than 24 hours.
  */
-export function requireRange({ start_time, end_time, page_token }: Asked, now: number, days: number) {
+export function requireRange({ start_time, end_time, page_token }: BusyTimeRange, now: number, days: number) {
   // Whoever asks from now on must not be late by the way that the request took, nor by reading page after page.
   const isPast = page_token === undefined && Math.floor(start_time / minute) < Math.floor(now / minute)
   if (isPast) throw problem('start_time', 'must not be in the past')
@@ -23,7 +23,7 @@ export function requireRange({ start_time, end_time, page_token }: Asked, now: n
 
 /** People reserve their own time; admins and owners anybody's. */
 export function requireReservable(caller: Caller, user_id: string) {
-  if (user_id !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
+  if (user_id !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
 function problem(parameter: string, message: string) {

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export type Asked = {
+export type BusyTimeQuery = {
   organization_id: string
   user_ids: string[]
   from: string
@@ -13,7 +13,7 @@ export type Asked = {
  * Where busy times come from: a question for those that touch a range. Each row blocks its user from blocked_from to
  * blocked_to as they are. Calendars become one more of these.
  */
-export type BusySource = (asked: Asked) => Sql
+export type BusySource = (asked: BusyTimeQuery) => Sql
 
 /** Our own meetings with their buffers. None blocks more than 36 hours: three times the longest duration. */
 const meetings: BusySource = ({ organization_id, user_ids, from, to, without }) => sql`
@@ -43,6 +43,6 @@ const holds: BusySource = ({ organization_id, user_ids, from, to, without }) => 
 const sources: BusySource[] = [meetings, blocks, holds]
 
 /** Whatever makes these people busy. */
-export function busyRows(asked: Asked) {
+export function busyRows(asked: BusyTimeQuery) {
   return sql.join(sources.map((source) => source(asked)), sql` union all `)
 }

@@ -1,6 +1,6 @@
 import { firstAfter } from './busy.ts'
 import { dayAt } from './clock.ts'
-import { dayJudge, openOf, type Host, type Question } from './free-times.ts'
+import { dayFilter, openOf, type Host, type Question } from './free-times.ts'
 import { isAway, spansOn } from './hours.ts'
 import type { Limit } from './limits.ts'
 import { onGrid } from './starts.ts'
@@ -28,7 +28,7 @@ export type Explanation = {
 export function explain(question: Question, at: number): Explanation {
   const { sessions, now, notice, seats } = question
   const session = sessions.find(({ start }) => start === at)
-  const { isInWindow, limit } = dayJudge(question, { from: at, to: at + 1 })(dayAt(question.clock, at))
+  const { isInWindow, limit } = dayFilter(question, { from: at, to: at + 1 })(dayAt(question.clock, at))
   const earliest = Math.ceil(now + notice)
   const reasons: Reason[] = []
   if (at < earliest) reasons.push({ code: 'notice', earliest })

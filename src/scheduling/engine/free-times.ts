@@ -2,7 +2,7 @@ import type { Busy } from './busy.ts'
 import { day } from './calendar.ts'
 import { dayAt, dayReader, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
-import { fullness, markFull, reachOf, type Held, type Limit } from './limits.ts'
+import { fullness, markFull, reachOf, type BookedMeetings, type Limit } from './limits.ts'
 import { free, keepOnly, listOf, offered } from './minutes.ts'
 import { openPieces, spotPieces, type Piece, type Spots } from './open.ts'
 import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
@@ -13,7 +13,7 @@ export type Host = {
   busy: Busy
   /** How much this person does at most, over all event types. */
   limits: readonly Limit[]
-  held: Held
+  held: BookedMeetings
 }
 
 /** A meeting of this event type that has been made, and how many seats it has left. They come in order. */
@@ -29,7 +29,7 @@ export type Question = {
   window: Window
   notice: number
   limits: readonly Limit[]
-  held: Held
+  held: BookedMeetings
   spots?: Spots | undefined
   seats: number
   sessions: readonly Session[]
@@ -81,7 +81,7 @@ export function openOf({ meeting, spots }: Question, { hours, limits, held }: Ho
 }
 
 /** Says of a day whether it is in the window, and what limit of the type it is over. */
-export function dayJudge({ window, clock, now, limits, held, meeting }: Question, { from, to }: Range) {
+export function dayFilter({ window, clock, now, limits, held, meeting }: Question, { from, to }: Range) {
   const { first, last } = daysOf(window, dayAt(clock, Math.floor(now)))
   const reach = reachOf(limits)
   const full = fullness(limits, held, readClock(clock, from - reach, to + reach), meeting.duration)
@@ -102,7 +102,7 @@ function keepDays(question: Question, starts: number[], range: Range) {
 
 /** The parts of a range on such days, those that touch as one. */
 function openDays(question: Question, range: Range): Range[] {
-  const judge = dayJudge(question, range)
+  const judge = dayFilter(question, range)
   const open: Range[] = []
   for (const { from, to, offset } of readClock(question.clock, range.from, range.to))
     for (let date = Math.floor((from + offset) / day); date * day - offset < to; date++) {
@@ -120,7 +120,7 @@ function openDays(question: Question, range: Range): Range[] {
 function withSessions(question: Question, { from, to }: Range, starts: number[]): FreeTimes {
   const { sessions, seats } = question
   if (sessions.length === 0) return { starts, remaining: undefined }
-  const judge = dayJudge(question, { from, to })
+  const judge = dayFilter(question, { from, to })
   const dayOf = dayReader(readClock(question.clock, from, to))
   const taken = new Set(sessions.map(({ start }) => start))
   const joinable = sessions.filter(({ start, remaining }) =>

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
-import { questionOf, type Case, type Pair, type Somebody } from '../../test/engine-case.ts'
+import { questionOf, type Case, type Pair, type CaseHost } from '../../test/engine-case.ts'
 import { freeTimes } from './free-times.ts'
 
 const runs = 3200
@@ -106,13 +106,13 @@ function offersOf(given: Case) {
   return starts.map((start, i) => [start, remaining?.[i] ?? given.seats])
 }
 
-function hostsOf({ pools }: Case): [Somebody, ...Somebody[]] {
+function hostsOf({ pools }: Case): [CaseHost, ...CaseHost[]] {
   const [first, ...others] = pools.flat()
   if (!first) throw new Error('A case has a host.')
   return [first, ...others]
 }
 
-function withBusy(host: Somebody, busy: Pair): Somebody {
+function withBusy(host: CaseHost, busy: Pair): CaseHost {
   return { ...host, busy: [...host.busy, busy] }
 }
 

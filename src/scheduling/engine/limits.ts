@@ -7,12 +7,12 @@ import type { Segment } from './zones.ts'
 export type Limit = { period: Period; unit: 'meetings' | 'minutes'; max: number }
 
 /** Meetings that count, by their starts in order and how long they take. */
-export type Held = { start: Int32Array; minutes: Int32Array }
+export type BookedMeetings = { start: Int32Array; minutes: Int32Array }
 
-export const none: Held = { start: new Int32Array(0), minutes: new Int32Array(0) }
+export const none: BookedMeetings = { start: new Int32Array(0), minutes: new Int32Array(0) }
 
 /** Tells of a day which limit leaves no room for one more meeting of this length. `segments`: the clock of the days. */
-export function fullness(limits: readonly Limit[], held: Held, segments: Segment[], duration: number) {
+export function fullness(limits: readonly Limit[], held: BookedMeetings, segments: Segment[], duration: number) {
   const full = limits.map(({ period, unit, max }) => {
     const used = new Map<number, number>()
     const dayAt = dayReader(segments)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { emit, type Happening } from '../../platform/events/emit.ts'
+import { emit, type DomainEvent } from '../../platform/events/emit.ts'
 import { findMembers } from '../../people/memberships/queries.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { findTeamMembers, lockSharedTeam } from '../../people/teams/queries.ts'
@@ -10,7 +10,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
   findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, type EventTypeContent, type EventTypeRow,
-  type HostContent, type Whose,
+  type HostContent, type EventTypeSelection,
 } from './queries.ts'
 import { requireValidContent, invalid, requireChangeable, requireOwnHost, newContent } from './rules.ts'
 import type { NewEventType, Owner } from './schema.ts'
@@ -29,7 +29,7 @@ export async function createEventType(db: Db, caller: Actor, { owner, ...given }
 }
 
 /** Makes an event type that has been checked, and says so. */
-export async function publish(db: Db, whose: Whose, content: EventTypeContent, hosts: HostContent[], slug?: string) {
+export async function publish(db: Db, whose: EventTypeSelection, content: EventTypeContent, hosts: HostContent[], slug?: string) {
   const { organization_id } = whose
   await requireStorage(db, organization_id)
   const { id } = await insertEventType(db, whose, content, slug)
@@ -76,7 +76,7 @@ async function requireHosts(db: Db, organization_id: string, hosts: HostContent[
 }
 
 /** Says what happened to an event type, to its owner, its hosts, and those who were hosts before. */
-export async function emitEventType(db: Db, name: Happening['name'], row: EventTypeRow, before: HostContent[] = []) {
+export async function emitEventType(db: Db, name: DomainEvent['name'], row: EventTypeRow, before: HostContent[] = []) {
   const hosts = [...row.hosts, ...before].map(({ user_id }) => user_id)
   const user_ids = [...new Set([row.user_id ?? [], hosts].flat())]
   await emit(db, row.organization_id, [{ name, user_ids, payload: eventTypePayload(row) }])

@@ -4,7 +4,7 @@ import { withFreeSlug } from '../../platform/db/free-slug.ts'
 import { lockType } from '../../platform/db/locks.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import type { CustomQuestion } from './questions.ts'
 import type { LocationConfiguration } from './locations.ts'
 import type { EventType, EventTypeFilters, Owner } from './schema.ts'
@@ -39,7 +39,7 @@ export type EventTypeRow = EventTypeContent & Pick<EventType, 'type' | 'created_
   hosts: HostContent[]
 }
 
-export type Whose = Owner & { organization_id: string; link?: string; type?: EventType['type'] }
+export type EventTypeSelection = Owner & { organization_id: string; link?: string; type?: EventType['type'] }
 
 /** Event types, for a question that goes on with `where`; `more` columns may be asked for. */
 export const selectEventTypes = (more: Sql = sql.empty) => sql`
@@ -83,7 +83,7 @@ function usesSchedule(schedule: string) {
 export async function getEventType(db: Db, organization_id: string, id: string) {
   const found = await db.maybe<EventTypeRow>(sql`
     ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = ${id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -93,7 +93,7 @@ export async function lockEventType(db: Db, organization_id: string, id: string)
   const held = await db.maybe(sql`
     select id from event_types
     where organization_id = ${organization_id} and id = ${id} and deleted_at is null for update`)
-  if (!held) throw new Missing()
+  if (!held) throw new NotFound()
   return getEventType(db, organization_id, id)
 }
 
@@ -106,7 +106,7 @@ export async function nextPosition(db: Db, organization_id: string, { user_id, t
 }
 
 /** Under the slug that is wanted, or else under the plainest one that is free. */
-export function insertEventType(db: Db, whose: Whose, content: EventTypeContent, slug?: string) {
+export function insertEventType(db: Db, whose: EventTypeSelection, content: EventTypeContent, slug?: string) {
   const insert = (free: string) => {
     const row = columnsOf({ ...whose, ...content, slug: free })
     return sql`

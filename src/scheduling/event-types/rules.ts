@@ -1,32 +1,32 @@
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
-import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
 import type { EventTypeContent, EventTypeRow, HostContent } from './queries.ts'
 import { firstQuestion } from './questions.ts'
 import { locales, type EventTypeChange } from './schema.ts'
 
-type Owned = Pick<EventTypeRow, 'user_id' | 'team_id' | 'admin_managed'>
+type EventTypeOwner = Pick<EventTypeRow, 'user_id' | 'team_id' | 'admin_managed'>
 
 /** People see to their own event types, admins and owners to all; what admins manage is theirs alone to change. */
-export function requireChangeable(caller: Actor, { user_id, admin_managed }: Owned) {
+export function requireChangeable(caller: Actor, { user_id, admin_managed }: EventTypeOwner) {
   if (isAdmin(caller) || (user_id === caller.user_id && !admin_managed)) return
-  throw new Denied('You do not have permission to access this resource.')
+  throw new Forbidden('You do not have permission to access this resource.')
 }
 
 /** Only admins and owners decide what admins manage. */
 export function requireManager(caller: Actor, given: EventTypeChange) {
-  if (given.admin_managed && !isAdmin(caller)) throw new Denied('You do not have permission')
+  if (given.admin_managed && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
 /** One's own event types are open; those of a colleague or of everybody to admins and owners. */
 export function requireSelectable(caller: Actor, { user }: { user?: string | undefined }) {
-  if (!isAdmin(caller) && user !== caller.user_id) throw new Denied('You do not have permission')
+  if (!isAdmin(caller) && user !== caller.user_id) throw new Forbidden('You do not have permission')
 }
 
 /** Ordinary people give away their own time only, and may keep whom an admin made a host. */
 export function requireOwnHost(caller: Actor, hosts: HostContent[], before: HostContent[]) {
   const known = new Set([caller.user_id, ...before.map(({ user_id }) => user_id)])
   if (!isAdmin(caller) && hosts.some(({ user_id }) => !known.has(user_id)))
-    throw new Denied('You do not have permission')
+    throw new Forbidden('You do not have permission')
 }
 
 export function newContent(given: EventTypeChange & { name: string }, position: number, locale: string) {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Rule, Schedule } from '../engine/hours.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { OutOfOfficePeriod, PeriodFilters } from './schema.ts'
 
 export type ScheduleContent = Schedule & { holidays: readonly string[] }
@@ -20,8 +20,8 @@ export type ScheduleRow = ScheduleContent & {
 
 export type PeriodRow = Omit<OutOfOfficePeriod, 'uri' | 'user'> & { id: string; user_id: string }
 
-type Whose = { organization_id: string; user_id: string }
-type Named = ScheduleContent & Pick<ScheduleRow, 'name' | 'is_default'>
+type ScheduleOwner = { organization_id: string; user_id: string }
+type NamedSchedule = ScheduleContent & Pick<ScheduleRow, 'name' | 'is_default'>
 
 const columns = sql`
   id, organization_id, user_id, event_type_id, name, is_default, timezone, rules, travel, holidays, created_at,
@@ -40,7 +40,7 @@ export function findSchedules(db: Db, organization_id: string, user_id: string) 
 export async function getSchedule(db: Db, organization_id: string, id: string) {
   const schedule = await db.maybe<ScheduleRow>(sql`
     select ${columns} from schedules where organization_id = ${organization_id} and id = ${id}`)
-  if (!schedule) throw new Missing()
+  if (!schedule) throw new NotFound()
   return schedule
 }
 
@@ -60,7 +60,7 @@ export async function lockPerson(db: Db, user_id: string) {
   await db.run(sql`select id from users where id = ${user_id} for no key update`)
 }
 
-export function insertSchedule(db: Db, { organization_id, user_id }: Whose, content: Named) {
+export function insertSchedule(db: Db, { organization_id, user_id }: ScheduleOwner, content: NamedSchedule) {
   const { name, is_default, timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
   return db.one<ScheduleRow>(sql`
@@ -81,7 +81,7 @@ export async function insertDefaultSchedule(
     on conflict (organization_id, user_id) where is_default do nothing`)
 }
 
-export function updateSchedule(db: Db, { organization_id, id }: ScheduleRow, content: Named) {
+export function updateSchedule(db: Db, { organization_id, id }: ScheduleRow, content: NamedSchedule) {
   const { name, is_default, timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
   return db.one<ScheduleRow>(sql`
@@ -90,7 +90,7 @@ export function updateSchedule(db: Db, { organization_id, id }: ScheduleRow, con
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
-export async function unsetDefault(db: Db, { organization_id, user_id }: Whose) {
+export async function unsetDefault(db: Db, { organization_id, user_id }: ScheduleOwner) {
   await db.run(sql`
     update schedules set is_default = false, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and user_id = ${user_id} and is_default`)
@@ -102,7 +102,7 @@ export async function deleteSchedule(db: Db, { organization_id, id }: ScheduleRo
 
 /** Somebody's own hours for one event type, whether or not they had some. */
 export function upsertHours(
-  db: Db, { organization_id, user_id }: Whose, event_type_id: string, content: ScheduleContent,
+  db: Db, { organization_id, user_id }: ScheduleOwner, event_type_id: string, content: ScheduleContent,
 ) {
   const { timezone } = content
   const { rules, travel, holidays } = jsonOf(content)
@@ -116,20 +116,20 @@ export function upsertHours(
     returning ${columns}`)
 }
 
-export async function deleteHours(db: Db, { organization_id, user_id }: Whose, event_type_id: string) {
+export async function deleteHours(db: Db, { organization_id, user_id }: ScheduleOwner, event_type_id: string) {
   const deleted = await db.run(sql`
     delete from schedules
     where organization_id = ${organization_id} and user_id = ${user_id} and event_type_id = ${event_type_id}`)
-  if (deleted === 0) throw new Missing()
+  if (deleted === 0) throw new NotFound()
 }
 
-export function listPeriods(db: Db, { organization_id, user_id }: Whose, filters: PeriodFilters) {
+export function listPeriods(db: Db, { organization_id, user_id }: ScheduleOwner, filters: PeriodFilters) {
   return page<PeriodRow>(db, sql`
     select ${periodColumns} from out_of_office_periods
     where organization_id = ${organization_id} and user_id = ${user_id}`, filters)
 }
 
-export async function countPeriods(db: Db, { organization_id, user_id }: Whose) {
+export async function countPeriods(db: Db, { organization_id, user_id }: ScheduleOwner) {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*)::int as count from out_of_office_periods
     where organization_id = ${organization_id} and user_id = ${user_id}`)
@@ -139,12 +139,12 @@ export async function countPeriods(db: Db, { organization_id, user_id }: Whose) 
 export async function getPeriod(db: Db, organization_id: string, id: string) {
   const period = await db.maybe<PeriodRow>(sql`
     select ${periodColumns} from out_of_office_periods where organization_id = ${organization_id} and id = ${id}`)
-  if (!period) throw new Missing()
+  if (!period) throw new NotFound()
   return period
 }
 
 export function insertPeriod(
-  db: Db, { organization_id, user_id }: Whose, period: Pick<PeriodRow, 'start_date' | 'end_date' | 'reason'>,
+  db: Db, { organization_id, user_id }: ScheduleOwner, period: Pick<PeriodRow, 'start_date' | 'end_date' | 'reason'>,
 ) {
   const { start_date, end_date, reason } = period
   return db.one<PeriodRow>(sql`

@@ -1,13 +1,13 @@
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { hoursOf, type Hours, type Rule, type Schedule, type Weekday } from '../engine/hours.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { isDate } from '../../platform/text.ts'
 import type { ScheduleRow } from './queries.ts'
 
 /** Without a message it is missing. */
 export type Problem = { path: (string | number)[]; message?: string }
-type Sent = Record<string, unknown>
+type UncheckedObject = Record<string, unknown>
 type SentRule = {
   type: Rule['type']
   wday?: Weekday | null | undefined
@@ -24,18 +24,18 @@ const time = /^([01]\d|2[0-4]):[0-5]\d$/
 
 /** Hours are seen to by the person whose they are, and by admins and owners. */
 export function requireScheduleOwner(caller: Actor, user_id: string) {
-  if (user_id !== caller.user_id && !isAdmin(caller)) throw new Denied('You do not have permission')
+  if (user_id !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
 
 export function requireRoomForSchedule(count: number) {
   if (count >= maxSchedules)
-    throw new Denied(
+    throw new Forbidden(
       `A person may have ${maxSchedules} schedules at most. Delete one that is not needed.`, 'quota_used_up')
 }
 
 export function requireRoomForPeriod(count: number) {
   if (count >= maxPeriods)
-    throw new Denied(
+    throw new Forbidden(
       `A person may have ${maxPeriods} out of office periods at most. Delete old ones.`, 'quota_used_up')
 }
 
@@ -94,14 +94,14 @@ export function checkHolidayCalendars(calendars: unknown): Problem[] {
 }
 
 export function checkPeriod(period: unknown): Problem[] {
-  const given = period as Sent
+  const given = period as UncheckedObject
   if (!isPeriod(given)) return checkOrder(given)
   const end = Temporal.PlainDate.from(given.start_date).add({ years: maxAbsenceYears })
   if (Temporal.PlainDate.compare(given.end_date, end) < 0) return []
   return [{ path: ['end_date'], message: `must be less than ${maxAbsenceYears} years after start_date` }]
 }
 
-function checkDay(rule: Sent): Problem[] {
+function checkDay(rule: UncheckedObject): Problem[] {
   const { type } = rule
   if (type !== 'wday' && type !== 'date') return []
   const other = type === 'wday' ? 'date' : 'wday'
@@ -125,7 +125,7 @@ function checkIntervals(intervals: unknown): Problem[] {
   ]
 }
 
-function checkOrder(period: Sent): Problem[] {
+function checkOrder(period: UncheckedObject): Problem[] {
   const { start_date, end_date } = period
   const isBackward = isDay(start_date) && isDay(end_date) && end_date < start_date
   return isBackward ? [{ path: ['end_date'], message: 'must not be before start_date' }] : []
@@ -152,11 +152,11 @@ function repeated(values: unknown[]): number[] {
 }
 
 const listOf = (value: unknown) =>
-  (Array.isArray(value) ? value.map((item: unknown): Sent => ({ ...Object(item) })) : [])
+  (Array.isArray(value) ? value.map((item: unknown): UncheckedObject => ({ ...Object(item) })) : [])
 const within = (i: number) => ({ path, ...rest }: Problem): Problem => ({ path: [i, ...path], ...rest })
 const isAbsent = (value: unknown) => value === undefined || value === null
 const isDay = (value: unknown): value is string => typeof value === 'string' && isDate(value)
-const isPeriod = <T extends Sent>(given: T): given is T & Away =>
+const isPeriod = <T extends UncheckedObject>(given: T): given is T & Away =>
   isDay(given.start_date) && isDay(given.end_date) && given.start_date <= given.end_date
 const isInterval = <T extends { from: unknown; to: unknown }>(given: T): given is T & { from: string; to: string } =>
   [given.from, given.to].every((value) => typeof value === 'string' && time.test(value))

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { newKey } from '../event-types/create.ts'
 import { getEventType } from '../event-types/queries.ts'
 import { presentLink } from './present.ts'
@@ -18,7 +18,7 @@ export async function createLink(db: Db, caller: Caller, event_type_id: string) 
 /** An event type that is still there and whose time the caller may give away. */
 export async function getLinkable(db: Db, caller: Caller, id: string) {
   const eventType = await getEventType(db, caller.organization_id, id)
-  if (eventType.deleted_at !== null) throw new Missing()
+  if (eventType.deleted_at !== null) throw new NotFound()
   requireLinkPermission(caller, eventType)
   return eventType
 }

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 
 /** Whoever may look after applications. */
 export function adminOf(request: FastifyRequest) {
-  const visitor = visitorOf(request)
-  if (!isAdmin(visitor)) throw new Denied('Only owners and admins of the organization look after its applications.')
+  const visitor = signedInUserOf(request)
+  if (!isAdmin(visitor)) throw new Forbidden('Only owners and admins of the organization look after its applications.')
   return visitor
 }
 
 export function recordApplication(
-  db: Db, action: Action, { organization_id, user_id }: Visitor, id: string, request_id: string,
+  db: Db, action: Action, { organization_id, user_id }: SignedInUser, id: string, request_id: string,
 ) {
   const details = { uri: uriOf('applications', id) }
   return record(db, { organization_id, namespace: 'Application', action, actor_id: user_id, request_id, details })

@@ -6,9 +6,9 @@ import { parse } from '../../platform/http/shape.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { scopesFrom } from './rules.ts'
 import { scopeBoxes } from './scope-boxes.ts'
-import { wrongsOf, type Sent } from './show.ts'
+import { errorsOf, type AccountRequest } from './show.ts'
 
-export type Filled = { name: string; redirect_uris: string; checked: string[] }
+export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 
 export const kindWords: Record<Kind, string> = {
   web: 'Runs on a server, which keeps a secret',
@@ -17,9 +17,9 @@ export const kindWords: Record<Kind, string> = {
 
 /** `kind` is chosen once. */
 export function applicationFields(
-  { name, redirect_uris, checked }: Filled, problems: Detail[] | undefined, kind?: string,
+  { name, redirect_uris, checked }: ApplicationInput, problems: Detail[] | undefined, kind?: string,
 ) {
-  const wrong = wrongsOf(problems)
+  const wrong = errorsOf(problems)
   return html`${inputField({
   name: 'name', label: 'Name', hint: 'People see it when they are asked to connect it.', maxlength: 100,
   autocomplete: 'off', value: name, wrong: wrong('name'),
@@ -37,7 +37,7 @@ ${scopeBoxes({ hint: 'The most that it may ever ask for.', checked, wrong: wrong
 }
 
 /** What was filled in, unless there is something wrong with it. */
-export function readApplication(body: Sent['Body'], kind: string | undefined, problems: Detail[]) {
+export function readApplication(body: AccountRequest['Body'], kind: string | undefined, problems: Detail[]) {
   const { wrong, scopes = [] } = scopesFrom(checkedOf(body, 'scopes'))
   const { name = '', redirect_uris } = body ?? {}
   const asked = parse(NewApplication, { name, kind, redirect_uris: linesOf(redirect_uris), scopes }, problems)

@@ -6,20 +6,20 @@ import type { Detail } from '../../platform/errors.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { readApplication } from './application-form.ts'
 import { sendApplication } from './show-application.ts'
-import { doneOf, idOf, type Sent } from './show.ts'
+import { doneOf, idOf, type AccountRequest } from './show.ts'
 
 const path = '/account/applications/:id'
 const done = { changed: 'The application was changed.' }
 
 /** Where an admin sees and changes an application. */
 export function applicationPage(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
+  app.get<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const application = await getApplication(db, visitor.organization_id, idOf(request.params))
     return sendApplication(reply, visitor, application, { said: doneOf(request.query, done) })
   })
 
-  app.post<Sent>(path, async (request, reply) => {
+  app.post<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const { organization_id } = visitor
     const id = idOf(request.params)

@@ -4,19 +4,19 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { notice } from '../../platform/pages/fields.ts'
-import { thingsList, type Thing } from '../../platform/pages/things.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { itemList, type Item } from '../../platform/pages/things.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf } from './admin.ts'
 import { kindWords } from './application-form.ts'
 import { timeOf } from './present.ts'
-import { doneOf, pageLinks, pagingOf, sendAccount, type Sent } from './show.ts'
+import { doneOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './show.ts'
 
 const path = '/account/applications'
 const done = { deleted: 'The application was deleted. Nothing that it was given works any more.' }
 
 /** The applications that an organization made. */
 export function applicationPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
+  app.get<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const { organization_id } = visitor
     const applications = await listApplications(db, organization_id, pagingOf(request.query, listOf(visitor)))
@@ -24,10 +24,10 @@ export function applicationPages(app: FastifyInstance, db: Db) {
   })
 }
 
-const listOf = ({ organization_id }: Visitor) => `applications of ${organization_id}`
+const listOf = ({ organization_id }: SignedInUser) => `applications of ${organization_id}`
 
 function sendApplications(
-  reply: FastifyReply, visitor: Visitor, applications: Page<OwnedApplication>, said: string | undefined,
+  reply: FastifyReply, visitor: SignedInUser, applications: Page<OwnedApplication>, said: string | undefined,
 ) {
   return sendAccount(reply, visitor, 'applications', {
     title: 'Applications',
@@ -35,12 +35,12 @@ function sendApplications(
 ${notice(said)}
 <p>Programs that people can connect with their accounts, over OAuth 2.0. Owners and admins look after them.</p>
 <p><a class="button" href="${path}/new">Create an application</a></p>
-${thingsList(applications.rows.map((row) => thingOf(row, visitor)), 'There are no applications.')}
+${itemList(applications.rows.map((row) => thingOf(row, visitor)), 'There are no applications.')}
 ${pageLinks(applications, path, listOf(visitor))}`,
   })
 }
 
-function thingOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: Visitor): Thing {
+function thingOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: SignedInUser): Item {
   return {
     title: name,
     facts: [

@@ -4,12 +4,12 @@ import { Invalid } from '../../platform/errors.ts'
 import { replacePassword } from '../../access/password-resets/replace.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
 
-type Asked = { current_password?: string | undefined; new_password: string }
+type PasswordInput = { current_password?: string | undefined; new_password: string }
 /** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */
-export async function changePassword(db: Db, visitor: Visitor, asked: Asked, request_id: string) {
+export async function changePassword(db: Db, visitor: SignedInUser, asked: PasswordInput, request_id: string) {
   const { organization_id, user_id, email, session_id } = visitor
   const { account, login } = await findLogin(db, email)
   const before = login?.password_hash ?? null
@@ -26,11 +26,11 @@ export async function changePassword(db: Db, visitor: Visitor, asked: Asked, req
   })
 }
 
-async function requireCurrentPassword(before: string | null, { current_password = '' }: Asked) {
+async function requireCurrentPassword(before: string | null, { current_password = '' }: PasswordInput) {
   if (before !== null && !(await isPassword(before, current_password))) throw notRight()
 }
 
-function requireNewPassword(before: string | null, { current_password, new_password }: Asked, email: string) {
+function requireNewPassword(before: string | null, { current_password, new_password }: PasswordInput, email: string) {
   const isSame = before !== null && new_password.normalize('NFC') === current_password?.normalize('NFC')
   const problem = isSame ? 'must be another one than now' : checkPassword(new_password, email)
   if (problem !== undefined) throw wrong('new_password', problem)

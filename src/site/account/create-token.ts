@@ -4,12 +4,12 @@ import { Invalid } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 
-type Whose = { organization_id: string; user_id: string }
+type TokenOwner = { organization_id: string; user_id: string }
 
 const maxTokens = 100
 
 /** Somebody makes a token of their own. */
-export function createOwnToken(db: Db, whose: Whose, token: NewToken, request_id?: string) {
+export function createOwnToken(db: Db, whose: TokenOwner, token: NewToken, request_id?: string) {
   const { organization_id, user_id } = whose
   return db.transaction(async (tx) => {
     if ((await lockTokenCount(tx, organization_id, user_id)) >= maxTokens)
@@ -20,7 +20,7 @@ export function createOwnToken(db: Db, whose: Whose, token: NewToken, request_id
 }
 
 export function recordToken(
-  db: Db, action: 'Add' | 'Revoke', { organization_id, user_id }: Whose, request_id?: string,
+  db: Db, action: 'Add' | 'Revoke', { organization_id, user_id }: TokenOwner, request_id?: string,
 ) {
   const details = { user: uriOf('users', user_id) }
   return record(db, { organization_id, namespace: 'Token', action, actor_id: user_id, request_id, details })

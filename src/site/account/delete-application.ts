@@ -4,21 +4,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { countConnected } from '../../access/application-grants/queries.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
-import { idOf, sendAccount, type Sent } from './show.ts'
+import { idOf, sendAccount, type AccountRequest } from './show.ts'
 
 const path = '/account/applications/:id/delete'
 
 /** Deleting an application, which asks again. */
 export function deleteApplicationPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
+  app.get<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const application = await getApplication(db, visitor.organization_id, idOf(request.params))
     return sendQuestion(reply, visitor, application, await countConnected(db, application.id))
   })
 
-  app.post<Sent>(path, async (request, reply) => {
+  app.post<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const id = idOf(request.params)
     await db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function deleteApplicationPages(app: FastifyInstance, db: Db) {
   })
 }
 
-function sendQuestion(reply: FastifyReply, visitor: Visitor, { id, name }: OwnedApplication, connected: number) {
+function sendQuestion(reply: FastifyReply, visitor: SignedInUser, { id, name }: OwnedApplication, connected: number) {
   return sendAccount(reply, visitor, 'applications', {
     title: `Delete ${name}?`,
     main: html`<h1>Delete ${name}?</h1>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../../platform/html.ts'
 import type { AccountPage } from '../../platform/pages/nav.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
 import { sendAccount } from './show.ts'
 
 const lists: { page: AccountPage; label: string }[] = [
@@ -12,10 +12,10 @@ const lists: { page: AccountPage; label: string }[] = [
 ]
 
 /** Done with already, perhaps in another window, or somebody else’s: nobody is told which. */
-export function sendGone(request: FastifyRequest, reply: FastifyReply) {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const list = lists.find(({ page }) => request.url.startsWith(`/account/${page}/`))
   const page = list?.page ?? 'account'
-  return sendAccount(reply, visitorOf(request), page, {
+  return sendAccount(reply, signedInUserOf(request), page, {
     title: 'Not found',
     status: 404,
     main: html`<h1>This is not there any more</h1>

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { createApplication, type Created } from '../../access/applications/create.ts'
+import { createApplication, type CreatedApplication } from '../../access/applications/create.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied, type Detail } from '../../platform/errors.ts'
+import { Forbidden, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields.ts'
-import { factsList } from '../../platform/pages/things.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { factList } from '../../platform/pages/things.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { applicationFields, readApplication } from './application-form.ts'
-import { sendAccount, type Draft, type Sent } from './show.ts'
+import { sendAccount, type Draft, type AccountRequest } from './show.ts'
 
 const path = '/account/applications'
 
 /** Where an admin makes an application. The answer shows its secrets, this once. */
 export function newApplicationPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(`${path}/new`, async (request, reply) => sendForm(reply, adminOf(request)))
+  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendForm(reply, adminOf(request)))
 
-  app.post<Sent>(path, async (request, reply) => {
+  app.post<AccountRequest>(path, async (request, reply) => {
     const visitor = adminOf(request)
     const problems: Detail[] = []
     const asked = readApplication(request.body, request.body?.kind, problems)
@@ -29,13 +29,13 @@ export function newApplicationPages(app: FastifyInstance, db: Db) {
       })
       return sendCreated(reply, visitor, created)
     } catch (error) {
-      if (!(error instanceof Denied)) throw error
+      if (!(error instanceof Forbidden)) throw error
       return sendForm(reply, visitor, { typed: request.body, problems: [{ message: error.message }] })
     }
   })
 }
 
-function sendForm(reply: FastifyReply, visitor: Visitor, { typed, problems = [] }: Draft = {}) {
+function sendForm(reply: FastifyReply, visitor: SignedInUser, { typed, problems = [] }: Draft = {}) {
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
   const filled = {
     name: typed?.name ?? '', redirect_uris: typed?.redirect_uris ?? '', checked: checkedOf(typed, 'scopes'),
@@ -53,12 +53,12 @@ ${button('Create the application')}
   })
 }
 
-function sendCreated(reply: FastifyReply, visitor: Visitor, { application, client_secret, signing_key }: Created) {
+function sendCreated(reply: FastifyReply, visitor: SignedInUser, { application, client_secret, signing_key }: CreatedApplication) {
   return sendAccount(reply, visitor, 'applications', {
     title: 'Your new application',
     main: html`<h1>${application.name} was created</h1>
 <p>Copy ${client_secret === null ? 'the key' : 'the secret and the key'} now: they are not shown again.</p>
-${factsList([['Client ID', html`<code>${application.id}</code>`]])}
+${factList([['Client ID', html`<code>${application.id}</code>`]])}
 ${client_secret !== null && secretBox('Client secret', client_secret)}
 ${secretBox('Webhook signing key', signing_key)}
 <p>Webhooks that are subscribed to through the application are signed with the key.</p>

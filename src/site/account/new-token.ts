@@ -4,21 +4,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { createOwnToken } from './create-token.ts'
 import { timeOf } from './present.ts'
-import { sendAccount, type Sent } from './show.ts'
+import { sendAccount, type AccountRequest } from './show.ts'
 import { readToken, sendTokenForm } from './token-form.ts'
 
 const path = '/account/tokens'
 
 /** Where somebody makes a token. The answer shows it, this once. */
 export function newTokenPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(`${path}/new`, async (request, reply) => sendTokenForm(reply, visitorOf(request)))
+  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendTokenForm(reply, signedInUserOf(request)))
 
-  app.post<Sent>(path, async (request, reply) => {
-    const visitor = visitorOf(request)
+  app.post<AccountRequest>(path, async (request, reply) => {
+    const visitor = signedInUserOf(request)
     const problems: Detail[] = []
     const token = readToken(request.body, visitor.timezone, problems)
     if (!token) return sendTokenForm(reply, visitor, { typed: request.body, problems })
@@ -32,7 +32,7 @@ export function newTokenPages(app: FastifyInstance, db: Db) {
   })
 }
 
-function sendToken(reply: FastifyReply, visitor: Visitor, { name, expires_at }: NewToken, text: string) {
+function sendToken(reply: FastifyReply, visitor: SignedInUser, { name, expires_at }: NewToken, text: string) {
   const ends = expires_at === undefined ? 'It works until you revoke it.'
     : html`It works until ${timeOf(expires_at, visitor.timezone)} (${visitor.timezone}).`
   return sendAccount(reply, visitor, 'tokens', {

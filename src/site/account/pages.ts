@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/shape.ts'
-import { guardVisits } from '../../access/sessions/guard.ts'
+import { requireSession } from '../../access/sessions/guard.ts'
 import { adminPages } from './admin-pages.ts'
 import { connectionPages } from './connections.ts'
-import { sendGone } from './gone.ts'
+import { sendNotFound } from './gone.ts'
 import { newTokenPages } from './new-token.ts'
 import { profilePages } from './profile.ts'
 import { sessionPages } from './sessions.ts'
@@ -14,7 +14,7 @@ import { tokenPages } from './tokens.ts'
 /** What somebody who is signed in sees and does about their own access. */
 export function accountPages(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
-    guardVisits(app, db)
+    requireSession(app, db)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     // What somebody has ended is refused by this process, too, before they are told so.
     app.addHook('onSend', async ({ method }) => (method === 'POST' ? settle() : undefined))
@@ -22,8 +22,8 @@ export function accountPages(db: Db, settle: () => Promise<void>) {
     // A scope of its own: what it does not tell is told by the guard.
     await app.register(async (pages) => {
       pages.setErrorHandler((error, request, reply) => {
-        if (!(error instanceof Missing)) throw error
-        return sendGone(request, reply)
+        if (!(error instanceof NotFound)) throw error
+        return sendNotFound(request, reply)
       })
       profilePages(pages, db)
       sessionPages(pages, db)

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, TooMany, type Detail } from '../../platform/errors.ts'
+import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/shape.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
 import { signIn } from '../../access/sessions/visit.ts'
 import { changePassword } from './change-password.ts'
 import { PasswordChange } from './schema.ts'
 import { sendProfile } from './show-profile.ts'
-import { doneOf, type Sent } from './show.ts'
+import { doneOf, type AccountRequest } from './show.ts'
 
 const done = { password: 'Your password was changed. You are signed out everywhere else.' }
 
 /** Who somebody is, and their password. */
 export function profilePages(app: FastifyInstance, db: Db) {
-  app.get<Sent>('/account', async (request, reply) =>
-    sendProfile(reply, visitorOf(request), { said: doneOf(request.query, done) }))
+  app.get<AccountRequest>('/account', async (request, reply) =>
+    sendProfile(reply, signedInUserOf(request), { said: doneOf(request.query, done) }))
 
-  app.post<Sent>('/account/password', async (request, reply) => {
-    const visitor = visitorOf(request)
+  app.post<AccountRequest>('/account/password', async (request, reply) => {
+    const visitor = signedInUserOf(request)
     const problems: Detail[] = []
     const change = parse(PasswordChange, request.body ?? {}, problems)
     if (visitor.has_password && request.body?.current_password === undefined)
@@ -27,7 +27,7 @@ export function profilePages(app: FastifyInstance, db: Db) {
       await changePassword(db, visitor, change, request.id)
     } catch (error) {
       if (error instanceof Invalid) return sendProfile(reply, visitor, { problems: error.details })
-      if (error instanceof TooMany) return sendProfile(reply, visitor, { wait: error.seconds })
+      if (error instanceof TooManyRequests) return sendProfile(reply, visitor, { wait: error.seconds })
       throw error
     }
     await signIn(db, request, reply, visitor, 'password')

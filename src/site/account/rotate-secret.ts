@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rotateSecret } from '../../access/applications/change.ts'
 import { getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { timeOf } from './present.ts'
-import { idOf, sendAccount, type Sent } from './show.ts'
+import { idOf, sendAccount, type AccountRequest } from './show.ts'
 
 type Secret = { client_secret: string; previous_secret_until: string | null }
 
 /** Another client secret, shown this once. */
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
-  app.post<Sent>('/account/applications/:id/rotate-secret', async (request, reply) => {
+  app.post<AccountRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
     const visitor = adminOf(request)
     const id = idOf(request.params)
     const application = await getApplication(db, visitor.organization_id, id)
-    if (application.kind === 'native') throw new Missing()
+    if (application.kind === 'native') throw new NotFound()
     const secret = await db.transaction(async (tx) => {
       const made = await rotateSecret(tx, visitor.organization_id, id, {
         revoke_previous: request.body?.previous === 'revoke',
@@ -30,7 +30,7 @@ export function rotateSecretPage(app: FastifyInstance, db: Db) {
   })
 }
 
-function sendSecret(reply: FastifyReply, visitor: Visitor, { id, name }: OwnedApplication, secret: Secret) {
+function sendSecret(reply: FastifyReply, visitor: SignedInUser, { id, name }: OwnedApplication, secret: Secret) {
   const { client_secret, previous_secret_until } = secret
   return sendAccount(reply, visitor, 'applications', {
     title: 'The new secret',

@@ -1,51 +1,51 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { thingsList } from '../../platform/pages/things.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
+import { itemList } from '../../platform/pages/things.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
 import {
-  deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type Visitor,
+  deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type SignedInUser,
 } from '../../access/sessions/queries.ts'
 import { signOut } from '../../access/sessions/visit.ts'
 import { deviceOf } from './device.ts'
 import { timeOf } from './present.ts'
-import { doneOf, idOf, sendAccount, type Sent } from './show.ts'
+import { doneOf, idOf, sendAccount, type AccountRequest } from './show.ts'
 
 const path = '/account/sessions'
 const done = { ended: 'The session was ended.', others: 'All other sessions were ended.' }
 
 /** The browsers that somebody is signed in with. */
 export function sessionPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
-    const visitor = visitorOf(request)
+  app.get<AccountRequest>(path, async (request, reply) => {
+    const visitor = signedInUserOf(request)
     return sendSessions(reply, visitor, await listSessionsOf(db, visitor.user_id), doneOf(request.query, done))
   })
 
-  app.post<Sent>(`${path}/:id/end`, async (request, reply) => {
-    const { user_id, session_id } = visitorOf(request)
+  app.post<AccountRequest>(`${path}/:id/end`, async (request, reply) => {
+    const { user_id, session_id } = signedInUserOf(request)
     const id = idOf(request.params)
-    if (!(await deleteSession(db, user_id, id))) throw new Missing()
+    if (!(await deleteSession(db, user_id, id))) throw new NotFound()
     if (id !== session_id) return reply.redirect(`${path}?done=ended`, 303)
     await signOut(db, request, reply)
     return reply.redirect('/sign-in', 303)
   })
 
   app.post(`${path}/end-others`, async (request, reply) => {
-    const { user_id, session_id } = visitorOf(request)
+    const { user_id, session_id } = signedInUserOf(request)
     await deleteSessionsOf(db, user_id, session_id)
     return reply.redirect(`${path}?done=others`, 303)
   })
 }
 
-function sendSessions(reply: FastifyReply, visitor: Visitor, sessions: SessionRow[], said: string | undefined) {
+function sendSessions(reply: FastifyReply, visitor: SignedInUser, sessions: SessionRow[], said: string | undefined) {
   return sendAccount(reply, visitor, 'sessions', {
     title: 'Sessions',
     main: html`<h1>Sessions</h1>
 ${notice(said)}
 <p>Where you are signed in. If you do not know one of these, end it and <a href="/account">change your password</a>.</p>
-${thingsList(sessions.map((session) => thingOf(session, visitor)), 'There are none.')}
+${itemList(sessions.map((session) => thingOf(session, visitor)), 'There are none.')}
 <p class="quiet">Times are those of ${visitor.timezone}.</p>
 ${sessions.length > 1 && actionForm(`${path}/end-others`, 'End all other sessions', 'danger')}`,
   })
@@ -58,7 +58,7 @@ const methods: Record<Method, string> = {
   invitation: 'By accepting an invitation',
 }
 
-function thingOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, visitor: Visitor) {
+function thingOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, visitor: SignedInUser) {
   const isThis = id === visitor.session_id
   return {
     title: deviceOf(user_agent),

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { OwnedApplication } from '../../access/applications/queries.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, choiceField, hiddenField, notice } from '../../platform/pages/fields.ts'
-import { factsList } from '../../platform/pages/things.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { factList } from '../../platform/pages/things.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { applicationFields, kindWords } from './application-form.ts'
 import { timeOf } from './present.ts'
 import { sendAccount, type Draft } from './show.ts'
@@ -11,7 +11,7 @@ import { sendAccount, type Draft } from './show.ts'
 type State = Draft & { said?: string | undefined }
 
 export function sendApplication(
-  reply: FastifyReply, visitor: Visitor, application: OwnedApplication, { said, typed, problems = [] }: State = {},
+  reply: FastifyReply, visitor: SignedInUser, application: OwnedApplication, { said, typed, problems = [] }: State = {},
 ) {
   const { id, name, kind, created_at, updated_at } = application
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
@@ -21,7 +21,7 @@ export function sendApplication(
     main: html`<h1>${name}</h1>
 ${notice(said)}
 ${alert(general ?? (problems.length > 0 ? 'The application was not changed. See what is said below.' : undefined))}
-${factsList([
+${factList([
   ['Client ID', html`<code>${id}</code>`],
   ['Kind', kindWords[kind]],
   ['Created', timeOf(created_at, visitor.timezone)],
@@ -49,7 +49,7 @@ function filledFrom({ name, redirect_uris, scopes }: OwnedApplication, typed: Dr
   return { name, redirect_uris: redirect_uris.join('\n'), checked }
 }
 
-function rotation({ id, previous_secret_until }: OwnedApplication, { timezone }: Visitor) {
+function rotation({ id, previous_secret_until }: OwnedApplication, { timezone }: SignedInUser) {
   return html`<h2>Client secret</h2>
 <p>If somebody else may know the secret, or as a matter of habit, make a new one.${previous_secret_until !== null
   && html` The secret before works until ${timeOf(previous_secret_until, timezone)}.`}</p>

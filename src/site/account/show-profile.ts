@@ -3,14 +3,14 @@ import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
-import { factsList } from '../../platform/pages/things.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { factList } from '../../platform/pages/things.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
-import { sendAccount, wrongsOf } from './show.ts'
+import { sendAccount, errorsOf } from './show.ts'
 
 type State = { said?: string | undefined; problems?: Detail[]; wait?: number }
 
-export function sendProfile(reply: FastifyReply, visitor: Visitor, { said, problems = [], wait }: State) {
+export function sendProfile(reply: FastifyReply, visitor: SignedInUser, { said, problems = [], wait }: State) {
   if (wait !== undefined) reply.header('retry-after', wait)
   const { name, email, organization_name, role, timezone } = visitor
   return sendAccount(reply, visitor, 'account', {
@@ -19,7 +19,7 @@ export function sendProfile(reply: FastifyReply, visitor: Visitor, { said, probl
     main: html`<h1>Account</h1>
 ${notice(said)}
 ${alert(failureOf(problems, wait))}
-${factsList([
+${factList([
   ['Name', name],
   ['E-mail address', email],
   ['Organization', organization_name],
@@ -37,8 +37,8 @@ function failureOf(problems: Detail[], wait: number | undefined) {
 
 const roles = { user: 'User', admin: 'Admin', owner: 'Owner' }
 
-function passwordForm({ has_password, email }: Visitor, problems: Detail[]) {
-  const wrong = wrongsOf(problems)
+function passwordForm({ has_password, email }: SignedInUser, problems: Detail[]) {
+  const wrong = errorsOf(problems)
   return html`<h2>${has_password ? 'Change your password' : 'Choose a password'}</h2>
 <p>All other sessions end with it. Tokens and connected applications stay.</p>
 <form method="post" action="/account/password">

@@ -4,14 +4,14 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/shape.ts'
 import { alert, button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { expiryFrom, scopesFrom } from './rules.ts'
 import { expiryOptions, TokenForm } from './schema.ts'
 import { scopeBoxes } from './scope-boxes.ts'
-import { sendAccount, wrongsOf, type Draft, type Sent } from './show.ts'
+import { sendAccount, errorsOf, type Draft, type AccountRequest } from './show.ts'
 
 /** What was filled in, unless there is something wrong with it. */
-export function readToken(body: Sent['Body'], zone: string, problems: Detail[]): NewToken | undefined {
+export function readToken(body: AccountRequest['Body'], zone: string, problems: Detail[]): NewToken | undefined {
   const form = parse(TokenForm, body ?? {}, problems)
   const { wrong, scopes = [] } = scopesFrom(checkedOf(body, 'scopes'))
   if (wrong !== undefined) problems.push({ parameter: 'scopes', message: wrong })
@@ -21,8 +21,8 @@ export function readToken(body: Sent['Body'], zone: string, problems: Detail[]):
   return { name: form.name, scopes, expires_at: end.expires_at }
 }
 
-export function sendTokenForm(reply: FastifyReply, visitor: Visitor, { typed, problems = [] }: Draft = {}) {
-  const wrong = wrongsOf(problems)
+export function sendTokenForm(reply: FastifyReply, visitor: SignedInUser, { typed, problems = [] }: Draft = {}) {
+  const wrong = errorsOf(problems)
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
   return sendAccount(reply, visitor, 'tokens', {
     title: 'Create a token',

@@ -2,55 +2,55 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listTokens, revokePersonalToken, type TokenRow } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/db/page.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { thingsList, type Thing } from '../../platform/pages/things.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { itemList, type Item } from '../../platform/pages/things.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { recordToken } from './create-token.ts'
 import { foldedScopes, timeOf } from './present.ts'
-import { doneOf, idOf, pageLinks, pagingOf, sendAccount, type Sent } from './show.ts'
+import { doneOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './show.ts'
 
 const path = '/account/tokens'
 const done = { revoked: 'The token was revoked. It does not work any more.' }
 
 /** The personal tokens of somebody. */
 export function tokenPages(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
-    const visitor = visitorOf(request)
+  app.get<AccountRequest>(path, async (request, reply) => {
+    const visitor = signedInUserOf(request)
     const { organization_id, user_id } = visitor
     const tokens = await listTokens(db, organization_id, user_id, pagingOf(request.query, listOf(visitor)))
     return sendTokens(reply, visitor, tokens, doneOf(request.query, done))
   })
 
-  app.post<Sent>(`${path}/:id/revoke`, async (request, reply) => {
-    const { organization_id, user_id } = visitorOf(request)
+  app.post<AccountRequest>(`${path}/:id/revoke`, async (request, reply) => {
+    const { organization_id, user_id } = signedInUserOf(request)
     const id = idOf(request.params)
     await db.transaction(async (tx) => {
-      if (!(await revokePersonalToken(tx, organization_id, user_id, id))) throw new Missing()
+      if (!(await revokePersonalToken(tx, organization_id, user_id, id))) throw new NotFound()
       await recordToken(tx, 'Revoke', { organization_id, user_id }, request.id)
     })
     return reply.redirect(`${path}?done=revoked`, 303)
   })
 }
 
-const listOf = ({ user_id }: Visitor) => `tokens of ${user_id}`
+const listOf = ({ user_id }: SignedInUser) => `tokens of ${user_id}`
 
-function sendTokens(reply: FastifyReply, visitor: Visitor, tokens: Page<TokenRow>, said: string | undefined) {
+function sendTokens(reply: FastifyReply, visitor: SignedInUser, tokens: Page<TokenRow>, said: string | undefined) {
   return sendAccount(reply, visitor, 'tokens', {
     title: 'Personal tokens',
     main: html`<h1>Personal tokens</h1>
 ${notice(said)}
 <p>With a token, a program of yours acts as you. What it can do then is told in <a href="/docs">the reference</a>.</p>
 <p><a class="button" href="${path}/new">Create a token</a></p>
-${thingsList(tokens.rows.map((token) => thingOf(token, visitor)), 'You have no tokens.')}
+${itemList(tokens.rows.map((token) => thingOf(token, visitor)), 'You have no tokens.')}
 ${pageLinks(tokens, path, listOf(visitor))}
 <p class="quiet">Times are those of ${visitor.timezone}.</p>`,
   })
 }
 
-function thingOf(token: TokenRow, visitor: Visitor): Thing {
+function thingOf(token: TokenRow, visitor: SignedInUser): Item {
   const { id, name, scopes, created_at, last_used_at, expires_at, is_over } = token
   const at = (time: string | null, otherwise: string) => (time === null ? otherwise : timeOf(time, visitor.timezone))
   return {

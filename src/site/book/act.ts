@@ -1,28 +1,28 @@
 import { book } from '../../meetings/bookings/book.ts'
-import { NewBooking, type Asked } from '../../meetings/bookings/schema.ts'
+import { NewBooking, type BookingInput } from '../../meetings/bookings/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { Conflict, Invalid, type Detail } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { parse, rightFields } from '../../platform/http/shape.ts'
+import { parse, validFields } from '../../platform/http/shape.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import { hasWebAddress } from '../../platform/text.ts'
-import { linkUsed, type Opened } from './open.ts'
+import { linkUsed, type LoadedEventType } from './open.ts'
 import { useLink } from './queries.ts'
 
 /** A booking as the interface takes it, not yet looked at. */
-export type Wish = Record<keyof Asked, unknown>
+export type PageBookingInput = Record<keyof BookingInput, unknown>
 
-type Attempt = { wish: Wish; link_key: string | undefined; request_id: string }
+type Attempt = { wish: PageBookingInput; link_key: string | undefined; request_id: string }
 
 const lead = 'routing_form_submission'
 
 /** Whoever books by a page is nobody of ours: the log tells of it as done by the service. */
-export async function bookByPage(db: Db, opened: Opened, attempt: Attempt) {
+export async function bookByPage(db: Db, opened: LoadedEventType, attempt: Attempt) {
   const { wish } = attempt
   try {
-    return await again(() => db.transaction((tx) => bookIn(tx, opened, attempt)))
+    return await retryOnConflict(() => db.transaction((tx) => bookIn(tx, opened, attempt)))
   } catch (error) {
     // What somebody answered before must not keep them from booking.
     const isMisled = error instanceof Invalid && error.details.some(({ parameter }) => parameter === lead)
@@ -31,12 +31,12 @@ export async function bookByPage(db: Db, opened: Opened, attempt: Attempt) {
   }
 }
 
-async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Opened, attempt: Attempt) {
+async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: LoadedEventType, attempt: Attempt) {
   const { wish, link_key, request_id } = attempt
   const { features } = await getOrganization(tx, organization_id)
   const keepsContacts = features.contacts !== false
   const problems = nameProblems(wish.invitee)
-  const asked = parse(NewBooking, wish, problems) ?? rightFields(NewBooking, wish) as Asked
+  const asked = parse(NewBooking, wish, problems) ?? validFields(NewBooking, wish) as BookingInput
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts, link_key }
   const invitee = await book(tx, booker, asked, problems, as)
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { judge } from '../../meetings/bookings/slot.ts'
+import { checkSlot } from '../../meetings/bookings/slot.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sendChoice } from './choice.ts'
+import { sendTimePicker } from './choice.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './open.ts'
 import { elsewhere, hasTime, readAsked, readStep } from './step.ts'
@@ -21,8 +21,8 @@ export function bookingSteps(app: FastifyInstance, db: Db, place: string) {
     const step = await readStep(db, request)
     requireUnused(step.opened)
     const asked = wanted === undefined ? step : await readAsked(db, step, wanted)
-    if (!hasTime(asked)) return sendChoice(reply, db, asked)
-    const { problem } = await judge(db, step.opened.plan, { start: asked.start, duration: step.view.duration })
-    return problem ? sendChoice(reply, db, elsewhere(asked, problem)) : sendForm(reply, asked)
+    if (!hasTime(asked)) return sendTimePicker(reply, db, asked)
+    const { problem } = await checkSlot(db, step.opened.plan, { start: asked.start, duration: step.view.duration })
+    return problem ? sendTimePicker(reply, db, elsewhere(asked, problem)) : sendForm(reply, asked)
   }
 }

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify'
-import { freeWeek, type Day, type Offer } from '../manage-booking/offer.ts'
+import { freeWeek, type Day, type FreeWeek } from '../manage-booking/offer.ts'
 import { dayOf, localOf } from '../manage-booking/present.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { alert, choiceField, hiddenField, zoneField } from '../../platform/pages/fields.ts'
-import type { Opened } from './open.ts'
+import type { LoadedEventType } from './open.ts'
 import { namesOfPlaces } from './place.ts'
-import type { Typed, View } from './rules.ts'
+import type { FormInput, View } from './rules.ts'
 import { aboutOf, minutesOf, show } from './show.ts'
 
 /** `method`: what was typed before is kept, and may be too long for an address. */
-export type Step = {
-  opened: Opened
+export type PageState = {
+  opened: LoadedEventType
   view: View
-  typed: Typed
+  typed: FormInput
   method: 'get' | 'post'
   message?: string | undefined
   /** Which form was sent, see form-key.ts. */
@@ -21,7 +21,7 @@ export type Step = {
 }
 
 /** The free times of a week, each of which leads on to the form. */
-export async function sendChoice(reply: FastifyReply, db: Db, step: Step) {
+export async function sendTimePicker(reply: FastifyReply, db: Db, step: PageState) {
   const { opened: { plan, isPlaceHidden }, message } = step
   const offer = await offerOf(db, step)
   const isOpen = offer.isOpen && plan.hours.length > 0
@@ -37,7 +37,7 @@ ${form(step, offer)}` : html`<h2>Not at present</h2>
 }
 
 /** Who asked for no day in particular sees the first days on which something is free. */
-async function offerOf(db: Db, { opened: { plan }, view }: Step) {
+async function offerOf(db: Db, { opened: { plan }, view }: PageState) {
   const now = Date.now()
   const { zone, duration } = view
   const week = (from: string) => freeWeek(db, plan, { zone, from, duration, now })
@@ -45,7 +45,7 @@ async function offerOf(db: Db, { opened: { plan }, view }: Step) {
   return view.from === undefined && offer.next ? week(offer.next.toString()) : offer
 }
 
-function form(step: Step, offer: Offer) {
+function form(step: PageState, offer: FreeWeek) {
   const { opened: { path }, typed, method } = step
   return html`<form method="${method}" action="${path}">
 ${Object.entries(typed).map(([name, value]) => html`${hiddenField(name, value)}\n`)}
@@ -56,7 +56,7 @@ ${offer.days.length === 0 ? nothing(offer) : weeks({ ...offer, earlier: undefine
 </form>`
 }
 
-function viewFields({ opened: { plan }, view }: Step, { from }: Offer) {
+function viewFields({ opened: { plan }, view }: PageState, { from }: FreeWeek) {
   const options = plan.duration_options?.map((minutes) => ({ value: String(minutes), label: minutesOf(minutes) }))
   return html`<div class="view">
 <div>${zoneField('Time zone', view.zone)}</div>
@@ -66,14 +66,14 @@ ${options && options.length > 1 && html`<div>${
 </div>`
 }
 
-function weeks({ earlier, later }: Offer, label: string) {
+function weeks({ earlier, later }: FreeWeek, label: string) {
   const turn = (from: Temporal.PlainDate, name: string, text: string) => html`<li class="${name}">
 <button class="plain" name="from" value="${from.toString()}">${text}</button></li>\n`
   return html`<nav aria-label="${label}"><ul class="weeks">
 ${earlier && turn(earlier, 'earlier', '← Earlier days')}${later && turn(later, 'later', 'Later days →')}</ul></nav>`
 }
 
-function dayField({ date, times, later, hasEarlier }: Day, { kind, seats }: Opened['plan']) {
+function dayField({ date, times, later, hasEarlier }: Day, { kind, seats }: LoadedEventType['plan']) {
   const turn = (begin: string, text: string) =>
     html`<button class="plain" name="from" value="${begin}">${text}</button>\n`
   return html`<fieldset class="day"><legend>${dayOf(date)}</legend>
@@ -83,7 +83,7 @@ ${times.map(({ value, hour, left = seats }) => html`<button name="start_time" va
 ${later !== undefined && turn(later, 'Show more times')}</fieldset>\n`
 }
 
-function nothing({ from, to, next }: Offer) {
+function nothing({ from, to, next }: FreeWeek) {
   return html`<p>Nothing is free from ${dayOf(from)} to ${dayOf(to.subtract({ days: 1 }))}.</p>
 ${next && html`<p>The next free times are on ${dayOf(next)}.</p>
 <button name="from" value="${next.toString()}">Show them</button>`}`

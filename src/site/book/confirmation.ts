@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { linksOf, sendClosed, sendDead } from '../manage-booking/closed.ts'
-import { openBooking, readLink, type Request } from '../manage-booking/open.ts'
+import { loadBooking, readLink, type Request } from '../manage-booking/open.ts'
 import { stateOf } from '../manage-booking/rules.ts'
 import { show, summaryOf } from '../manage-booking/show.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 
@@ -26,8 +26,8 @@ export function confirmationPage(app: FastifyInstance, db: Db) {
 }
 
 async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<Request>) {
-  const booking = await openBooking(db, readLink(request)).catch((error: unknown) => {
-    if (error instanceof Missing) return undefined
+  const booking = await loadBooking(db, readLink(request)).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined
     throw error
   })
   if (!booking) return sendDead(reply)

@@ -3,9 +3,9 @@ import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
-import { linkUsed, type Opened } from './open.ts'
+import { linkUsed, type LoadedEventType } from './open.ts'
 import { listBookedAt } from './queries.ts'
-import type { Typed } from './rules.ts'
+import type { FormInput } from './rules.ts'
 
 /**
  * Each form for a booking carries a random key that only that page has. The key of the booking's links is derived from
@@ -32,7 +32,7 @@ export function isTaken(error: unknown) {
     && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsed].includes(code))
 }
 
-type FormSubmission = { opened: Opened; formKey?: string | undefined; typed: Typed; start: number }
+type FormSubmission = { opened: LoadedEventType; formKey?: string | undefined; typed: FormInput; start: number }
 
 /** The booking that a form made earlier for this start and that was not canceled: of several, the same person's. */
 export async function findBookingOf(db: Db, submission: FormSubmission) {

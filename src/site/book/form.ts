@@ -5,7 +5,7 @@ import { html } from '../../platform/html.ts'
 import { alert, areaField, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import type { Fact } from '../../platform/pages/things.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import type { Step } from './choice.ts'
+import type { PageState } from './choice.ts'
 import { newFormKey } from './form-key.ts'
 import { hasChoice, namesOfPlaces, nameOfSession, placeFields } from './place.ts'
 import { questionFields } from './questions.ts'
@@ -13,13 +13,13 @@ import { guestsIn, nameIn, unseenIn } from './rules.ts'
 import { aboutOf, show } from './show.ts'
 
 /** `session`: where a meeting takes place that is joined. Problems name fields of the form. */
-export type Asked = Step & { start: number; session: Location | undefined; problems?: Detail[] }
-type Wrong = (field: string) => string | undefined
+export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: Detail[] }
+type ErrorOf = (field: string) => string | undefined
 
 /** Who comes, and what else is to be known. */
-export function sendForm(reply: FastifyReply, asked: Asked) {
+export function sendForm(reply: FastifyReply, asked: DetailsStep) {
   const { opened: { plan, path }, view, problems = [], start } = asked
-  const wrong: Wrong = (field) => problems.find(({ parameter }) => parameter === field)?.message
+  const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
   const summary = general.join(' ') || 'It is not booked yet: please look at what is marked below.'
   return show(reply, {
@@ -47,7 +47,7 @@ ${button('Book this time')}
 
 const instantOf = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString()
 
-function factsOf({ start, view: { zone, duration } }: Asked): Fact[] {
+function factsOf({ start, view: { zone, duration } }: DetailsStep): Fact[] {
   const times = { start_time: instantOf(start), end_time: instantOf(start + duration * 60_000) }
   const { day, hours } = timeOf(times, zone)
   return [
@@ -57,12 +57,12 @@ function factsOf({ start, view: { zone, duration } }: Asked): Fact[] {
 }
 
 /** If there is nothing to choose. */
-function whereOf({ opened: { plan, isPlaceHidden }, session }: Asked) {
+function whereOf({ opened: { plan, isPlaceHidden }, session }: DetailsStep) {
   if (!hasChoice(plan)) return isPlaceHidden ? [] : namesOfPlaces(plan)
   return session ? [nameOfSession(plan, session)] : []
 }
 
-function personFields({ opened: { plan }, typed }: Asked, wrong: Wrong) {
+function personFields({ opened: { plan }, typed }: DetailsStep, wrong: ErrorOf) {
   const { name, first_name, last_name } = nameIn(plan, typed)
   const line = { maxlength: 255 }
   return html`${plan.name_fields === 'single'
@@ -80,7 +80,7 @@ ${inputField({
 })}`
 }
 
-function guestField({ typed }: Asked, wrong: string | undefined) {
+function guestField({ typed }: DetailsStep, wrong: string | undefined) {
   const guests = guestsIn(typed)
   return html`<details class="more"${guests.length > 0 && html` open`}><summary>Bring others along</summary>
 ${areaField({

@@ -1,9 +1,9 @@
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { networkUses, refund, takeOrRefuse } from '../../platform/rate-limits/take.ts'
-import { guestsIn, type Typed } from './rules.ts'
+import { guestsIn, type FormInput } from './rules.ts'
 
-type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; typed: Typed }
+type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; typed: FormInput }
 
 /**
  * Runs a visitor's attempt to book within the rate limits. It is counted as a booking and as a failure before it is

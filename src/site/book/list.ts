@@ -4,14 +4,14 @@ import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { openOwner, type Request } from './open.ts'
+import { loadOwner, type Request } from './open.ts'
 import { listOffered } from './queries.ts'
 import { badgeOf, minutesOf } from './show.ts'
 import { style } from './style.ts'
 
 /** What can be booked with somebody, or with a team. */
 export async function sendList(reply: FastifyReply, db: Db, params: Request['Params']) {
-  const owner = await openOwner(db, params)
+  const owner = await loadOwner(db, params)
   const types = await listOffered(db, owner)
   return sendPage(reply, {
     title: `Meet ${owner.name}`,

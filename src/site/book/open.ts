@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { sharedPlan } from '../../scheduling/scheduling-links/rules.ts'
 import { isStorable } from '../../platform/text.ts'
@@ -14,7 +14,7 @@ export type Request = {
 }
 
 /** `path`: where it is booked, as seen from the root. `as`: what is different here. */
-export type Opened = {
+export type LoadedEventType = {
   plan: PlanRow
   path: string
   link_id: string | undefined
@@ -26,14 +26,14 @@ export type Opened = {
 
 export const linkUsed = 'link_used'
 
-export async function openOwner(db: Db, { user, team }: Request['Params']) {
+export async function loadOwner(db: Db, { user, team }: Request['Params']) {
   const owner = user === undefined ? await findTeam(db, slugIn(team)) : await findPerson(db, slugIn(user))
-  if (!owner) throw new Missing()
+  if (!owner) throw new NotFound()
   return owner
 }
 
 /** What an address leads to: also what is secret, as whoever knows the address was told it. */
-export async function openType(db: Db, { params }: FastifyRequest<Request>): Promise<Opened> {
+export async function loadEventType(db: Db, { params }: FastifyRequest<Request>): Promise<LoadedEventType> {
   const { organization_id, event_type_id, link_id, share, is_used = false } = await getAddress(db, params)
   const as = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
   const plan = as(await getPlan(db, organization_id, event_type_id))
@@ -45,21 +45,21 @@ export async function openType(db: Db, { params }: FastifyRequest<Request>): Pro
 async function getAddress(db: Db, params: Request['Params']): Promise<Address> {
   const slug = slugIn(params.slug)
   if (params.key === undefined) {
-    const found = await findAddress(db, await openOwner(db, params), slug)
-    if (!found) throw new Missing()
+    const found = await findAddress(db, await loadOwner(db, params), slug)
+    if (!found) throw new NotFound()
     return found
   }
   const given = isStorable(params.key) ? await findByKey(db, params.key, slug) : undefined
-  if (!given) throw new Missing()
+  if (!given) throw new NotFound()
   return given
 }
 
-export function requireUnused({ isUsed }: Opened) {
+export function requireUnused({ isUsed }: LoadedEventType) {
   if (isUsed) throw new Conflict({ code: linkUsed, message: 'has been used' })
 }
 
 /** As slugs are written, however somebody typed it. */
 function slugIn(text = '') {
-  if (!isStorable(text)) throw new Missing()
+  if (!isStorable(text)) throw new NotFound()
   return text.toLowerCase().normalize('NFC')
 }

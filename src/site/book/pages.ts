@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { guardForms } from '../../access/sessions/guard.ts'
+import { protectForms } from '../../access/sessions/guard.ts'
 import { bookingSteps } from './booking.ts'
 import { sendNothing, sendUsed } from './closed.ts'
 import { confirmationPage } from './confirmation.ts'
@@ -12,7 +12,7 @@ import { linkUsed, type Request } from './open.ts'
 /** Where anybody books: what the addresses of people, teams, event types and links lead to. */
 export function schedulingPages(db: Db) {
   return async (app: FastifyInstance) => {
-    guardForms(app, sendError)
+    protectForms(app, sendError)
     for (const owner of ['/@:user', '/team/:team'])
       app.get<Request>(owner, ({ params }, reply) => sendList(reply, db, params))
     for (const place of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingSteps(app, db, place)
@@ -21,7 +21,7 @@ export function schedulingPages(db: Db) {
 }
 
 function sendError(reply: FastifyReply, error: unknown) {
-  if (error instanceof Missing) return sendNothing(reply)
+  if (error instanceof NotFound) return sendNothing(reply)
   if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsed)) return sendUsed(reply)
   return sendFailure(reply, error)
 }

@@ -1,4 +1,4 @@
-import { asks } from '../../meetings/bookings/places.ts'
+import { asksInvitee } from '../../meetings/bookings/places.ts'
 import type { ChosenLocation } from '../../meetings/bookings/schema.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -7,21 +7,21 @@ import { inputField, phoneHint } from '../../platform/pages/fields.ts'
 import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { phoneFrom } from '../../platform/text.ts'
-import { phoneIn, type Typed } from './rules.ts'
+import { phoneIn, type FormInput } from './rules.ts'
 
-type Offer = Pick<EventTypeRow, 'locations' | 'pooling_type'>
-type Wrong = (field: string) => string | undefined
+type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
+type ErrorOf = (field: string) => string | undefined
 
 /** Where it takes place, if there is nothing to choose and nothing to say. */
-export function clearPlace({ locations, pooling_type }: Offer) {
+export function clearPlace({ locations, pooling_type }: OfferedLocations) {
   const [first] = locations
-  return first && (pooling_type === 'round_robin' || (locations.length === 1 && !asks(first))) ? first : undefined
+  return first && (pooling_type === 'round_robin' || (locations.length === 1 && !asksInvitee(first))) ? first : undefined
 }
 
-export const hasChoice = (offer: Offer) => offer.locations.length > 0 && !clearPlace(offer)
+export const hasChoice = (offer: OfferedLocations) => offer.locations.length > 0 && !clearPlace(offer)
 
 /** What there is, as everybody may know it. */
-export function namesOfPlaces(offer: Offer) {
+export function namesOfPlaces(offer: OfferedLocations) {
   const place = clearPlace(offer)
   return (place ? [place] : offer.locations).map(nameOfPlace)
 }
@@ -38,14 +38,14 @@ export function nameOfPlace({ kind, location, additional_info }: LocationConfigu
 }
 
 /** Where others go already, without what one of them said about it. */
-export function nameOfSession({ locations }: Offer, session: Location) {
+export function nameOfSession({ locations }: OfferedLocations, session: Location) {
   const alike = locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
-  const place = alike.find((one) => !asks(one) && (one.location ?? null) === (session.location ?? null)) ?? alike[0]
-  return place && (!asks(place) || place.kind === 'outbound_call') ? nameOfPlace(place) : 'Where the others meet'
+  const place = alike.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null)) ?? alike[0]
+  return place && (!asksInvitee(place) || place.kind === 'outbound_call') ? nameOfPlace(place) : 'Where the others meet'
 }
 
 /** What is asked for. Whoever joins a session goes where it takes place. */
-export function placeIn(offer: Offer, typed: Typed, session: Location | undefined): ChosenLocation | null {
+export function placeIn(offer: OfferedLocations, typed: FormInput, session: Location | undefined): ChosenLocation | null {
   if (!hasChoice(offer)) return null
   if (session) {
     const kind = locationKinds.find((one) => locationOf({ kind: one }, null).type === session.type) ?? 'custom'
@@ -55,11 +55,11 @@ export function placeIn(offer: Offer, typed: Typed, session: Location | undefine
   const i = chosenIn(locations, typed)
   const place = locations[i]
   if (!place) return null
-  return { kind: place.kind, location: asks(place) ? saidIn(locations, typed, i) : place.location ?? null }
+  return { kind: place.kind, location: asksInvitee(place) ? saidIn(locations, typed, i) : place.location ?? null }
 }
 
 /** Places to choose from, each with what is to be said about it. `wrong`: with the choice, and with what was said. */
-export function placeFields({ locations }: Offer, typed: Typed, wrong: Wrong) {
+export function placeFields({ locations }: OfferedLocations, typed: FormInput, wrong: ErrorOf) {
   const chosen = chosenIn(locations, typed)
   const sayAt = (i: number, isOptional: boolean) => sayField(locations[i], {
     name: `location-${i}`, value: saidIn(locations, typed, i), wrong: i === chosen ? wrong('location') : undefined,
@@ -71,7 +71,7 @@ export function placeFields({ locations }: Offer, typed: Typed, wrong: Wrong) {
     problem && html` aria-describedby="place-wrong"`}><legend>Where?</legend>
 ${locations.map((place, i) => html`<label class="box"><input type="radio" name="place" value="${i}" required${
   i === chosen && html` checked`}> <span>${nameOfPlace(place)}</span></label>
-${asks(place) && html`<div class="said">${sayAt(i, true)}</div>`}`)}
+${asksInvitee(place) && html`<div class="said">${sayAt(i, true)}</div>`}`)}
 ${problem && html`<p class="wrong" id="place-wrong">The place ${problem}.</p>`}</fieldset>`
 }
 
@@ -82,18 +82,18 @@ function sayField(place: LocationConfiguration | undefined, field: Omit<Paramete
 }
 
 /** Which of them: the one that was chosen, the one that an address names, or the only one. */
-function chosenIn(locations: LocationConfiguration[], { place, location }: Typed) {
+function chosenIn(locations: LocationConfiguration[], { place, location }: FormInput) {
   if (place !== undefined) return /^\d{1,2}$/.test(place) ? Number(place) : -1
   if (locations.length === 1) return 0
   if (location === undefined) return -1
   const named = locations.findIndex((one) => one.kind === location || one.location === location)
   if (named >= 0) return named
   const isNumber = phoneFrom(phoneIn(location)) !== undefined
-  const fitting = locations.findIndex((one) => asks(one) && (one.kind === 'outbound_call') === isNumber)
-  return fitting < 0 ? locations.findIndex(asks) : fitting
+  const fitting = locations.findIndex((one) => asksInvitee(one) && (one.kind === 'outbound_call') === isNumber)
+  return fitting < 0 ? locations.findIndex(asksInvitee) : fitting
 }
 
-function saidIn(locations: LocationConfiguration[], typed: Typed, i: number) {
+function saidIn(locations: LocationConfiguration[], typed: FormInput, i: number) {
   const { location = '' } = typed
   const isNamed = locations.some((one) => one.kind === location || one.location === location)
   const text = typed[`location-${i}`] ?? (isNamed || chosenIn(locations, typed) !== i ? '' : location)

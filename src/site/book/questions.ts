@@ -3,21 +3,21 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../../platform/pages/fields.ts'
-import { phoneIn, type Typed } from './rules.ts'
+import { phoneIn, type FormInput } from './rules.ts'
 
 const maxAnswerLength = 10_000
 
-type Wrong = (field: string) => string | undefined
+type ErrorOf = (field: string) => string | undefined
 
 /** The first question is `a1`, in the form and in addresses alike. */
 export const fieldOf = ({ position }: CustomQuestion) => `a${position + 1}`
 
-export function questionFields(questions: CustomQuestion[], typed: Typed, wrong: Wrong) {
+export function questionFields(questions: CustomQuestion[], typed: FormInput, wrong: ErrorOf) {
   return asked(questions).map((question) => html`${questionField(question, typed, wrong(fieldOf(question)))}\n`)
 }
 
 /** What was answered, and what must be and was not, which is told by reading it. */
-export function answersIn(questions: CustomQuestion[], typed: Typed): QuestionAndAnswer[] {
+export function answersIn(questions: CustomQuestion[], typed: FormInput): QuestionAndAnswer[] {
   return asked(questions).flatMap((question) => {
     const answer = answerIn(question, typed)
     return question.required || answer.trim() !== ''
@@ -40,7 +40,7 @@ export function problemsAt(questions: CustomQuestion[], answers: QuestionAndAnsw
 
 const asked = (questions: CustomQuestion[]) => questions.filter(({ enabled }) => enabled)
 
-function answerIn(question: CustomQuestion, typed: Typed) {
+function answerIn(question: CustomQuestion, typed: FormInput) {
   const { type, include_other } = question
   if (!type.endsWith('select')) return typed[fieldOf(question)] ?? ''
   const { chosen, other } = chosenIn(question, typed)
@@ -48,7 +48,7 @@ function answerIn(question: CustomQuestion, typed: Typed) {
 }
 
 /** What of the choices, and what besides. An address may name several, parted by commas. */
-function chosenIn(question: CustomQuestion, typed: Typed) {
+function chosenIn(question: CustomQuestion, typed: FormInput) {
   const { answer_choices, type, include_other } = question
   const field = fieldOf(question)
   const text = typed[field]?.trim() ?? ''
@@ -61,7 +61,7 @@ function chosenIn(question: CustomQuestion, typed: Typed) {
   return { chosen, other: typed[`${field}-other`]?.trim() ?? (include_other ? others.join(', ') : '') }
 }
 
-function questionField(question: CustomQuestion, typed: Typed, wrong: string | undefined) {
+function questionField(question: CustomQuestion, typed: FormInput, wrong: string | undefined) {
   const { type, name: label, required } = question
   const name = fieldOf(question)
   const value = typed[name] ?? ''
@@ -74,7 +74,7 @@ function questionField(question: CustomQuestion, typed: Typed, wrong: string | u
 
 type Field = Parameters<typeof inputField>[0]
 
-function selectField(question: CustomQuestion, typed: Typed, field: Field) {
+function selectField(question: CustomQuestion, typed: FormInput, field: Field) {
   const { type, answer_choices, include_other, required } = question
   const { chosen, other } = chosenIn(question, typed)
   const note = required ? undefined : 'optional'

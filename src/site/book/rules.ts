@@ -4,7 +4,7 @@ import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { isId, isStorable, timezoneFrom } from '../../platform/text.ts'
 
 /** What somebody wrote so far, or what the address wrote for them, by the names of the fields. */
-export type Typed = Record<string, string>
+export type FormInput = Record<string, string>
 /** By which clock, how long, and from which day on. */
 export type View = { zone: string; duration: number; from: string | undefined }
 
@@ -13,7 +13,7 @@ const said = /^(name|first_name|last_name|email|guests|place|location(-\d{1,2})?
 const carried = new Set<string>([...trackingKeys, 'routing_form_submission'])
 
 /** What of a query or a form is about the booking. Who writes an address by hand may repeat or break something. */
-export function typedIn(given: Record<string, unknown>): Typed {
+export function typedIn(given: Record<string, unknown>): FormInput {
   const entries = Object.entries(given).map(([name, value]): [string, unknown] =>
     [name, Array.isArray(value) ? value[0] : value])
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => {
@@ -23,17 +23,17 @@ export function typedIn(given: Record<string, unknown>): Typed {
   }))
 }
 
-export function trackingIn(typed: Typed): Tracking {
+export function trackingIn(typed: FormInput): Tracking {
   const entries = trackingKeys.map((key) => [key, typed[key]?.slice(0, maxTrack).toWellFormed() ?? null] as const)
   return Object.fromEntries(entries) as Tracking
 }
 
-export function submissionIn({ routing_form_submission: id = '' }: Typed) {
+export function submissionIn({ routing_form_submission: id = '' }: FormInput) {
   return isId(id) ? id.toLowerCase() : undefined
 }
 
 /** What the form does not show but sends along. */
-export function unseenIn(typed: Typed) {
+export function unseenIn(typed: FormInput) {
   return Object.entries(typed).filter(([name]) => carried.has(name))
 }
 
@@ -57,7 +57,7 @@ function hostZone({ timezone, hours }: PlanRow) {
 }
 
 /** A name in the parts that the event type asks for, whichever of them were given. */
-export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, typed: Typed): Typed {
+export function nameIn({ name_fields }: Pick<PlanRow, 'name_fields'>, typed: FormInput): FormInput {
   const { name = '', first_name = '', last_name = '' } = typed
   if (name_fields === 'single') return { name: name || `${first_name} ${last_name}`.trim() }
   if (first_name || last_name) return { first_name, last_name }
@@ -73,7 +73,7 @@ const maxGuestsRead = 100
 const maxGuestsLength = 200
 
 /** One address per line; commas and semicolons part them as well. */
-export function guestsIn({ guests = '' }: Typed) {
+export function guestsIn({ guests = '' }: FormInput) {
   const entries = guests.split(/[\n,;]/, maxGuestsLength)
   return entries.map((guest) => guest.trim()).filter((guest) => guest !== '').slice(0, maxGuestsRead)
 }

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { html, paragraphsOf, type Html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { factsList, type Fact } from '../../platform/pages/things.ts'
+import { factList, type Fact } from '../../platform/pages/things.ts'
 import { style } from './style.ts'
 
-type Shown = {
+type BookPageContent = {
   title: string
   status?: number
   /** What the meeting is, beside what is to be done. */
@@ -14,7 +14,7 @@ type Shown = {
   formTargets?: string[]
 }
 
-export function show(reply: FastifyReply, { about, pane, ...page }: Shown) {
+export function show(reply: FastifyReply, { about, pane, ...page }: BookPageContent) {
   const main = html`<div class="booking">
 <div class="about">${about}</div>
 <div class="pane">${pane}</div>
@@ -34,7 +34,7 @@ export function aboutOf(plan: PlanRow, duration: number | undefined, where: stri
   ]
   return html`${plan.owner_name !== null && html`<p class="owner">${badgeOf(plan.owner_name)}${plan.owner_name}</p>`}
 <h1>${plan.name}</h1>
-${factsList(facts)}
+${factList(facts)}
 ${plan.description !== null && html`<div class="description">${html.raw(paragraphsOf(plan.description))}</div>`}`
 }
 

@@ -4,10 +4,10 @@ import { sessionAt } from '../../meetings/bookings/session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { instant } from '../../platform/http/wire.ts'
-import type { Step } from './choice.ts'
-import type { Asked } from './form.ts'
+import type { PageState } from './choice.ts'
+import type { DetailsStep } from './form.ts'
 import { formKeyIn } from './form-key.ts'
-import { openType, type Request } from './open.ts'
+import { loadEventType, type Request } from './open.ts'
 import { isOddZone, typedIn, viewOf } from './rules.ts'
 
 const oddZone = 'That is not a time zone, so another one is shown.'
@@ -15,8 +15,8 @@ const oddTime = 'That is not a time. Please choose one.'
 const ownBooking = 'If you booked it yourself, it is yours: look for the email that confirms it.'
 
 /** How far somebody has got: an address tells it, or a form. */
-export async function readStep(db: Db, request: FastifyRequest<Request>): Promise<Step> {
-  const opened = await openType(db, request)
+export async function readStep(db: Db, request: FastifyRequest<Request>): Promise<PageState> {
+  const opened = await loadEventType(db, request)
   const isForm = request.method === 'POST'
   const given = (isForm ? request.body : request.query) ?? {}
   const message = isOddZone(given) ? oddZone : undefined
@@ -26,21 +26,21 @@ export async function readStep(db: Db, request: FastifyRequest<Request>): Promis
 }
 
 /** The same with the time that was chosen, or without it if it is none. */
-export async function readAsked(db: Db, step: Step, wanted: unknown): Promise<Step> {
+export async function readAsked(db: Db, step: PageState, wanted: unknown): Promise<PageState> {
   const { success, data: start } = instant.safeParse(wanted)
   return success ? joining(db, step, start) : { ...step, message: oddTime }
 }
 
-export const hasTime = (step: Step): step is Asked => 'start' in step
+export const hasTime = (step: PageState): step is DetailsStep => 'start' in step
 
 /** With the session that is joined at a time, if there is one. */
-export async function joining(db: Db, step: Step, start: number): Promise<Asked> {
+export async function joining(db: Db, step: PageState, start: number): Promise<DetailsStep> {
   const session = await sessionAt(db, step.opened.plan, start, step.view.duration)
   return { ...step, start, session: session?.location }
 }
 
 /** The times around one that cannot be had. */
-export function elsewhere({ start, view, ...step }: Asked, { code = '', message }: Detail): Step {
+export function elsewhere({ start, view, ...step }: DetailsStep, { code = '', message }: Detail): PageState {
   const sentence = sentences[code] ?? `That time cannot be chosen: it ${message}.`
   const from = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(view.zone).toPlainDate().toString()
   const more = code === 'already_filled' ? ` ${ownBooking}` : ''

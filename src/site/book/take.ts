@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Invalid, TooMany, type Detail } from '../../platform/errors.ts'
+import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { bookByPage } from './act.ts'
-import { sendChoice } from './choice.ts'
+import { sendTimePicker } from './choice.ts'
 import { sendTooMany } from './closed.ts'
 import { sendBooked } from './confirmation.ts'
-import { sendForm, type Asked } from './form.ts'
+import { sendForm, type DetailsStep } from './form.ts'
 import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './open.ts'
 import { elsewhere, hasTime, joining, readAsked, readStep } from './step.ts'
-import { checkForm, wishOf } from './wish.ts'
+import { checkForm, bookingInputOf } from './wish.ts'
 
 /** Books a time with what was written into the form. A form that is sent again leads to the booking it made before. */
 export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
   const step = await readStep(db, request)
   const asked = await readAsked(db, step, request.params.start)
-  if (!hasTime(asked)) return sendChoice(reply, db, asked)
+  if (!hasTime(asked)) return sendTimePicker(reply, db, asked)
   const { opened, typed, formKey } = step
   const findOwn = () => findBookingOf(db, asked)
   const own = opened.isUsed ? await findOwn() : undefined
@@ -24,13 +24,13 @@ export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: 
   requireUnused(opened)
 
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, typed.email ?? '')
-  const attempt = { wish: wishOf(asked), link_key, request_id: request.id }
+  const attempt = { wish: bookingInputOf(asked), link_key, request_id: request.id }
   try {
     const invitee = await limitBooking(db, { ip: request.ip, plan: opened.plan, typed }, () =>
       bookByPage(db, opened, attempt))
     return sendBooked(reply, opened.plan, invitee)
   } catch (error) {
-    if (error instanceof TooMany) return sendTooMany(reply, error.seconds)
+    if (error instanceof TooManyRequests) return sendTooMany(reply, error.seconds)
     const earlier = isTaken(error) ? await findOwn() : undefined
     if (earlier) return sendBooked(reply, opened.plan, earlier)
     if (!(error instanceof Invalid)) throw error
@@ -39,9 +39,9 @@ export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: 
 }
 
 /** A taken time is reported first; problems of the form can wait. */
-async function sendAgain(db: Db, reply: FastifyReply, asked: Asked, details: Detail[]) {
+async function sendAgain(db: Db, reply: FastifyReply, asked: DetailsStep, details: Detail[]) {
   const gone = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
-  if (gone) return sendChoice(reply, db, elsewhere(asked, gone))
+  if (gone) return sendTimePicker(reply, db, elsewhere(asked, gone))
   const now = await joining(db, asked, asked.start)
   const problems = checkForm(asked, details)
   const isSettled = now.session && !asked.session

@@ -1,13 +1,13 @@
 import type { Detail } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import type { Wish } from './act.ts'
-import type { Asked } from './form.ts'
+import type { PageBookingInput } from './act.ts'
+import type { DetailsStep } from './form.ts'
 import { placeIn } from './place.ts'
 import { answersIn, problemsAt } from './questions.ts'
 import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
 
 /** What was written, as a booking. */
-export function wishOf({ opened: { plan }, view, typed, start, session }: Asked): Wish {
+export function bookingInputOf({ opened: { plan }, view, typed, start, session }: DetailsStep): PageBookingInput {
   const { last_name, ...name } = nameIn(plan, typed)
   const submission = submissionIn(typed)
   return {
@@ -25,7 +25,7 @@ export function wishOf({ opened: { plan }, view, typed, start, session }: Asked)
 }
 
 /** What is wrong with a booking, at the fields of the form. */
-export function checkForm({ opened: { plan }, typed }: Asked, details: Detail[]): Detail[] {
+export function checkForm({ opened: { plan }, typed }: DetailsStep, details: Detail[]): Detail[] {
   const questions = plan.custom_questions
   const guests = guestsIn(typed)
   const others = details.flatMap(({ parameter = '', message }): Detail[] => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
 import { networkUses, take } from '../../platform/rate-limits/take.ts'
 import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import { StorageFull } from '../../platform/storage-quota/rules.ts'
 import { addressAfter } from './lead-on.ts'
-import { openForm, type Request } from './open.ts'
+import { loadForm, type Request } from './open.ts'
 import { prefilled } from './rules.ts'
 import { sendForm } from './show.ts'
 
@@ -16,13 +16,13 @@ const full = 'This form cannot take answers right now. Please try again later, o
 /** A form, and the answers to it. */
 export function answerPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/forms/:uuid', async (request, reply) => {
-    const opened = await openForm(db, request)
+    const opened = await loadForm(db, request)
     return sendForm(reply, { ...opened, typed: prefilled(opened.form, request.query) })
   })
 
   app.post<Request>('/forms/:uuid', async (request, reply) => {
     const { body: typed = {}, ip } = request
-    const opened = await openForm(db, request)
+    const opened = await loadForm(db, request)
     const { form, tracking } = opened
     const wait = await take(db, networkUses('form', ip, { of: form.id }))
     if (wait !== undefined) {
@@ -30,7 +30,7 @@ export function answerPage(app: FastifyInstance, db: Db) {
       return sendForm(reply.header('retry-after', String(wait)), { ...opened, typed, status: 429, message })
     }
     try {
-      const address = await again(() => db.transaction(async (tx) =>
+      const address = await retryOnConflict(() => db.transaction(async (tx) =>
         addressAfter(tx, form, await submitForm(tx, form, typed, tracking, request.id))))
       return reply.redirect(address, 303)
     } catch (error) {

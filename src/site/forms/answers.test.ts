@@ -5,7 +5,7 @@ import {
 } from '../../test/form-scene.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import type { Visit } from '../../test/visits.ts'
+import type { BrowserSession } from '../../test/visits.ts'
 
 const { acme, app } = await service()
 const { form, call } = await routedForm(acme)
@@ -16,7 +16,7 @@ const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).bod
 const latest = async (of = form): Promise<Json> =>
   (await acme.ada.get(`/routing_form_submissions?form=${of.uri}&sort=created_at:desc&count=1`)).body.collection[0]
 /** The page that an answer leads to. */
-const follow = ({ headers }: Visit) => visitor(app).get(headers.location?.replace(/^\.\./, '') ?? '')
+const follow = ({ headers }: BrowserSession) => visitor(app).get(headers.location?.replace(/^\.\./, '') ?? '')
 
 test('answers lead to an event type, filled in', async () => {
   const { status, headers } = await send(form, goodAnswers, '?utm_source=mail&salesforce_uuid=s%2F1&a1=No')

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import { findPublishedForm } from '../../forms/routing-forms/queries.ts'
 import { isId } from '../../platform/text.ts'
-import { trackingFrom, type Query, type Typed } from './rules.ts'
+import { trackingFrom, type Query, type FormInput } from './rules.ts'
 
-export type Request = { Params: { uuid: string }; Querystring: Query; Body: Typed | undefined }
+export type Request = { Params: { uuid: string }; Querystring: Query; Body: FormInput | undefined }
 
 /** A form as somebody has come to it. One that cannot be ours leads to the same as one that is gone. */
-export async function openForm(db: Db, { params, query }: FastifyRequest<Request>) {
+export async function loadForm(db: Db, { params, query }: FastifyRequest<Request>) {
   const form = isId(params.uuid) ? await findPublishedForm(db, params.uuid) : undefined
-  if (!form) throw new Missing()
+  if (!form) throw new NotFound()
   const { name: maker } = await getOrganization(db, form.organization_id)
   return { form, maker, tracking: trackingFrom(query) }
 }

@@ -1,12 +1,12 @@
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
-import type { Answered, SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
+import type { SubmittedAnswer, SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Question } from '../../forms/routing-forms/rules.ts'
 import { fold, isStorable } from '../../platform/text.ts'
 
 export type Query = Record<string, unknown>
-export type Typed = Record<string, string>
+export type FormInput = Record<string, string>
 
 const maxTrack = 1000
 const maxPrefill = 10_000
@@ -20,7 +20,7 @@ export function trackingFrom(query: Query) {
 }
 
 /** `a1` is the answer to the first question, and so on. A plus that was not escaped arrives as a blank. */
-export function prefilled({ questions }: FormRow, query: Query): Typed {
+export function prefilled({ questions }: FormRow, query: Query): FormInput {
   return Object.fromEntries(questions.map(({ uuid, type }, i) => {
     const text = textFrom(query[`a${i + 1}`], maxPrefill) ?? ''
     return [uuid, type === 'phone' ? text.replace(/^ (?=\d)/, '+') : text]
@@ -75,7 +75,7 @@ function givenOf(entries: [string, string | null][]) {
   return entries.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]]))
 }
 
-function answerTo(name: string, answered: Answered[]) {
-  const same = ({ question, answer }: Answered) => answer !== null && fold(question.trim()) === fold(name.trim())
+function answerTo(name: string, answered: SubmittedAnswer[]) {
+  const same = ({ question, answer }: SubmittedAnswer) => answer !== null && fold(question.trim()) === fold(name.trim())
   return answered.find(same)?.answer ?? null
 }

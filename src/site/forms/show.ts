@@ -8,21 +8,21 @@ import { sendPage } from '../../platform/pages/page.ts'
 import type { SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import { questionField } from './questions.ts'
-import { withTracking, type Typed } from './rules.ts'
+import { withTracking, type FormInput } from './rules.ts'
 
-type Shown = {
+type FormPageContent = {
   form: FormRow
   /** Whose form it is. */
   maker: string
   tracking: Tracking
-  typed: Typed
+  typed: FormInput
   status?: number
   problems?: Detail[]
   message?: string
 }
 
 /** The form, with what was typed and what is wrong with it. */
-export function sendForm(reply: FastifyReply, shown: Shown) {
+export function sendForm(reply: FastifyReply, shown: FormPageContent) {
   const { form, maker, tracking, typed, status = 200, problems = [], message } = shown
   const wrongWith = (uuid: string) => problems.filter(({ parameter }) => parameter === uuid).map(wordsOf)[0]
   return sendPage(reply, {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { minPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Conflict, Missing, type Detail } from '../../platform/errors.ts'
+import { Conflict, NotFound, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
 import { readForms, sendFailure, sendPage } from '../../platform/pages/page.ts'
 import { requireStorableText, parse } from '../../platform/http/shape.ts'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
-import { findVisitor } from '../../access/sessions/visit.ts'
-import { enterIfOurs } from '../../access/sign-in/enter.ts'
-import { accept, decline, openInvitation } from '../../access/invitation-acceptance/answer.ts'
+import { findSignedInUser } from '../../access/sessions/visit.ts'
+import { startSessionFromOurPage } from '../../access/sign-in/enter.ts'
+import { accept, decline, getOpenInvitation } from '../../access/invitation-acceptance/answer.ts'
 import { Acceptance } from '../../access/invitation-acceptance/schema.ts'
 
 type Link = { Params: { secret: string }; Body: Record<string, string> | undefined }
@@ -19,25 +19,25 @@ export function joiningPages(db: Db) {
   return async (app: FastifyInstance) => {
     readForms(app, 'small')
     app.setErrorHandler((error, _request, reply) => {
-      return error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)
+      return error instanceof NotFound ? sendDead(reply) : sendFailure(reply, error)
     })
 
     app.get<Link>('/invitations/:secret', async (request, reply) => {
       const { secret } = request.params
-      const invitation = await openInvitation(db, secret)
-      return sendForm(reply, secret, invitation, [], {}, await findVisitor(db, request))
+      const invitation = await getOpenInvitation(db, secret)
+      return sendForm(reply, secret, invitation, [], {}, await findSignedInUser(db, request))
     })
 
     app.post<Link>('/invitations/:secret/accept', async (request, reply) => {
       const { id, params, body } = request
-      const invitation = await openInvitation(db, params.secret)
+      const invitation = await getOpenInvitation(db, params.secret)
       requireStorableText(body)
       const problems: Detail[] = []
       const acceptance = parse(Acceptance, body ?? {}, problems)
       if (!acceptance) return sendForm(reply, params.secret, invitation, problems, body)
       try {
         const who = await accept(db, params.secret, acceptance, id)
-        return sendWelcome(reply, invitation, await enterIfOurs(db, request, reply, who, 'invitation'))
+        return sendWelcome(reply, invitation, await startSessionFromOurPage(db, request, reply, who, 'invitation'))
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
         const message = `${invitation.email} already belongs to another organization. `

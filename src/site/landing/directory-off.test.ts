@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { publish } from '../../test/meetings.ts'
-import { successorWith } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/successor.ts'
 
 test('PUBLIC_DIRECTORY=off names no team or person on the landing page', async () => {
-  const { service } = await successorWith({ PUBLIC_DIRECTORY: 'off' }, () => import('../../test/service.ts'))
+  const { service } = await reloadWithEnv({ PUBLIC_DIRECTORY: 'off' }, () => import('../../test/service.ts'))
   const { acme, app } = await service()
   await publish(acme.ada, { name: 'Intro' })
   const { payload } = await app.inject({ url: '/', headers: { accept: 'text/html' } })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { addVary, prefersHtml } from '../../platform/http/negotiate.ts'
-import { findVisitor } from '../../access/sessions/visit.ts'
+import { findSignedInUser } from '../../access/sessions/visit.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
 import { sendLanding } from './show.ts'
 
@@ -16,7 +16,7 @@ export function landingPages(db: Db) {
     app.get('/', async (request, reply) => {
       addVary(reply, 'Accept')
       if (!prefersHtml(request)) return reply.header('cache-control', 'public, no-cache').send(links)
-      const [visitor, pages] = await Promise.all([findVisitor(db, request), publicPages()])
+      const [visitor, pages] = await Promise.all([findSignedInUser(db, request), publicPages()])
       return sendLanding(reply, visitor, pages)
     })
   }

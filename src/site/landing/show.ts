@@ -3,13 +3,13 @@ import { config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { homePath } from '../../platform/pages/site-path.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { maxPages, type PublicPage } from './queries.ts'
 
 /** With more organizations, the page would be a list of an operator's customers. */
 const maxOrganizations = 3
 
-export function sendLanding(reply: FastifyReply, visitor: Visitor | undefined, pages: PublicPage[]) {
+export function sendLanding(reply: FastifyReply, visitor: SignedInUser | undefined, pages: PublicPage[]) {
   return sendPage(reply, {
     title: 'Welcome',
     style,
@@ -27,7 +27,7 @@ ${visitor ? signedIn(visitor) : html`<p>Sign in to manage your sessions, persona
   })
 }
 
-function signedIn({ name, email }: Visitor) {
+function signedIn({ name, email }: SignedInUser) {
   return html`<p>You are signed in as <strong>${name}</strong> (${email}).</p>
 <p><a class="button" href="${config.AUTH_URL}/account">Go to your account</a></p>`
 }

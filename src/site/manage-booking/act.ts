@@ -1,14 +1,14 @@
 import { cancelInvitee } from '../../meetings/bookings/cancel.ts'
 import { reschedule } from '../../meetings/bookings/reschedule.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { record } from '../../platform/events/activity.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { limitChange, limitReschedule } from './limits.ts'
-import { openBooking, type Booking, type Link } from './open.ts'
+import { loadBooking, type Booking, type Link } from './open.ts'
 import { reconfirm } from '../../meetings/reconfirmations/reconfirm.ts'
 
 type Reason = string | null
@@ -39,8 +39,8 @@ async function change<Done extends InviteeRow | undefined>(
   db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Done>,
 ) {
   await limitChange(db, link.ip)
-  return again(() => db.transaction(async (tx) => {
-    const done = await work(tx, await openBooking(tx, link))
+  return retryOnConflict(() => db.transaction(async (tx) => {
+    const done = await work(tx, await loadBooking(tx, link))
     if (!done) return done
     const { organization_id } = done
     const details = { uri: inviteeUri(done) }

@@ -6,20 +6,20 @@ import { button } from '../../platform/pages/fields.ts'
 import { parse } from '../../platform/http/shape.ts'
 import { cancelByLink } from './act.ts'
 import { sendClosed } from './closed.ts'
-import { openBooking, readLink, type Booking, type Request } from './open.ts'
+import { loadBooking, readLink, type Booking, type Request } from './open.ts'
 import { stateOf } from './rules.ts'
 import { Cancellation } from './schema.ts'
 import { nameOf, pathTo, reasonField, show, summaryOf } from './show.ts'
 
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {
-    const booking = await openBooking(db, readLink(request))
+    const booking = await loadBooking(db, readLink(request))
     return stateOf(booking, Date.now()) === 'ahead' ? sendForm(reply, booking) : sendClosed(reply, db, booking)
   })
 
   app.post<Request>('/cancellations/:uuid', async (request, reply) => {
     const link = readLink(request)
-    const booking = await openBooking(db, link)
+    const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking, 409)
     const problems: Detail[] = []
     const form = parse(Cancellation, request.body ?? {}, problems)

@@ -3,13 +3,13 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, zoneField } from '../../platform/pages/fields.ts'
 import { linksOf } from './closed.ts'
-import type { Day, Offer } from './offer.ts'
+import type { Day, FreeWeek } from './offer.ts'
 import type { Booking } from './open.ts'
 import { dayOf } from './present.ts'
 import { nameOf, pathTo, reasonField, show, summaryOf } from './show.ts'
 
-export type Typed = { start_time?: string; reason?: string }
-type Choice = { booking: Booking; zone: string; offer: Offer; problems: Detail[]; typed: Typed }
+export type TimePickerInput = { start_time?: string; reason?: string }
+type Choice = { booking: Booking; zone: string; offer: FreeWeek; problems: Detail[]; typed: TimePickerInput }
 
 /** What is booked now, and the times that could be chosen instead. */
 export function sendChoice(reply: FastifyReply, choice: Choice) {

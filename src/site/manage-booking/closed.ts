@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import type { TooMany } from '../../platform/errors.ts'
+import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { openNext, type Booking } from './open.ts'
 import { momentOf, zoneName } from './present.ts'
@@ -39,7 +39,7 @@ export function sendDead(reply: FastifyReply) {
 }
 
 /** The error's sentence says when to try again. */
-export function sendTooMany(reply: FastifyReply, { message, seconds }: TooMany) {
+export function sendTooMany(reply: FastifyReply, { message, seconds }: TooManyRequests) {
   return show(reply.header('retry-after', String(seconds)), {
     title: 'Too many changes',
     status: 429,

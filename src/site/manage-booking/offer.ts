@@ -1,4 +1,4 @@
-import { listFree } from '../../scheduling/availability/free.ts'
+import { listFreeStarts } from '../../scheduling/availability/free.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { durationOf, lengthOf } from '../../meetings/bookings/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,10 +13,10 @@ const minute = 60_000
 const outlook = { days: 60 }
 
 export type { Day } from './days.ts'
-export type Offer = Awaited<ReturnType<typeof freeWeek>>
+export type FreeWeek = Awaited<ReturnType<typeof freeWeek>>
 
 /** `from`: a day, or the first start to show. `present`: a start that is not to be offered. */
-type Wanted = {
+type FreeWeekRequest = {
   zone: string
   from: string
   duration: number
@@ -37,12 +37,12 @@ export async function offerWeek(db: Db, { event }: Booking, zone: string, wanted
 }
 
 /** The free times of seven days, as many as a page shows, and the day of the next one if there are none. */
-export async function freeWeek(db: Db, plan: PlanRow, wanted: Wanted) {
+export async function freeWeek(db: Db, plan: PlanRow, wanted: FreeWeekRequest) {
   const { zone, duration, now, without = [], present } = wanted
 
   async function freeBetween(from: Temporal.PlainDate, to: Temporal.PlainDate) {
     const range = { from: minuteOf(from), to: minuteOf(to) }
-    return but(present, await listFree(db, plan, { range, duration, now: now / minute, without }))
+    return but(present, await listFreeStarts(db, plan, { range, duration, now: now / minute, without }))
   }
   const minuteOf = (date: Temporal.PlainDate) => Math.ceil(date.toZonedDateTime(zone).epochMilliseconds / minute)
 

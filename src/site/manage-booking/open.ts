@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { getInvitee, getInviteeByKey, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
 import { isId, isStorable } from '../../platform/text.ts'
@@ -16,11 +16,11 @@ export type Booking = { event: EventRow; invitee: InviteeRow }
 /** A link that cannot be one of ours leads to the same as one whose key is wrong. */
 export function readLink({ id: request_id, ip, params, query }: FastifyRequest<Request>): Link {
   const { key } = query
-  if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new Missing()
+  if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new NotFound()
   return { id: params.uuid, key, request_id, ip }
 }
 
-export async function openBooking(db: Db, { id, key }: Link): Promise<Booking> {
+export async function loadBooking(db: Db, { id, key }: Link): Promise<Booking> {
   const invitee = await getInviteeByKey(db, id, key)
   return { invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }
 }

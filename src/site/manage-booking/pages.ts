@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied, Missing, TooMany } from '../../platform/errors.ts'
+import { Forbidden, NotFound, TooManyRequests } from '../../platform/errors.ts'
 import { readForms, sendFailure } from '../../platform/pages/page.ts'
 import { requireStorableText } from '../../platform/http/shape.ts'
-import { hearOut } from '../../platform/http/sockets.ts'
+import { drainBody } from '../../platform/http/sockets.ts'
 import { cancellationPage } from './cancellation.ts'
 import { sendClosed, sendDead, sendTooMany } from './closed.ts'
-import { openBooking, readLink, type Request } from './open.ts'
+import { loadBooking, readLink, type Request } from './open.ts'
 import { reconfirmationPage } from './reconfirmation.ts'
 import { reschedulingPage } from './rescheduling.ts'
 
@@ -16,9 +16,9 @@ export function bookingPages(db: Db) {
     readForms(app)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
     app.setErrorHandler<Error, Request>(async (error, request, reply) => {
-      await hearOut(request, reply)
+      await drainBody(request, reply)
       return tell(request, reply, error).catch((failure: unknown) => {
-        return failure instanceof Missing ? sendDead(reply) : sendFailure(reply, failure)
+        return failure instanceof NotFound ? sendDead(reply) : sendFailure(reply, failure)
       })
     })
 
@@ -29,8 +29,8 @@ export function bookingPages(db: Db) {
 
   /** What is refused has happened otherwise meanwhile, and that is told. */
   async function tell(request: FastifyRequest<Request>, reply: FastifyReply, error: unknown) {
-    if (error instanceof TooMany) return sendTooMany(reply, error)
-    if (!(error instanceof Denied)) throw error
-    return sendClosed(reply, db, await openBooking(db, readLink(request)), 409)
+    if (error instanceof TooManyRequests) return sendTooMany(reply, error)
+    if (!(error instanceof Forbidden)) throw error
+    return sendClosed(reply, db, await loadBooking(db, readLink(request)), 409)
   }
 }

@@ -4,19 +4,19 @@ import { html } from '../../platform/html.ts'
 import { button } from '../../platform/pages/fields.ts'
 import { reconfirmByLink } from './act.ts'
 import { linksOf, sendClosed } from './closed.ts'
-import { openBooking, readLink, type Booking, type Request } from './open.ts'
+import { loadBooking, readLink, type Booking, type Request } from './open.ts'
 import { momentOf, zoneName } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 import { nameOf, pathTo, show, summaryOf } from './show.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>
-    sendQuestion(reply, db, await openBooking(db, readLink(request))))
+    sendQuestion(reply, db, await loadBooking(db, readLink(request))))
 
   app.post<Request>('/reconfirmations/:uuid', async (request, reply) => {
     const link = readLink(request)
     await reconfirmByLink(db, link)
-    return sendQuestion(reply, db, await openBooking(db, link))
+    return sendQuestion(reply, db, await loadBooking(db, link))
   })
 }
 

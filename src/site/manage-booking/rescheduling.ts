@@ -6,14 +6,14 @@ import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import { moveByLink } from './act.ts'
 import { sendClosed } from './closed.ts'
 import { offerWeek } from './offer.ts'
-import { openBooking, readLink, type Booking, type Request } from './open.ts'
+import { loadBooking, readLink, type Booking, type Request } from './open.ts'
 import { stateOf, zoneOf } from './rules.ts'
 import { Move, View } from './schema.ts'
-import { sendChoice, sendMoved, type Typed } from './choice.ts'
+import { sendChoice, sendMoved, type TimePickerInput } from './choice.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reschedulings/:uuid', async (request, reply) => {
-    const booking = await openBooking(db, readLink(request))
+    const booking = await loadBooking(db, readLink(request))
     if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
     const problems: Detail[] = []
     const view = parse(View, request.query, problems)
@@ -22,7 +22,7 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
 
   app.post<Request>('/reschedulings/:uuid', async (request, reply) => {
     const link = readLink(request)
-    const booking = await openBooking(db, link)
+    const booking = await loadBooking(db, link)
     if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking, 409)
     const problems: Detail[] = []
     const view = parse(View, request.query, problems)
@@ -39,7 +39,7 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   })
 
   async function sendTimes(
-    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], typed: Typed = {},
+    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], typed: TimePickerInput = {},
   ) {
     const zone = view.timezone ?? zoneOf(booking)
     const offer = await offerWeek(db, booking, zone, view.from, Date.now())

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { html, type Html } from '../../platform/html.ts'
 import { areaField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { factsList } from '../../platform/pages/things.ts'
+import { factList } from '../../platform/pages/things.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { listed } from '../../platform/text.ts'
 import type { Booking } from './open.ts'
@@ -10,9 +10,9 @@ import { placeOf, timeOf, zoneName } from './present.ts'
 import { zoneOf } from './rules.ts'
 import { maxReason } from './schema.ts'
 
-type Shown = { title: string; status?: number; main: Html }
+type BookingPageContent = { title: string; status?: number; main: Html }
 
-export function show(reply: FastifyReply, page: Shown) {
+export function show(reply: FastifyReply, page: BookingPageContent) {
   return sendPage(reply, { ...page, style, cache: 'private' })
 }
 
@@ -21,7 +21,7 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
   const { event, invitee } = booking
   const { join_url } = event.location
   const { day, hours } = timeOf(event, zone)
-  return factsList([
+  return factList([
     ['What', nameOf(booking)],
     ['When', html`<time datetime="${event.start_time}">${day}, <span class="hours">${hours}</span></time>
 <span class="quiet">${zoneName(zone, event.start_time)}</span>`],

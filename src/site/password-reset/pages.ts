@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { requireStorableText, parse } from '../../platform/http/shape.ts'
-import { guardPages } from '../../access/sessions/guard.ts'
-import { enter } from '../../access/sign-in/enter.ts'
+import { protectPages } from '../../access/sessions/guard.ts'
+import { startSession } from '../../access/sign-in/enter.ts'
 import { Address } from '../../access/sign-in/schema.ts'
 import { sendTooMany } from '../sign-in/show.ts'
-import { askForReset, openReset, resetPassword } from '../../access/password-resets/reset.ts'
+import { requestReset, openReset, resetPassword } from '../../access/password-resets/reset.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { NewPassword } from '../../access/password-resets/schema.ts'
 import { sendAddressForm, sendDeadLink, sendOnItsWay, sendPasswordForm } from './show.ts'
@@ -17,7 +17,7 @@ type Link = Fields & { Params: { secret: string } }
 /** A new password for whoever reads the mails of an address. Looking at the link uses nothing up. */
 export function resetPages(db: Db) {
   return async (app: FastifyInstance) => {
-    guardPages(app)
+    protectPages(app)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
 
     app.get('/reset-password', async (_request, reply) => sendAddressForm(reply))
@@ -26,7 +26,7 @@ export function resetPages(db: Db) {
       const problems: Detail[] = []
       const given = parse(Address, body, problems)
       if (!given) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
-      const wait = await askForReset(db, given.email, request)
+      const wait = await requestReset(db, given.email, request)
       return wait === undefined ? sendOnItsWay(reply) : sendTooMany(reply, wait, 'mail')
     })
 
@@ -49,6 +49,6 @@ async function takePassword(db: Db, request: FastifyRequest<Link>, reply: Fastif
 
   const person = await resetPassword(db, secret, given.password, request.id)
   if (!person) return sendDeadLink(reply)
-  await enter(db, request, reply, person, 'reset')
+  await startSession(db, request, reply, person, 'reset')
   return reply.redirect('/account', 303)
 }

@@ -4,9 +4,9 @@ import { html } from '../../platform/html.ts'
 import { button, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 
-type Typed = { email?: string; wrong?: string | undefined }
+type ResetFormInput = { email?: string; wrong?: string | undefined }
 
-export function sendAddressForm(reply: FastifyReply, { email, wrong }: Typed = {}) {
+export function sendAddressForm(reply: FastifyReply, { email, wrong }: ResetFormInput = {}) {
   return sendPage(reply, {
     title: 'Choose a new password',
     status: wrong === undefined ? 200 : 400,

@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/wire.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
-import { lockReadable } from '../../recaps/meeting-recaps/select.ts'
+import { loadReadableForUpdate } from '../../recaps/meeting-recaps/select.ts'
 import { shareRecap, unshareRecap } from '../../recaps/meeting-recaps/share.ts'
 
 export function shareByPage(db: Db, visitor: Actor, id: string, request_id: string) {
@@ -21,8 +21,8 @@ function change(
   work: (tx: Db, recap: RecapRow) => Promise<RecapRow>,
 ) {
   const { organization_id, user_id: actor_id } = visitor
-  return again(() => db.transaction(async (tx) => {
-    const before = await lockReadable(tx, visitor, id)
+  return retryOnConflict(() => db.transaction(async (tx) => {
+    const before = await loadReadableForUpdate(tx, visitor, id)
     const after = await work(tx, before)
     if (after.share_key === before.share_key) return
     const details = { uri: uriOf('meeting_recaps', id) }

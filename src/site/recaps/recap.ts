@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { getTranscript } from '../../recaps/meeting-recaps/queries.ts'
 import { loadHtml } from '../../recaps/meeting-recaps/render.ts'
-import { getReadable } from '../../recaps/meeting-recaps/select.ts'
+import { loadReadable } from '../../recaps/meeting-recaps/select.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
-import { visitorOf } from '../../access/sessions/guard.ts'
+import { signedInUserOf } from '../../access/sessions/guard.ts'
 import { isId } from '../../platform/text.ts'
 import { shareByPage, unshareByPage } from './act.ts'
 import { requireRecapsFeature } from './rules.ts'
 import { sendRecap } from './show-recap.ts'
 
-type Sent = { Params: { uuid: string }; Querystring: Record<string, unknown> }
+type RecapRequest = { Params: { uuid: string }; Querystring: Record<string, unknown> }
 
 const path = '/recaps/:uuid'
 const denial =
@@ -23,37 +23,37 @@ const done = new Map([
 
 /** A recap as those see it who may read it. */
 export function recapPage(app: FastifyInstance, db: Db) {
-  app.get<Sent>(path, async (request, reply) => {
+  app.get<RecapRequest>(path, async (request, reply) => {
     const recap = await open(request)
     const { organization_id, id, has_transcript } = recap
     const transcript = has_transcript ? await getTranscript(db, organization_id, id) : undefined
     const rendered = await loadHtml(db, recap)
-    return sendRecap(reply, visitorOf(request), recap, rendered, transcript, done.get(String(request.query.done)))
+    return sendRecap(reply, signedInUserOf(request), recap, rendered, transcript, done.get(String(request.query.done)))
   })
 
-  app.get<Sent>(`${path}/transcript`, async (request, reply) => {
+  app.get<RecapRequest>(`${path}/transcript`, async (request, reply) => {
     const { organization_id, id } = await open(request)
     return sendText(reply, await getTranscript(db, organization_id, id))
   })
 
-  app.post<Sent>(`${path}/share`, async (request, reply) => {
+  app.post<RecapRequest>(`${path}/share`, async (request, reply) => {
     const { id } = await open(request)
-    await shareByPage(db, visitorOf(request), id, request.id)
+    await shareByPage(db, signedInUserOf(request), id, request.id)
     return reply.redirect(`/recaps/${id}?done=shared`, 303)
   })
 
-  app.post<Sent>(`${path}/unshare`, async (request, reply) => {
+  app.post<RecapRequest>(`${path}/unshare`, async (request, reply) => {
     const { id } = await open(request)
-    await unshareByPage(db, visitorOf(request), id, request.id)
+    await unshareByPage(db, signedInUserOf(request), id, request.id)
     return reply.redirect(`/recaps/${id}?done=unshared`, 303)
   })
 
-  async function open(request: FastifyRequest<Sent>) {
-    const visitor = visitorOf(request)
+  async function open(request: FastifyRequest<RecapRequest>) {
+    const visitor = signedInUserOf(request)
     requireRecapsFeature(await getOrganization(db, visitor.organization_id))
     const { uuid } = request.params
-    if (!isId(uuid)) throw new Missing()
-    return getReadable(db, visitor, uuid.toLowerCase(), denial)
+    if (!isId(uuid)) throw new NotFound()
+    return loadReadable(db, visitor, uuid.toLowerCase(), denial)
   }
 }
 

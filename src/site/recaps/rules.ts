@@ -1,4 +1,4 @@
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import type { OrganizationRow } from '../../people/organizations/queries.ts'
 import { listed } from '../../platform/text.ts'
 
@@ -14,7 +14,7 @@ export function hasRecaps({ stage, features }: Pick<OrganizationRow, 'stage' | '
 }
 
 export function requireRecapsFeature(organization: Pick<OrganizationRow, 'stage' | 'features'>) {
-  if (!hasRecaps(organization)) throw new Denied('Your organization does not have meeting recaps.', 'upgrade_required')
+  if (!hasRecaps(organization)) throw new Forbidden('Your organization does not have meeting recaps.', 'upgrade_required')
 }
 
 /** `Ada, Bob and 2 guests`: whoever has no name, or goes by an address, is a guest to strangers. */

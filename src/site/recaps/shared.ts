@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { getRecapByShareKey, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { loadHtml } from '../../recaps/meeting-recaps/render.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { factsList, type Fact } from '../../platform/pages/things.ts'
+import { factList, type Fact } from '../../platform/pages/things.ts'
 import { isStorable } from '../../platform/text.ts'
 import { hasRecaps, namesOf } from './rules.ts'
 import { highlightsOf, show, titleOf, whenOf } from './show.ts'
@@ -17,7 +17,7 @@ const zone = 'UTC'
 /** What a share link leads to, for anybody who has it. */
 export function sharedPage(app: FastifyInstance, db: Db) {
   app.setErrorHandler((error, _request, reply) =>
-    (error instanceof Missing ? sendDead(reply) : sendFailure(reply, error)))
+    (error instanceof NotFound ? sendDead(reply) : sendFailure(reply, error)))
 
   app.get<{ Params: { key: string } }>('/shared_recaps/:key', async (request, reply) =>
     sendShared(reply, db, await openShared(db, request.params.key)))
@@ -25,9 +25,9 @@ export function sharedPage(app: FastifyInstance, db: Db) {
 
 /** Without recaps an organization could not take the link back, so that it leads nowhere until then. */
 async function openShared(db: Db, key: string) {
-  if (!isStorable(key)) throw new Missing()
+  if (!isStorable(key)) throw new NotFound()
   const recap = await getRecapByShareKey(db, key)
-  if (!hasRecaps(await getOrganization(db, recap.organization_id))) throw new Missing()
+  if (!hasRecaps(await getOrganization(db, recap.organization_id))) throw new NotFound()
   return recap
 }
 
@@ -39,7 +39,7 @@ async function sendShared(reply: FastifyReply, db: Db, recap: RecapRow) {
   return show(reply, {
     title,
     main: html`<h1>${title}</h1>
-${factsList(facts)}
+${factList(facts)}
 ${highlightsOf(recap, await loadHtml(db, recap))}`,
   })
 }

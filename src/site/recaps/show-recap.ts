@@ -3,14 +3,14 @@ import { html } from '../../platform/html.ts'
 import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { factsList, type Fact } from '../../platform/pages/things.ts'
-import type { Visitor } from '../../access/sessions/queries.ts'
+import { factList, type Fact } from '../../platform/pages/things.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { highlightsOf, show, titleOf, whenOf } from './show.ts'
 import { transcriptOf } from './transcript.ts'
 
 /** `transcript`: what was said, unless nobody wrote it down. `said`: what has just been done. */
 export function sendRecap(
-  reply: FastifyReply, { timezone }: Visitor, recap: RecapRow, rendered: HighlightsHtml, transcript: string | undefined,
+  reply: FastifyReply, { timezone }: SignedInUser, recap: RecapRow, rendered: HighlightsHtml, transcript: string | undefined,
   said: string | undefined,
 ) {
   const title = titleOf(recap)
@@ -19,7 +19,7 @@ export function sendRecap(
     referrer: 'same-origin',
     main: html`<h1>${title}</h1>
 ${notice(said)}
-${factsList([['When', whenOf(recap, timezone)], ...attendeesOf(recap), ['Status', statuses[recap.status]]])}
+${factList([['When', whenOf(recap, timezone)], ...attendeesOf(recap), ['Status', statuses[recap.status]]])}
 ${highlightsOf(recap, rendered)}
 ${sharingOf(recap)}
 ${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/transcript`)}
@@ -28,7 +28,7 @@ ${transcript !== undefined && transcriptOf(transcript, `/recaps/${recap.id}/tran
 }
 
 /** The same page for a deleted recap, an unknown id and a recap of another organization. */
-export function sendGone(reply: FastifyReply) {
+export function sendNotFound(reply: FastifyReply) {
   return show(reply, {
     title: 'Not found',
     status: 404,

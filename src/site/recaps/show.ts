@@ -5,9 +5,9 @@ import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queri
 import { markdownStyle } from '../../platform/pages/markdown.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 
-type Shown = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
+type RecapPage = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
 
-export function show(reply: FastifyReply, page: Shown) {
+export function show(reply: FastifyReply, page: RecapPage) {
   return sendPage(reply, { ...page, style })
 }
 

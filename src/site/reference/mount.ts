@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { staticDocument } from '../../platform/http/static-document.ts'
 import type { ReadLimit } from '../../platform/pages/read-limit.ts'
 import { mountScripts } from '../../platform/pages/script.ts'
@@ -35,12 +35,12 @@ export function mountReference(app: FastifyInstance, describe: () => Document, l
 
   app.get<{ Params: { name: string } }>('/docs/schemas/:name', options, async (request, reply) => {
     const { name } = request.params
-    if (!Object.hasOwn(reference().schemas, name)) throw new Missing('The API reference has no such schema.')
+    if (!Object.hasOwn(reference().schemas, name)) throw new NotFound('The API reference has no such schema.')
     return sendKept(request, reply, `/docs/schemas/${name}`, () => renderSchema(reference(), name))
   })
   app.get<{ Params: { slug: string } }>('/docs/:slug', options, async (request, reply) => {
     const resource = reference().resources.find(({ slug }) => slug === request.params.slug)
-    if (!resource) throw new Missing('The API reference has no such page.')
+    if (!resource) throw new NotFound('The API reference has no such page.')
     return sendKept(request, reply, resource.href, () => renderResource(reference(), resource))
   })
   app.get<{ Querystring: { q?: unknown } }>('/docs/search', options, async (request, reply) => {

@@ -4,10 +4,10 @@ import type { Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/shape.ts'
 import { cookieNamed } from '../../access/sessions/cookie.ts'
 import { returnPath } from '../../access/sessions/guard.ts'
-import { askForCode } from '../../access/sign-in/ask.ts'
+import { requestCode } from '../../access/sign-in/ask.ts'
 import { deleteAttempts } from '../../access/sign-in/attempts.ts'
 import { verifyCode } from '../../access/sign-in/check.ts'
-import { enter } from '../../access/sign-in/enter.ts'
+import { startSession } from '../../access/sign-in/enter.ts'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { Address, Code } from '../../access/sign-in/schema.ts'
 import { sendCodeForm, sendDeadCode, sendSignIn, sendTooMany, startPath } from './show.ts'
@@ -26,7 +26,7 @@ export function codePages(app: FastifyInstance, db: Db) {
     const given = parse(Address, body, problems)
     if (!given) return sendSignIn(reply, { return_to, email: body.email ?? '', problems })
 
-    const { wait, secret } = await askForCode(db, given.email, request)
+    const { wait, secret } = await requestCode(db, given.email, request)
     if (wait !== undefined) return sendTooMany(reply, wait, 'mail', return_to)
     waiting.set(reply, secret, codeMinutes * 60)
     return reply.redirect(`/sign-in/code?${new URLSearchParams({ return_to }).toString()}`, 303)
@@ -56,7 +56,7 @@ async function takeCode(db: Db, request: FastifyRequest<Form>, reply: FastifyRep
   if (!holder) return sendDeadCode(reply, return_to)
   await db.transaction(async (tx) => {
     await deleteAttempts(tx, holder.account, request)
-    await enter(tx, request, reply, holder, 'code')
+    await startSession(tx, request, reply, holder, 'code')
   })
   return reply.redirect(return_to, 303)
 }

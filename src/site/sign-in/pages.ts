@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { requireStorableText, parse } from '../../platform/http/shape.ts'
-import { guardPages, returnPath } from '../../access/sessions/guard.ts'
-import { findVisitor } from '../../access/sessions/visit.ts'
+import { protectPages, returnPath } from '../../access/sessions/guard.ts'
+import { findSignedInUser } from '../../access/sessions/visit.ts'
 import { findLogin, lockPassword } from '../../people/users/queries.ts'
 import { attempt, deleteAttempts } from '../../access/sign-in/attempts.ts'
 import { verifyPassword } from '../../access/sign-in/check.ts'
 import { codePages } from './code-pages.ts'
-import { enter, leave } from '../../access/sign-in/enter.ts'
+import { startSession, endSession } from '../../access/sign-in/enter.ts'
 import { Credentials } from '../../access/sign-in/schema.ts'
 import { sendSignIn, sendTooMany, startPath } from './show.ts'
 
@@ -20,18 +20,18 @@ const noMatch =
 /** Signing in and out. Whether there is an account is told to nobody. */
 export function signInPages(db: Db) {
   return async (app: FastifyInstance) => {
-    guardPages(app)
+    protectPages(app)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
 
     app.get<Form>('/sign-in', async (request, reply) => {
       const { return_to, email } = request.query
-      if (await findVisitor(db, request)) return reply.redirect(returnPath(return_to), 303)
+      if (await findSignedInUser(db, request)) return reply.redirect(returnPath(return_to), 303)
       return sendSignIn(reply, { return_to: returnPath(return_to), ...(typeof email === 'string' && { email }) })
     })
     app.post<Form>('/sign-in', (request, reply) => takePassword(db, request, reply))
     app.post<Form>('/sign-out', async (request, reply) => {
       const return_to = request.body?.return_to
-      await leave(db, request, reply)
+      await endSession(db, request, reply)
       return reply.redirect(return_to === undefined ? '/sign-in' : startPath(returnPath(return_to)), 303)
     })
     codePages(app, db)
@@ -54,7 +54,7 @@ async function takePassword(db: Db, request: FastifyRequest<Form>, reply: Fastif
     // Whoever changes the password ends all sessions, and this one must not slip by.
     if (!(await lockPassword(tx, person))) return false
     await deleteAttempts(tx, account, request)
-    await enter(tx, request, reply, person, 'password')
+    await startSession(tx, request, reply, person, 'password')
     return true
   })
   return isIn ? reply.redirect(return_to, 303) : sendSignIn(reply, { ...typed, message: noMatch })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { again } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/failures.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
 import { endReplay, replayPart } from './replays.ts'
 
-const Errand = z.object({ organization_id: z.string(), replay_id: z.string() })
-type Errand = z.infer<typeof Errand>
+const ReplayJobPayload = z.object({ organization_id: z.string(), replay_id: z.string() })
+type ReplayJobPayload = z.infer<typeof ReplayJobPayload>
 
 const minute = 60
 const hour = 60 * minute
@@ -24,16 +24,16 @@ export const replayJob: Kind = {
   delays: [10, minute, 10 * minute, hour, 6 * hour],
   async run(db, payload) {
     const until = performance.now() + slice
-    const errand = Errand.parse(payload)
-    while (await again(() => replayPart(db, errand.organization_id, errand.replay_id)))
+    const errand = ReplayJobPayload.parse(payload)
+    while (await retryOnConflict(() => replayPart(db, errand.organization_id, errand.replay_id)))
       if (performance.now() > until) return (tx) => queue(tx, errand)
   },
   giveUp(db, payload) {
-    const { organization_id, replay_id } = Errand.parse(payload)
+    const { organization_id, replay_id } = ReplayJobPayload.parse(payload)
     return endReplay(db, organization_id, replay_id)
   },
 }
 
-function queue(db: Db, errand: Errand) {
+function queue(db: Db, errand: ReplayJobPayload) {
   return enqueue(db, { organization_id: errand.organization_id, kind: 'webhook replay', payload: errand })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Missing } from '../../platform/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { SubscribableEvent } from '../../platform/events/catalog.ts'
 import type { Attempt } from './schema.ts'
 
@@ -38,7 +38,7 @@ export async function getDelivery(db: Db, { id, organization_id }: Receiver, eve
   const found = await db.maybe<DeliveryRow>(sql`
     select ${columns} from webhook_deliveries d ${others}
     where d.organization_id = ${organization_id} and d.subscription_id = ${id} and d.event_id = ${event_id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -53,10 +53,10 @@ export async function restartDelivery(db: Db, { id, organization_id }: Receiver,
   await hurry(db, { id, organization_id })
 }
 
-type Told = { name: SubscribableEvent; user_id: string; payload: object }
+type TestEvent = { name: SubscribableEvent; user_id: string; payload: object }
 
 /** Writes down an event that is for this subscription alone, and that it is to be delivered. */
-export async function insertTest(db: Db, { id, organization_id }: Receiver, { name, user_id, payload }: Told) {
+export async function insertTest(db: Db, { id, organization_id }: Receiver, { name, user_id, payload }: TestEvent) {
   const made = await db.one<{ event_id: string }>(sql`
     with told as (
       insert into events (organization_id, name, user_ids, payload, subscription_id)

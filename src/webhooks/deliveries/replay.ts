@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { Denied } from '../../platform/errors.ts'
-import { getManaged } from '../subscriptions/select.ts'
+import { Forbidden } from '../../platform/errors.ts'
+import { loadManaged } from '../subscriptions/select.ts'
 import { queueReplay } from './jobs.ts'
 import { getDelivery, restartDelivery } from './queries.ts'
 import { insertReplay } from './replays.ts'
@@ -10,17 +10,17 @@ import type { NewReplay } from './schema.ts'
 
 /** Delivers an event once more, under the same id. */
 export async function replayDelivery(db: Db, caller: Caller, id: string, event_id: string) {
-  const subscription = await getManaged(db, caller, id)
+  const subscription = await loadManaged(db, caller, id)
   const { event } = await getDelivery(db, subscription, event_id)
   requireActive(subscription)
-  if (event === null) throw new Denied('This event is not kept any more and cannot be delivered.', 'event_gone')
+  if (event === null) throw new Forbidden('This event is not kept any more and cannot be delivered.', 'event_gone')
   await restartDelivery(db, subscription, event_id)
   return getDelivery(db, subscription, event_id)
 }
 
 /** Everything that happened in a stretch of time. */
-export async function replayStretch(db: Db, caller: Caller, id: string, stretch: NewReplay) {
-  const subscription = await getManaged(db, caller, id)
+export async function replayRange(db: Db, caller: Caller, id: string, stretch: NewReplay) {
+  const subscription = await loadManaged(db, caller, id)
   requireActive(subscription)
   requireReplayRange(stretch, Date.now())
   const replay = await insertReplay(db, subscription, stretch)

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Conflict, Missing } from '../../platform/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
 import { matches } from '../subscriptions/matching.ts'
 import { anotherRound, type Receiver } from './queries.ts'
 import type { NewReplay, ReplayFilters } from './schema.ts'
@@ -35,7 +35,7 @@ export async function getReplay(db: Db, { id, organization_id }: Receiver, repla
   const found = await db.maybe<ReplayRow>(sql`
     select ${columns} from webhook_replays
     where organization_id = ${organization_id} and subscription_id = ${id} and id = ${replay_id}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 

@@ -2,14 +2,14 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import { requireWebhookPlan } from '../subscriptions/rules.ts'
-import { getManaged } from '../subscriptions/select.ts'
+import { loadManaged } from '../subscriptions/select.ts'
 import { presentDelivery, presentReplay } from './present.ts'
 import { getDelivery } from './queries.ts'
-import { replayDelivery, replayStretch } from './replay.ts'
+import { replayDelivery, replayRange } from './replay.ts'
 import { getReplay, listReplays } from './replays.ts'
 import { DeliveryFilters, NewReplay, NewTest, ReplayFilters, WebhookDelivery, WebhookReplay } from './schema.ts'
 import { listDeliveries } from './search.ts'
-import { trySubscription } from './try.ts'
+import { sendTestEvent } from './try.ts'
 
 export const webhookDeliveries = [
   many(WebhookDelivery, {
@@ -22,7 +22,7 @@ export const webhookDeliveries = [
     extension: true,
     query: DeliveryFilters,
     async handle({ db, caller, ids, query }) {
-      const subscription = await getManaged(db, caller, ids.uuid)
+      const subscription = await loadManaged(db, caller, ids.uuid)
       return mapPage(await listDeliveries(db, subscription, query), presentDelivery)
     },
   }),
@@ -36,7 +36,7 @@ export const webhookDeliveries = [
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {
-      const subscription = await getManaged(db, caller, ids.uuid)
+      const subscription = await loadManaged(db, caller, ids.uuid)
       return presentDelivery(await getDelivery(db, subscription, ids.delivery))
     },
   }),
@@ -70,7 +70,7 @@ export const webhookDeliveries = [
     body: NewTest,
     async handle({ db, caller, ids, body }) {
       await takeOrRefuse(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
-      return presentDelivery(await trySubscription(db, caller, ids.uuid, body?.event))
+      return presentDelivery(await sendTestEvent(db, caller, ids.uuid, body?.event))
     },
   }),
 
@@ -88,7 +88,7 @@ export const webhookDeliveries = [
     body: NewReplay,
     async handle({ db, caller, ids, body }) {
       await takeOrRefuse(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
-      return presentReplay(await replayStretch(db, caller, ids.uuid, body))
+      return presentReplay(await replayRange(db, caller, ids.uuid, body))
     },
   }),
 
@@ -102,7 +102,7 @@ export const webhookDeliveries = [
     extension: true,
     query: ReplayFilters,
     async handle({ db, caller, ids, query }) {
-      const subscription = await getManaged(db, caller, ids.uuid)
+      const subscription = await loadManaged(db, caller, ids.uuid)
       return mapPage(await listReplays(db, subscription, query), presentReplay)
     },
   }),
@@ -116,7 +116,7 @@ export const webhookDeliveries = [
     scope: 'webhooks:read',
     extension: true,
     async handle({ db, caller, ids }) {
-      const subscription = await getManaged(db, caller, ids.uuid)
+      const subscription = await loadManaged(db, caller, ids.uuid)
       return presentReplay(await getReplay(db, subscription, ids.replay))
     },
   }),

@@ -1,4 +1,4 @@
-import { Denied, Invalid, type Detail } from '../../platform/errors.ts'
+import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
 import type { NewReplay } from './schema.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -7,7 +7,7 @@ const daysKept = 30
 /** Nothing is sent to a subscription that is disabled, so nothing is made due there either. */
 export function requireActive({ state }: { state: 'active' | 'disabled' }) {
   if (state === 'disabled')
-    throw new Denied('This subscription is disabled: enable it first.', 'subscription_disabled')
+    throw new Forbidden('This subscription is disabled: enable it first.', 'subscription_disabled')
 }
 
 /** Which event a subscription is to be tried out with. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cut, walk, type Cursor, type Page } from '../../platform/db/page.ts'
+import { toPage, keysetQuery, type Cursor, type Page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { columns, others, type DeliveryRow, type Receiver } from './queries.ts'
 import type { DeliveryFilters } from './schema.ts'
@@ -15,7 +15,7 @@ export async function listDeliveries(
   db: Db, receiver: Receiver, filters: DeliveryFilters, most = maxRowsScanned,
 ): Promise<Page<DeliveryRow>> {
   const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
-  const { beyond, order, limit } = walk(paging)
+  const { beyond, order, limit } = keysetQuery(paging)
   const log = sql`
     select * from (select event_id as id, * from webhook_deliveries where ${isLogged(receiver, filters)}) log
     where ${beyond} order by ${order}`
@@ -24,7 +24,7 @@ export async function listDeliveries(
       select ${columns} from (${log} limit ${most}) d ${others} where ${isSought(filters)}) found
     order by ${order} limit ${limit}`)
 
-  const page = cut(rows, paging)
+  const page = toPage(rows, paging)
   if (rows.length === limit || !isRare(filters)) return page
   const edge = await db.maybe<{ id: string }>(sql`select id from (${log} offset ${most - 1} limit 1) edge`)
   return edge ? onward(page, paging.page_token?.toward ?? 'next', edge.id) : page

@@ -2,13 +2,13 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { SubscribableEvent } from '../../platform/events/catalog.ts'
 import { sampleOf } from '../samples/sample.ts'
-import { getManaged } from '../subscriptions/select.ts'
+import { loadManaged } from '../subscriptions/select.ts'
 import { getDelivery, insertTest } from './queries.ts'
 import { requireActive, chooseEvent } from './rules.ts'
 
 /** Delivers an example of an event to one subscription alone. What comes of it stands in its log. */
-export async function trySubscription(db: Db, caller: Caller, id: string, asked: SubscribableEvent | undefined) {
-  const subscription = await getManaged(db, caller, id)
+export async function sendTestEvent(db: Db, caller: Caller, id: string, asked: SubscribableEvent | undefined) {
+  const subscription = await loadManaged(db, caller, id)
   requireActive(subscription)
   const name = chooseEvent(subscription.events, asked)
   const user_id = subscription.user_id ?? caller.user_id

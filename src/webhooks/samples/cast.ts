@@ -1,7 +1,7 @@
 import type { UserRow } from '../../people/users/queries.ts'
 
 /** Whose samples these are, and when what they tell of happens. */
-export type Story = { host: UserRow; now: number }
+export type SampleContext = { host: UserRow; now: number }
 
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour

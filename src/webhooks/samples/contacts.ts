@@ -1,11 +1,11 @@
 import type { ContactRow } from '../../contacts/contacts/queries.ts'
 import type { DefinitionRow } from '../../contacts/custom-fields/queries.ts'
 import type { FieldValue } from '../../contacts/custom-fields/rules.ts'
-import { day, ids, instantAt, visitor, type Story } from './cast.ts'
+import { day, ids, instantAt, visitor, type SampleContext } from './cast.ts'
 import { newMeeting } from './meetings.ts'
 
 /** Somebody becomes a contact of the host, with something in every field that the organization defines. */
-export function newContact({ host, now }: Story, definitions: DefinitionRow[]): ContactRow {
+export function newContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   return {
     id: ids.contact, organization_id: host.organization_id, owner_id: host.id, creation_source: 'api',
     name: visitor.name, emails: [{ email: visitor.email, is_primary: true }], phone_numbers: [visitor.phone],
@@ -17,7 +17,7 @@ export function newContact({ host, now }: Story, definitions: DefinitionRow[]): 
 }
 
 /** A month later they have booked a meeting, and have another job. */
-export function changedContact({ host, now }: Story, definitions: DefinitionRow[]): ContactRow {
+export function changedContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   const { event } = newMeeting({ host, now: now - day })
   return {
     ...newContact({ host, now: now - 30 * day }, definitions), job_title: 'Head of planning',

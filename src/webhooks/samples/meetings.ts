@@ -1,15 +1,15 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { locationOf, nowhere } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
-import { day, hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
+import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from './cast.ts'
 import { newEventType } from './event-types.ts'
 
-type Booked = { invitee: InviteeRow; event: EventRow }
+type SampleBooking = { invitee: InviteeRow; event: EventRow }
 
 const coming = { canceled_at: null, canceled_by: null, canceler_type: null, cancel_reason: null }
 
 /** Somebody has just booked a meeting, with a guest, for the first whole hour in two days. */
-export function newMeeting(story: Story): Booked {
+export function newMeeting(story: SampleContext): SampleBooking {
   const [event, at] = [newEvent(story), instantAt(story.now)]
   const [question] = newEventType(story).custom_questions
   const invitee: InviteeRow = {
@@ -27,7 +27,7 @@ export function newMeeting(story: Story): Booked {
 }
 
 /** Whoever booked yesterday calls it off. */
-export function canceledMeeting({ host, now }: Story): Booked {
+export function canceledMeeting({ host, now }: SampleContext): SampleBooking {
   const { invitee, event } = newMeeting({ host, now: now - day })
   const off = {
     status: 'canceled' as const, updated_at: instantAt(now), canceled_at: instantAt(now), canceled_by: visitor.name,
@@ -37,17 +37,17 @@ export function canceledMeeting({ host, now }: Story): Booked {
 }
 
 /** It took place a few hours ago. */
-export function pastMeeting({ host, now }: Story): Booked {
+export function pastMeeting({ host, now }: SampleContext): SampleBooking {
   return newMeeting({ host, now: now - 2 * day - 3 * hour })
 }
 
 /** Somebody was expected and did not come. */
-export function missedMeeting(story: Story): Booked {
+export function missedMeeting(story: SampleContext): SampleBooking {
   const { invitee, event } = pastMeeting(story)
   return { invitee: { ...invitee, no_show_id: ids.noShow, no_show_at: instantAt(story.now) }, event }
 }
 
-function newEvent(story: Story): EventRow {
+function newEvent(story: SampleContext): EventRow {
   const { host, now } = story
   const { id, organization_id, name, duration, locations, seats } = newEventType(story)
   const [place] = locations

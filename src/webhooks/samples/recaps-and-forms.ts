@@ -1,15 +1,15 @@
 import { deletedRecapPayload, recapChangePayload, recapPayload } from '../../recaps/meeting-recaps/present.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { presentSubmission } from '../../forms/routing-form-submissions/present.ts'
-import { hour, ids, instantAt, tracking, visitor, type Story } from './cast.ts'
+import { hour, ids, instantAt, tracking, visitor, type SampleContext } from './cast.ts'
 import { pastMeeting } from './meetings.ts'
 
-export function newRecap(story: Story) {
+export function newRecap(story: SampleContext) {
   return recapPayload(recapOf(story))
 }
 
 /** Somebody has added to the highlights an hour later. */
-export function changedRecap(story: Story) {
+export function changedRecap(story: SampleContext) {
   return recapChangePayload({
     ...recapOf(story),
     action_items_md: `- ${visitor.name} sends the plan of last week\n- ${story.host.name} sends a proposal`,
@@ -17,12 +17,12 @@ export function changedRecap(story: Story) {
   })
 }
 
-export function deletedRecap(story: Story) {
+export function deletedRecap(story: SampleContext) {
   return deletedRecapPayload(recapOf(story), instantAt(story.now))
 }
 
 /** The answers led to a booking page; nobody has booked yet. */
-export function newSubmission({ host, now }: Story) {
+export function newSubmission({ host, now }: SampleContext) {
   return presentSubmission({
     id: ids.submission, organization_id: host.organization_id, form_id: ids.form,
     questions_and_answers: [
@@ -35,7 +35,7 @@ export function newSubmission({ host, now }: Story) {
 }
 
 /** What was said in a meeting a few hours ago. */
-function recapOf(story: Story): RecapRow {
+function recapOf(story: SampleContext): RecapRow {
   const { host, now } = story
   const { id: event_id, organization_id, name, start_time, end_time, location, guests } = pastMeeting(story).event
   return {

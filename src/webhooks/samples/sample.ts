@@ -5,7 +5,7 @@ import { eventTypePayload } from '../../scheduling/event-types/present.ts'
 import type { EventName } from '../../platform/events/catalog.ts'
 import { inviteePayload } from '../../meetings/invitees/present.ts'
 import { getColleague } from '../../people/users/queries.ts'
-import { instantAt, type Story } from './cast.ts'
+import { instantAt, type SampleContext } from './cast.ts'
 import { changedContact, newContact } from './contacts.ts'
 import { changedEventType, deletedEventType, newEventType } from './event-types.ts'
 import { canceledMeeting, missedMeeting, newMeeting, pastMeeting } from './meetings.ts'
@@ -22,7 +22,7 @@ export async function sampleOf(
   return sampleFor(event, { host, now }, await everyDefinition(db, organization_id))
 }
 
-function sampleFor(event: EventName, story: Story, definitions: DefinitionRow[]) {
+function sampleFor(event: EventName, story: SampleContext, definitions: DefinitionRow[]) {
   switch (event) {
     case 'invitee.created': return { event, payload: invited(newMeeting(story)) }
     case 'invitee.canceled': return { event, payload: invited(canceledMeeting(story)) }
@@ -45,6 +45,6 @@ function invited({ invitee, event }: ReturnType<typeof newMeeting>) {
   return inviteePayload(invitee, event)
 }
 
-function deletedContact(story: Story) {
+function deletedContact(story: SampleContext) {
   return deletedContactPayload(newContact(story, []), instantAt(story.now))
 }

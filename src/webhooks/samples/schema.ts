@@ -28,14 +28,14 @@ export const SampleFilters = z.object({
 const deletedAt = moment('When it was deleted, in UTC.', '2026-11-12T08:30:00.511930Z')
 const ownerUuid = doc('Id of the user who owns the contact.', uuids.user)
 
-const ToldEvent = ScheduledEvent.omit({ calendar_event: true }).extend({
+const EventInPayload = ScheduledEvent.omit({ calendar_event: true }).extend({
   event_memberships: z.array(
     ScheduledEvent.shape.event_memberships.element.omit({ buffered_start_time: true, buffered_end_time: true }))
     .meta(doc('Hosts of the meeting.')),
 }).meta({ id: 'ToldScheduledEvent', description: 'A meeting, as webhooks show it: without buffers and calendar.' })
 
 const InviteePayload = Invitee.extend({
-  scheduled_event: ToldEvent.meta({ description: 'The meeting that the invitee booked.' }),
+  scheduled_event: EventInPayload.meta({ description: 'The meeting that the invitee booked.' }),
 }).meta({ id: 'InviteePayload', description: 'The invitee with the meeting.' })
 
 const EventTypePayload = EventType.omit({ description_html: true })
@@ -68,7 +68,7 @@ const RecappedEvent = z.object({
   ...meeting,
 }).meta({ id: 'RecappedEvent', description: 'The meeting of a recap.' })
 
-const ToldRecap = z.object({
+const RecapInPayload = z.object({
   uri: z.url().meta(doc('URI of the recap.', uris.recap)),
   transcript: z.url().meta(doc('Address of the transcript. It answers 404 when there is none.', uris.transcript)),
   ...highlights,
@@ -81,7 +81,7 @@ const ToldRecap = z.object({
 const RecapPayload = z.object({
   created_at: z.string().meta(moment('When the recap was created, in UTC.', '2026-11-17T15:40:12.664190Z')),
   event: RecappedEvent.meta({ description: 'The meeting.' }),
-  recap: ToldRecap.meta({ description: 'The recap.' }),
+  recap: RecapInPayload.meta({ description: 'The recap.' }),
 }).meta({ id: 'MeetingRecapPayload', description: 'A recap that was created.' })
 
 const RecapChangePayload = RecapPayload.omit({ created_at: true })
@@ -96,19 +96,19 @@ const DeletedRecapPayload = z.object({
 
 /** What is delivered. `created_by`: whoever made the subscription. */
 export const WebhookPayload = z.discriminatedUnion('event', [
-  told(['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
-  told(['contact.created', 'contact.updated'], ContactPayload),
-  told(['contact.deleted'], DeletedContactPayload),
-  told(['event_type.created', 'event_type.updated', 'event_type.deleted'], EventTypePayload),
-  told(['meeting_recap.created'], RecapPayload),
-  told(['meeting_recap.updated'], RecapChangePayload),
-  told(['meeting_recap.deleted'], DeletedRecapPayload),
-  told(['routing_form_submission.created'], RoutingFormSubmission),
+  payloadOf(['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
+  payloadOf(['contact.created', 'contact.updated'], ContactPayload),
+  payloadOf(['contact.deleted'], DeletedContactPayload),
+  payloadOf(['event_type.created', 'event_type.updated', 'event_type.deleted'], EventTypePayload),
+  payloadOf(['meeting_recap.created'], RecapPayload),
+  payloadOf(['meeting_recap.updated'], RecapChangePayload),
+  payloadOf(['meeting_recap.deleted'], DeletedRecapPayload),
+  payloadOf(['routing_form_submission.created'], RoutingFormSubmission),
 ]).meta({ id: 'WebhookPayload', description: 'The body of a webhook delivery.' })
 
 export type WebhookPayload = z.infer<typeof WebhookPayload>
 
-function told<const E extends EventName, P extends z.ZodType>(events: readonly E[], payload: P) {
+function payloadOf<const E extends EventName, P extends z.ZodType>(events: readonly E[], payload: P) {
   return z.object({
     event: z.enum(events).meta(choices('The event.', some(eventValues, events))),
     created_at: z.string().meta(moment('When the event happened, in UTC.', '2026-11-02T09:12:44.301872Z')),

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '../../platform/auth/caller.ts'
-import { seal } from '../../platform/auth/seal.ts'
+import { encrypt } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pathOf } from '../../platform/http/shape.ts'
 import { requireEventScopes, checkEvents } from './hear.ts'
 import { requireRoomAtHost } from './limits.ts'
-import { lockManaged } from './lock.ts'
+import { loadManagedForUpdate } from './lock.ts'
 import { enableSubscription, replaceKey, updateSubscription } from './queries.ts'
 import { hostOf, requireEventPlan } from './rules.ts'
 import type { SubscriptionChange } from './schema.ts'
 
 /** Whoever turns a subscription to another address could hear its events there, so they must be allowed to. */
 export async function changeSubscription(db: Db, caller: Caller, id: string, given: SubscriptionChange) {
-  const before = await lockManaged(db, caller, id)
+  const before = await loadManagedForUpdate(db, caller, id)
   const content = { callback_url: given.url ?? before.callback_url, events: given.events ?? before.events }
   const problems = checkEvents(content.events, before.scope)
   if (problems.length > 0)
@@ -27,15 +27,15 @@ export async function changeSubscription(db: Db, caller: Caller, id: string, giv
 }
 
 export async function reenableSubscription(db: Db, caller: Caller, id: string) {
-  const before = await lockManaged(db, caller, id)
+  const before = await loadManagedForUpdate(db, caller, id)
   requireEventPlan(caller, before.events)
   return enableSubscription(db, before, caller.user_id)
 }
 
 /** Another key to sign with: the one that is given, or one of our making, which is told this once. */
 export async function rotateKey(db: Db, caller: Caller, id: string, given: string | undefined) {
-  const subscription = await lockManaged(db, caller, id)
+  const subscription = await loadManagedForUpdate(db, caller, id)
   const made = given ? null : `whsec_${randomBytes(32).toString('base64')}`
-  const previous_key_until = await replaceKey(db, subscription, seal(given ?? made ?? '', subscription.id))
+  const previous_key_until = await replaceKey(db, subscription, encrypt(given ?? made ?? '', subscription.id))
   return { id: subscription.id, signing_key: made, previous_key_until }
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { seal, unseal } from '../../platform/auth/seal.ts'
+import { encrypt, decrypt } from '../../platform/auth/seal.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
 import { requireEventScopes } from './hear.ts'
@@ -25,7 +25,7 @@ export async function createSubscription(db: Db, caller: Caller, asked: NewSubsc
     group_id: asked.group ?? null,
     creator_id: caller.user_id,
     application_id,
-    signing_key: key === undefined ? null : seal(key, id),
+    signing_key: key === undefined ? null : encrypt(key, id),
   })
   await requireRoomInOrganization(db, subscription)
   await requireRoomAtHost(db, subscription)
@@ -36,5 +36,5 @@ export async function createSubscription(db: Db, caller: Caller, asked: NewSubsc
 async function getApplicationKey(db: Db, id: string, token_id: string) {
   const application = await lockSharedApplicationKey(db, token_id)
   if (!application) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
-  return application.signing_key === null ? undefined : unseal(application.signing_key, id)
+  return application.signing_key === null ? undefined : decrypt(application.signing_key, id)
 }

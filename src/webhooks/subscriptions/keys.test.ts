@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { unseal } from '../../platform/auth/seal.ts'
+import { decrypt } from '../../platform/auth/seal.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { whereIs } from '../../test/everything.ts'
 import { idOf } from '../../test/examples.ts'
@@ -18,7 +18,7 @@ async function keysOf(uri: string) {
   const id = idOf(uri)
   const stored = await db.one<Stored>(sql`
     select signing_key, previous_signing_key, previous_key_until from webhook_subscriptions where id = ${id}`)
-  const open = (sealed: string | null) => sealed && unseal(sealed, id)
+  const open = (sealed: string | null) => sealed && decrypt(sealed, id)
   return { now: open(stored.signing_key), before: open(stored.previous_signing_key), until: stored.previous_key_until }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/failures.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
-import { Conflict, Denied, Missing } from '../../platform/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import type { Audience, SubscribableEvent } from '../../platform/events/catalog.ts'
 import type { SubscriptionFilters } from './schema.ts'
 
@@ -32,8 +32,8 @@ export type NewRow = Omit<SubscriptionRow, 'state' | 'retry_started_at' | 'creat
 /** A key, sealed to the subscription that it is of. */
 export type KeyRow = Pick<SubscriptionRow, 'id' | 'organization_id'> & { signing_key: string }
 
-type Asker = Pick<Caller, 'organization_id' | 'application_id'>
-type Content = Pick<SubscriptionRow, 'callback_url' | 'events'>
+type SubscriptionCaller = Pick<Caller, 'organization_id' | 'application_id'>
+type SubscriptionContent = Pick<SubscriptionRow, 'callback_url' | 'events'>
 
 const columns = sql`
   id, organization_id, callback_url, events, scope, user_id, group_id, creator_id, application_id, state,
@@ -41,7 +41,7 @@ const columns = sql`
 
 /** Those of one audience; an application sees its own. */
 export function listSubscriptions(
-  db: Db, { organization_id, application_id }: Asker, { scope, user, group, ...paging }: SubscriptionFilters,
+  db: Db, { organization_id, application_id }: SubscriptionCaller, { scope, user, group, ...paging }: SubscriptionFilters,
 ) {
   const whose = {
     organization: sql.empty, user: sql`and user_id = ${user}`, group: sql`and group_id = ${group}`,
@@ -69,7 +69,7 @@ export async function listAddresses(db: Db, { organization_id, scope, user_id, g
 export async function getSubscription(db: Db, organization_id: string, id: string, hold = sql.empty) {
   const found = await db.maybe<SubscriptionRow>(sql`
     select ${columns} from webhook_subscriptions where organization_id = ${organization_id} and id = ${id} ${hold}`)
-  if (!found) throw new Missing()
+  if (!found) throw new NotFound()
   return found
 }
 
@@ -92,7 +92,7 @@ export function insertSubscription(db: Db, row: NewRow) {
  * it. `retry_started_at` stays until a delivery succeeds.
  */
 export function updateSubscription(
-  db: Db, { organization_id, id }: SubscriptionRow, { callback_url, events }: Content, manager_id: string,
+  db: Db, { organization_id, id }: SubscriptionRow, { callback_url, events }: SubscriptionContent, manager_id: string,
 ) {
   return db.one<SubscriptionRow>(sql`
     update webhook_subscriptions set callback_url = ${callback_url}, events = ${events},
@@ -163,6 +163,6 @@ function refused(error: unknown): never {
   if (violates(error, 'webhook_subscriptions_once'))
     throw new Conflict({ parameter: 'url', message: 'Hook with this url already exists' })
   if (violates(error, 'webhook_subscriptions_user_id_fkey'))
-    throw new Denied('You do not have permission to access this resource.')
-  throw violates(error, 'webhook_subscriptions_group_id_fkey') ? new Missing() : error
+    throw new Forbidden('You do not have permission to access this resource.')
+  throw violates(error, 'webhook_subscriptions_group_id_fkey') ? new NotFound() : error
 }

@@ -3,13 +3,13 @@ import { sql } from '../../platform/db/sql.ts'
 import { environment } from '../../test/environment.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { successorWith } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/successor.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db } = await service()
 
 /** The same code in a service with another SECRET_KEY. */
-const successor = (settings: Record<string, string>) => successorWith(settings, async () => (
+const successor = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
   { ...(await import('./reseal.ts')), ...(await import('../../platform/auth/seal.ts')) }))
 
 const keysOf = (uri: string) => db.one<{ signing_key: string | null; previous_signing_key: string | null }>(sql`
@@ -21,9 +21,9 @@ test('after a change of the SECRET_KEY, signing keys can soon be read without th
   await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'second' })
   const bare = await subscribe(acme.ada, acme, {})
 
-  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).resealKeys(db)
+  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptKeys(db)
 
-  const { unseal } = await successor({ SECRET_KEY })
+  const { decrypt: unseal } = await successor({ SECRET_KEY })
   const { signing_key, previous_signing_key } = await keysOf(uri)
   expect([unseal(signing_key ?? '', idOf(uri)), unseal(previous_signing_key ?? '', idOf(uri))])
     .toEqual(['second', 'first'])
@@ -34,7 +34,7 @@ test('without an OLD_SECRET_KEY nothing is touched', async () => {
   const { uri } = await subscribe(acme.ada, acme, { signing_key: 'mine' })
   const before = await keysOf(uri)
 
-  await (await successor({})).resealKeys(db)
+  await (await successor({})).reencryptKeys(db)
 
   expect(await keysOf(uri)).toEqual(before)
 })

@@ -10,7 +10,7 @@ import { requireWebhookPlan } from './rules.ts'
 import {
   checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
-import { requireAudience, getManaged } from './select.ts'
+import { requireAudience, loadManaged } from './select.ts'
 
 export const webhookSubscriptions = [
   many(WebhookSubscription, {
@@ -53,7 +53,7 @@ export const webhookSubscriptions = [
       manage the subscription can read it.`,
     scope: 'webhooks:read',
     async handle({ db, caller, ids }) {
-      return presentSubscription(await getManaged(db, caller, ids.uuid))
+      return presentSubscription(await loadManaged(db, caller, ids.uuid))
     },
   }),
 
@@ -114,7 +114,7 @@ export const webhookSubscriptions = [
       can manage the subscription can call it.`,
     scope: 'webhooks:write',
     async handle({ db, caller, ids }) {
-      await deleteSubscription(db, await getManaged(db, caller, ids.uuid, sql`for update`))
+      await deleteSubscription(db, await loadManaged(db, caller, ids.uuid, sql`for update`))
     },
   }),
 ]

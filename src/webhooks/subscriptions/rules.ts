@@ -1,14 +1,14 @@
 import { isAdmin, denyFreePlan, requireFeature, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
 import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
-import { Denied } from '../../platform/errors.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 export type Problem = { path: (string | number)[]; code: 'missing' | 'invalid'; message: string }
 
 /** Whose events a subscription is for. */
-export type Whose = Pick<SubscriptionRow, 'scope' | 'user_id' | 'group_id'>
+export type SubscriptionAudience = Pick<SubscriptionRow, 'scope' | 'user_id' | 'group_id'>
 
-type Named = { scope: string; user?: unknown; group?: unknown }
+type AudienceInput = { scope: string; user?: unknown; group?: unknown }
 
 export function requireWebhookPlan(caller: Caller) {
   requirePlan(caller, 'standard')
@@ -30,14 +30,14 @@ function requireRecapsPlan(caller: Caller) {
 }
 
 /** A subscription of scope `user` or `group` names its owner. */
-export function checkAudience({ scope, ...named }: Named): Problem[] {
+export function checkAudience({ scope, ...named }: AudienceInput): Problem[] {
   return (['user', 'group'] as const)
     .filter((owner) => scope === owner && named[owner] === undefined)
     .map((owner) => ({ path: [owner], code: 'missing', message: 'is missing' }))
 }
 
 /** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */
-export function canManage(caller: Actor, { scope, user_id }: Omit<Whose, 'group_id'>, isRunningGroup: boolean) {
+export function canManage(caller: Actor, { scope, user_id }: Omit<SubscriptionAudience, 'group_id'>, isRunningGroup: boolean) {
   return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isRunningGroup)
 }
 
@@ -47,14 +47,14 @@ export function hostOf(callback_url: string) {
 }
 
 export function tooManyInOrganization(max: number) {
-  return new Denied(
+  return new Forbidden(
     `Your organization has reached its limit of ${max} webhook subscriptions. Delete one that you no longer need, or `
     + 'ask the operator of this service to raise the limit.', 'quota_used_up')
 }
 
 export function tooManyAtHost(max: number, host: string, scope: SubscriptionRow['scope']) {
   const owner = scope === 'organization' ? 'your organization' : `this ${scope}`
-  return new Denied(
+  return new Forbidden(
     `There is a limit of ${max} webhook subscriptions for ${owner} at ${host}. Delete one that you no longer need, let `
     + 'one subscription receive several events, or ask the operator of this service to raise the limit.',
     'quota_used_up')

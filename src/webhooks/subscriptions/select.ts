@@ -1,14 +1,14 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Denied, Invalid, Missing } from '../../platform/errors.ts'
+import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import type { Audience } from '../../platform/events/catalog.ts'
-import { runsGroup } from '../../people/group-relationships/queries.ts'
+import { isGroupAdmin } from '../../people/group-relationships/queries.ts'
 import { getGroup } from '../../people/groups/queries.ts'
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { getSubscription } from './queries.ts'
-import { canManage, type Whose } from './rules.ts'
+import { canManage, type SubscriptionAudience } from './rules.ts'
 
 /** `user` and `group` only matter to the scope that they are named for. */
 export type Selection = {
@@ -21,7 +21,7 @@ export type Selection = {
 export const closed = 'You do not have permission to access this resource.'
 
 /** May the caller ask about the subscriptions of this audience? */
-export async function requireAudience(db: Db, caller: Caller, selection: Selection, isRunning = runsGroup) {
+export async function requireAudience(db: Db, caller: Caller, selection: Selection, isRunning = isGroupAdmin) {
   const { organization, scope, user, group } = selection
   const [user_id, group_id] = [scope === 'user' ? user : null, scope === 'group' ? group : null]
   if (user_id === undefined || group_id === undefined)
@@ -34,18 +34,18 @@ export async function requireAudience(db: Db, caller: Caller, selection: Selecti
 }
 
 /** A subscription that the caller may see and change. `hold`: such as for update. */
-export async function getManaged(db: Db, caller: Caller, id: string, hold = sql.empty) {
+export async function loadManaged(db: Db, caller: Caller, id: string, hold = sql.empty) {
   const subscription = await getSubscription(db, caller.organization_id, id, hold)
   // What others have sent where is none of an application's business.
-  if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new Missing()
+  if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new NotFound()
   await requireManager(db, caller, subscription, closed)
   return subscription
 }
 
 /** `isRunning`: how to find out whether the caller runs a group. */
 export async function requireManager(
-  db: Db, caller: Caller, { scope, user_id, group_id }: Whose, denial: string, isRunning = runsGroup,
+  db: Db, caller: Caller, { scope, user_id, group_id }: SubscriptionAudience, denial: string, isRunning = isGroupAdmin,
 ) {
   const runs = group_id !== null && (await isRunning(db, caller, group_id))
-  if (!canManage(caller, { scope, user_id }, runs)) throw new Denied(denial)
+  if (!canManage(caller, { scope, user_id }, runs)) throw new Forbidden(denial)
 }

@@ -3,41 +3,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import { createRest, type Rest } from '../../platform/jobs/rest.ts'
+import { createWakeableSleep, type WakeableSleep } from '../../platform/jobs/rest.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
-import { fetchLimitOf, createLane, empty, canTakeMore, readAgain, refill, retire, type Lane } from './lane.ts'
-import { createMemory } from './memory.ts'
-import { createPostbox } from './postbox.ts'
+import { fetchLimitOf, createSubscriptionQueue, empty, canTakeMore, readAgain, refill, drain, type SubscriptionQueue } from './lane.ts'
+import { createEventCache } from './memory.ts'
+import { createSenderPool } from './postbox.ts'
 import {
-  beat, countLanes, fanOut, leave, listDue, newDeliveries, releaseLanes, takeLanes, type FetchLimit, type Clock,
+  recordHeartbeat, countQueues, fanOut, leave, listDue, newDeliveries, releaseQueues, claimQueues, type FetchLimit, type Clock,
 } from './queries.ts'
-import { createLedger } from './record.ts'
+import { createResultWriter } from './record.ts'
 
 const maxSleep = 1000
 const heartbeat = 2000
 /** Without a heartbeat for so long, others will soon take over: nothing new is begun. */
 const shareRefreshMs = 10_000
 /** How many lanes and workers there are is looked up again after this, by a worker that has its share. */
-const fresh = 250
+const newSubscriptionMs = 250
 /** A lane that has been quiet for so long is let go. */
-const linger = 5000
+const idleReleaseMs = 5000
 /** So many lanes nobody grudges a worker. */
-const fewLanes = 8
-const lanesAtOnce = 64
-const leisure = 4
+const minQueues = 8
+const queuesPerClaim = 64
+const scanBackoff = 4
 const maxEvents = 100
-const goodbye = 50
+const shutdownPollMs = 50
 
 /** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
 export function startDeliveries(
   db: Db, listener: Listener, outbound: Outbound, complain: (error: unknown) => void, clock: Clock = { ahead: 0 },
 ): Worker {
   const worker = randomUUID()
-  const lanes = new Map<string, Lane>()
-  const recall = createMemory(db)
-  const [reporting, fanning, feeding] = [createRest(), createRest(), createRest()]
-  const ledger = createLedger({ db, worker, clock, complain, lost })
-  const postbox = createPostbox({ outbound, clock, mayBegin: isSure, onCapacity: feeding.wake, enter: ledger.enter })
+  const lanes = new Map<string, SubscriptionQueue>()
+  const recall = createEventCache(db)
+  const [reporting, fanning, feeding] = [createWakeableSleep(), createWakeableSleep(), createWakeableSleep()]
+  const ledger = createResultWriter({ db, worker, clock, complain, lost })
+  const postbox = createSenderPool({ outbound, clock, mayBegin: isSure, onCapacity: feeding.wake, enter: ledger.enter })
   let isStopping = false
   let hasEnded = false
   let heardAt = -Infinity
@@ -62,7 +62,7 @@ export function startDeliveries(
   ])
 
   /** Again at once while there is work, else when woken, and now and then in any case. */
-  async function loop(rest: Rest, ms: number, work: () => Promise<boolean>, isOver: () => boolean) {
+  async function loop(rest: WakeableSleep, ms: number, work: () => Promise<boolean>, isOver: () => boolean) {
     while (!isOver()) {
       rest.begin()
       const isBusy = await work().catch(sleepAfter)
@@ -88,13 +88,13 @@ export function startDeliveries(
   /** Says that we live. If that was in doubt, our lanes may be another's by now: what is queued is read again. */
   async function report() {
     const asked = now()
-    const workers = await beat(db, worker)
+    const workers = await recordHeartbeat(db, worker)
     if (!isSure()) {
       for (const lane of lanes.values()) empty(lane)
       feeding.wake()
     }
     heardAt = asked
-    share = workers > 1 ? Math.max(fewLanes, Math.ceil((await countLanes(db)) / workers)) : Infinity
+    share = workers > 1 ? Math.max(minQueues, Math.ceil((await countQueues(db)) / workers)) : Infinity
     return false
   }
 
@@ -123,8 +123,8 @@ export function startDeliveries(
   /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
   async function feed() {
     if (!isSure()) return false
-    if (lanes.size >= share && now() - heardAt > fresh) await report()
-    const hasTaken = await take(Math.min(share - lanes.size, lanesAtOnce))
+    if (lanes.size >= share && now() - heardAt > newSubscriptionMs) await report()
+    const hasTaken = await take(Math.min(share - lanes.size, queuesPerClaim))
     if (lanes.size > 0) await fill()
     postbox.post(lanes.values())
     await letGo()
@@ -136,10 +136,10 @@ export function startDeliveries(
     const asked = performance.now()
     if (room <= 0) return false
     if (asked < lookAgainAt) return lookLater(lookAgainAt - asked)
-    const taken = await takeLanes(db, worker, [...lanes.keys()], room, clock)
+    const taken = await claimQueues(db, worker, [...lanes.keys()], room, clock)
     const answered = performance.now()
-    if (taken.length < room) lookAgainAt = answered + leisure * (answered - asked)
-    for (const { id } of taken) lanes.set(id, createLane(id, now()))
+    if (taken.length < room) lookAgainAt = answered + scanBackoff * (answered - asked)
+    for (const { id } of taken) lanes.set(id, createSubscriptionQueue(id, now()))
     return taken.length > 0
   }
 
@@ -170,7 +170,7 @@ export function startDeliveries(
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const { lane, changes, fetchLimit } of asked) {
       const row = found.get(lane.id)
-      if (!row) retire(lane)
+      if (!row) drain(lane)
       else if (lane.changes === changes) refill(lane, row, fetchLimit, events)
       else {
         lane.isOutdated = true
@@ -179,40 +179,40 @@ export function startDeliveries(
     }
   }
 
-  async function read(asked: { lane: Lane; fetchLimit: FetchLimit }[]) {
+  async function read(asked: { lane: SubscriptionQueue; fetchLimit: FetchLimit }[]) {
     const rows = await listDue(db, worker, asked.map(({ lane, fetchLimit }) => ({ id: lane.id, ...fetchLimit })), clock)
     return { rows, events: await recall(rows) }
   }
 
   /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */
   async function letGo() {
-    for (const lane of [...lanes.values()].slice(0, Math.max(0, lanes.size - share))) retire(lane)
+    for (const lane of [...lanes.values()].slice(0, Math.max(0, lanes.size - share))) drain(lane)
     const leaving: string[] = []
     for (const lane of lanes.values()) {
       const isQuiet = lane.held.size === 0 && !lane.change
       if (!isQuiet) lane.quietSince = now()
-      else if (lane.isLeaving || now() - lane.quietSince > linger) leaving.push(lane.id)
+      else if (lane.isLeaving || now() - lane.quietSince > idleReleaseMs) leaving.push(lane.id)
     }
     if (leaving.length === 0) return
     for (const id of leaving) lanes.delete(id)
-    await releaseLanes(db, worker, leaving)
+    await releaseQueues(db, worker, leaving)
     feeding.wake()
   }
 
   /** Somebody takes us for dead and delivers there now. */
-  function lost(lane: Lane) {
+  function lost(lane: SubscriptionQueue) {
     empty(lane)
     lanes.delete(lane.id)
   }
 
   /** Each lane goes as soon as nothing of it is on its way: nobody waits for those that are silent. */
   async function handOver() {
-    for (const lane of lanes.values()) retire(lane)
+    for (const lane of lanes.values()) drain(lane)
     let isOver = false
     const ended = postbox.close().then(() => { isOver = true })
     while (!isOver && lanes.size > 0) {
       await letGo().catch(complain)
-      await sleep(goodbye)
+      await sleep(shutdownPollMs)
     }
     await ended
   }

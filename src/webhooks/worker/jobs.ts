@@ -3,12 +3,12 @@ import type { Listener } from '../../platform/db/listen.ts'
 import { openOutbound } from '../../platform/http/fetch.ts'
 import type { Kind, Worker } from '../../platform/jobs/worker.ts'
 import { startDeliveries } from './deliver.ts'
-import { upkeep } from './upkeep.ts'
+import { warnAndDisable } from './upkeep.ts'
 
-export const upkeepJob: Kind = { every: '1 minute', delays: [], run: (db) => upkeep(db, { ahead: 0 }) }
+export const failureWarningJob: Kind = { every: '1 minute', delays: [], run: (db) => warnAndDisable(db, { ahead: 0 }) }
 
 /** Deliveries through a guarded client of their own. */
-export function openDeliveries(db: Db, listener: Listener, complain: (error: unknown) => void): Worker {
+export function createDeliveryWorker(db: Db, listener: Listener, complain: (error: unknown) => void): Worker {
   const outbound = openOutbound()
   const deliveries = startDeliveries(db, listener, outbound, complain)
   return {

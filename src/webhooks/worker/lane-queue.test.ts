@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all, end, good, laneOf, many, none, proven, rowOf, send, write } from '../../test/lanes.ts'
-import { fetchLimitOf, canTakeMore, isReady, refill, retire } from './lane.ts'
+import { fetchLimitOf, canTakeMore, isReady, refill, drain } from './lane.ts'
 
 describe('what is due', () => {
   test('is asked for while little is queued, beside all that is held', () => {
@@ -67,7 +67,7 @@ describe('what is due', () => {
     const lane = proven({ events: many(20) })
     send(lane)
 
-    retire(lane)
+    drain(lane)
 
     expect([lane.queue.length, lane.held.size, isReady(lane), fetchLimitOf(lane)]).toEqual([0, 8, false, none])
   })

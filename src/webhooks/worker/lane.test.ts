@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { all, end, gone, good, laneOf, many, proven, rowOf, send, write } from '../../test/lanes.ts'
-import { failuresOf, refill, settle, type Lane } from './lane.ts'
+import { failuresOf, refill, settle, type SubscriptionQueue } from './lane.ts'
 
 describe('at once leave', () => {
-  test.each<[to: string, lane: Lane, count: number]>([
+  test.each<[to: string, lane: SubscriptionQueue, count: number]>([
     ['a receiver that has not answered yet, first attempts', laneOf({ events: many(20) }), 4],
     ['a receiver that has not answered yet, retries', laneOf({ events: many(20), attempt: 1 }), 1],
     ['one that has taken something, first attempts', proven({ events: many(20) }), 8],

@@ -1,14 +1,14 @@
-import type { FetchLimit, Due, EventRow, LaneChange, LaneRow } from './queries.ts'
-import { isSuccess, pauseAfter, troubled, type Outcome } from './rules.ts'
+import type { FetchLimit, Due, EventRow, SubscriptionQueueChange, SubscriptionQueueRow } from './queries.ts'
+import { isSuccess, pauseAfter, failingAfter, type Outcome } from './rules.ts'
 
 /** What is to be sent. An event that is no longer kept cannot be. */
-export type Parcel = Due & { event: EventRow | undefined; readAt: number }
+export type QueuedDelivery = Due & { event: EventRow | undefined; readAt: number }
 
 /** One subscription as the worker that delivers to it sees it. */
-export type Lane = {
+export type SubscriptionQueue = {
   id: string
-  row: LaneRow | undefined
-  queue: Parcel[]
+  row: SubscriptionQueueRow | undefined
+  queue: QueuedDelivery[]
   /** Every event that is queued, on its way or not yet written down. */
   held: Set<string>
   /** What was written down since the latest reading began, which may know it as due. */
@@ -21,7 +21,7 @@ export type Lane = {
   /** The latest reading ended at its limit, so more first attempts can be due. */
   hasMore: boolean
   /** How it fares, as far as that is not written down yet. */
-  change: LaneChange | undefined
+  change: SubscriptionQueueChange | undefined
   /** Counts the changes: what was read before the latest of them is no longer true. */
   changes: number
   /** It has taken something since we deliver there, and nothing has been long on its way since. */
@@ -44,23 +44,23 @@ const queueSizes = { proven: { few: 8, most: 64 }, others: { few: 2, most: 8 } }
 
 type AttemptOutcome = Pick<Outcome, 'status_code' | 'patience'>
 
-export function createLane(id: string, now: number): Lane {
+export function createSubscriptionQueue(id: string, now: number): SubscriptionQueue {
   const requests = { sending: 0, retrying: 0, held: new Set<string>(), written: new Set<string>() }
   const state = { change: undefined, changes: 0, isProven: false, isLeaving: false, quietSince: now }
   return { id, row: undefined, queue: [], isOutdated: true, hasMore: false, ...requests, ...state }
 }
 
-export function failuresOf({ change, row }: Lane) {
+export function failuresOf({ change, row }: SubscriptionQueue) {
   return change?.failures ?? row?.failures ?? 0
 }
 
 /** Can another delivery of this lane leave? */
-export function isReady(lane: Lane) {
+export function isReady(lane: SubscriptionQueue) {
   return indexOfNext(lane) >= 0
 }
 
 /** The next delivery that leaves, if one can. It counts as on its way until `end`. */
-export function begin(lane: Lane): Parcel | undefined {
+export function begin(lane: SubscriptionQueue): QueuedDelivery | undefined {
   const index = indexOfNext(lane)
   if (index < 0) return undefined
   const [parcel] = lane.queue.splice(index, 1)
@@ -70,13 +70,13 @@ export function begin(lane: Lane): Parcel | undefined {
   return parcel
 }
 
-export function end(lane: Lane, parcel: Parcel) {
+export function end(lane: SubscriptionQueue, parcel: QueuedDelivery) {
   lane.sending--
   if (!isFirst(parcel)) lane.retrying--
 }
 
 /** First attempts do not wait for retries. Retries to a failing receiver wait until its pause is known and over. */
-function indexOfNext(lane: Lane) {
+function indexOfNext(lane: SubscriptionQueue) {
   const { queue, sending, retrying } = lane
   const kind = kindOf(lane)
   if (kind === 'proven') return queue.length > 0 && sending < maxToProven ? 0 : -1
@@ -89,14 +89,14 @@ export function isFirst({ attempt }: Pick<Due, 'attempt'>) {
   return attempt === 0
 }
 
-export function kindOf(lane: Lane): Kind {
+export function kindOf(lane: SubscriptionQueue): Kind {
   const failures = failuresOf(lane)
-  if (failures >= troubled) return 'failing'
+  if (failures >= failingAfter) return 'failing'
   return lane.isProven && failures === 0 ? 'proven' : 'unproven'
 }
 
 /** How many to ask for, those that are held among them; none while there are enough, or before a pause is known. */
-export function fetchLimitOf(lane: Lane): FetchLimit {
+export function fetchLimitOf(lane: SubscriptionQueue): FetchLimit {
   const [kind, { queue, held }] = [kindOf(lane), lane]
   const { few, most } = kind === 'proven' ? queueSizes.proven : queueSizes.others
   const none = { any: 0, firsts: 0, retries: 0 }
@@ -110,13 +110,13 @@ export function fetchLimitOf(lane: Lane): FetchLimit {
 }
 
 /** Should more be read as soon as possible? What is not read now is read within a second or when an event comes. */
-export function canTakeMore(lane: Lane) {
+export function canTakeMore(lane: SubscriptionQueue) {
   const { any, firsts } = fetchLimitOf(lane)
   return any > 0 || (firsts > 0 && lane.hasMore)
 }
 
 /** Takes what was read, of which `asked` could have been as much. */
-export function refill(lane: Lane, row: LaneRow, asked: FetchLimit, events: ReadonlyMap<string, EventRow>) {
+export function refill(lane: SubscriptionQueue, row: SubscriptionQueueRow, asked: FetchLimit, events: ReadonlyMap<string, EventRow>) {
   lane.row = row
   if (asked.firsts > 0) lane.hasMore = row.due.filter(isFirst).length >= asked.firsts
   for (const due of row.due) {
@@ -131,7 +131,7 @@ export function refill(lane: Lane, row: LaneRow, asked: FetchLimit, events: Read
  * none makes it worse than the pause that the first of them led to. The pause is for retries: first attempts that fail
  * during it do not make it longer, unless the receiver asks for that.
  */
-export function note(lane: Lane, { status_code, patience }: AttemptOutcome, before: number, wasFirst = false) {
+export function note(lane: SubscriptionQueue, { status_code, patience }: AttemptOutcome, before: number, wasFirst = false) {
   const known = failuresOf(lane)
   const failing = lane.change?.failing ?? (lane.row?.is_retrying ? 'as before' : 'no')
   if (isSuccess(status_code)) {
@@ -139,50 +139,50 @@ export function note(lane: Lane, { status_code, patience }: AttemptOutcome, befo
     if (known > 0 || failing !== 'no') change(lane, { failures: 0, pause: 0, failing: 'no', is_gone: false })
     return
   }
-  const isDuringPause = wasFirst && known >= troubled
+  const isDuringPause = wasFirst && known >= failingAfter
   if (isDuringPause && status_code !== 410 && patience === 0) return
-  const failures = known < troubled ? known + 1 : isDuringPause ? known : Math.max(known, before + 1)
+  const failures = known < failingAfter ? known + 1 : isDuringPause ? known : Math.max(known, before + 1)
   change(lane, {
     failures,
     pause: pauseAfter(failures, patience),
     failing: failing === 'no' ? (lane.change ? 'anew' : 'from now on') : failing,
     is_gone: status_code === 410,
   })
-  if (failures >= troubled || lane.change?.is_gone) empty(lane)
+  if (failures >= failingAfter || lane.change?.is_gone) empty(lane)
 }
 
 /** What has not left yet stays in the database. */
-export function empty(lane: Lane) {
+export function empty(lane: SubscriptionQueue) {
   lane.hasMore = true
   for (const { event_id } of lane.queue.splice(0)) lane.held.delete(event_id)
 }
 
 /** Its subscription was changed, perhaps disabled: what was read before, also what is being read now, is not sent. */
-export function readAgain(lane: Lane) {
+export function readAgain(lane: SubscriptionQueue) {
   empty(lane)
   lane.isOutdated = true
   lane.changes++
 }
 
 /** It is written down. A reading that began before knows nothing of that. */
-export function release(lane: Lane, event_id: string) {
+export function release(lane: SubscriptionQueue, event_id: string) {
   lane.held.delete(event_id)
   lane.written.add(event_id)
 }
 
 /** Ends with what is on its way. */
-export function retire(lane: Lane) {
+export function drain(lane: SubscriptionQueue) {
   lane.isLeaving = true
   empty(lane)
 }
 
-function change(lane: Lane, how: Omit<LaneChange, 'id'>) {
+function change(lane: SubscriptionQueue, how: Omit<SubscriptionQueueChange, 'id'>) {
   lane.change = { id: lane.id, ...how, is_gone: how.is_gone || (lane.change?.is_gone ?? false) }
   lane.changes++
 }
 
 /** The change is written down, unless there has been another since. */
-export function settle(lane: Lane, change: LaneChange) {
+export function settle(lane: SubscriptionQueue, change: SubscriptionQueueChange) {
   if (lane.change !== change) return
   lane.change = undefined
   if (lane.row) lane.row = { ...lane.row, failures: change.failures, is_retrying: change.failing !== 'no' }

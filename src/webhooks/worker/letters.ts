@@ -1,9 +1,9 @@
 import { uriOf } from '../../platform/http/wire.ts'
-import type { Letter } from '../../platform/email/compose.ts'
-import type { TroubledRow } from './upkeep.ts'
+import type { Email } from '../../platform/email/compose.ts'
+import type { FailingSubscriptionRow } from './upkeep.ts'
 
 /** Tells that nothing arrives at a receiver, while there is still time to mend it. */
-export function warningLetter(row: TroubledRow, problem: string | undefined): Letter {
+export function warningEmail(row: FailingSubscriptionRow, problem: string | undefined): Email {
   return {
     subject: `Webhooks to ${hostOf(row)} are failing`,
     paragraphs: [
@@ -20,7 +20,7 @@ export function warningLetter(row: TroubledRow, problem: string | undefined): Le
 }
 
 /** Tells that nothing is sent any more, and how to have it sent again. */
-export function disabledLetter(row: TroubledRow, problem: string | undefined): Letter {
+export function disabledEmail(row: FailingSubscriptionRow, problem: string | undefined): Email {
   const uri = uriOf('webhook_subscriptions', row.id)
   return {
     subject: `Webhooks to ${hostOf(row)} have been disabled`,
@@ -38,24 +38,24 @@ export function disabledLetter(row: TroubledRow, problem: string | undefined): L
 const closing = 'You get this mail because you made this subscription or look after the organization.'
 
 /** One that is disabled before anybody was told of it was so by its receiver. */
-function reasonOf({ state, retry_started_at }: TroubledRow) {
+function reasonOf({ state, retry_started_at }: FailingSubscriptionRow) {
   return state === 'disabled'
     ? 'The receiver said that this address is gone for good (410), so its subscription has been disabled:'
     : `Nothing has arrived at this address since ${timeOf(retry_started_at)}, so its subscription has been disabled:`
 }
 
 /** A query may hold secrets of the receiver. */
-function factsOf({ callback_url, events }: TroubledRow, problem: string | undefined) {
+function factsOf({ callback_url, events }: FailingSubscriptionRow, problem: string | undefined) {
   const { origin, pathname } = new URL(callback_url)
   const facts = [`Address: ${origin}${pathname}`, `Events: ${events.join(', ')}`]
   return [...facts, ...(problem ? [`What happened last: ${problem}`] : [])].join('\n')
 }
 
-function logOf({ id }: TroubledRow) {
+function logOf({ id }: FailingSubscriptionRow) {
   return `Every attempt is listed at GET ${uriOf('webhook_subscriptions', id)}/deliveries.`
 }
 
-function hostOf({ callback_url }: TroubledRow) {
+function hostOf({ callback_url }: FailingSubscriptionRow) {
   return new URL(callback_url).host
 }
 

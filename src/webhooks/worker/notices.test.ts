@@ -10,7 +10,7 @@ import { startReceiver } from '../../test/receiver.ts'
 import { address, idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
-import { upkeep } from './upkeep.ts'
+import { warnAndDisable } from './upkeep.ts'
 
 const { acme, db, listener, url, work } = await service()
 const hour = 3600
@@ -78,7 +78,7 @@ You get this mail because you made this subscription or look after the organizat
     await fail(subscription, 25)
     const { retry_started_at: since } = await shown(subscription)
 
-    await upkeep(db, { ahead: 0 })
+    await warnAndDisable(db, { ahead: 0 })
     await work(url)
 
     expect(got.map(({ subject }) => subject)).toEqual(Array(2).fill('Webhooks to hooks.example have been disabled'))
@@ -114,7 +114,7 @@ You get this mail because you made this subscription or look after the organizat
     await acme.ada.post(`${group.uri}/enable`)
     await fail(group, 2)
 
-    await upkeep(db, { ahead: 0 })
+    await warnAndDisable(db, { ahead: 0 })
 
     expect((await listMails()).map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
   })
@@ -197,8 +197,8 @@ describe('a warning', () => {
     const subscription = await subscribeTo('https://hooks.example/late')
     await fail(subscription, 13)
 
-    await upkeep(db, { ahead: 0 })
-    await upkeep(db, { ahead: 60 })
+    await warnAndDisable(db, { ahead: 0 })
+    await warnAndDisable(db, { ahead: 60 })
 
     expect(await countMails()).toBe(2)
   })
@@ -208,7 +208,7 @@ describe('a warning', () => {
     const subscriptions = await Promise.all(addresses.map((address) => subscribeTo(address)))
     for (const [i, subscription] of subscriptions.entries()) await fail(subscription, i % 2 ? 2 : 25)
 
-    await Promise.all([upkeep(db, { ahead: 0 }), upkeep(db, { ahead: 0 }), upkeep(db, { ahead: 0 })])
+    await Promise.all([warnAndDisable(db, { ahead: 0 }), warnAndDisable(db, { ahead: 0 }), warnAndDisable(db, { ahead: 0 })])
 
     expect(await countMails()).toBe(2 * subscriptions.length)
   })
@@ -220,15 +220,15 @@ describe('a warning', () => {
 
     const killed = await blocker.transaction(async (tx) => {
       await tx.run(sql`lock table jobs in exclusive mode`)
-      const dying = upkeep(doomed, { ahead: 0 }).then(() => 'done', () => 'killed')
+      const dying = warnAndDisable(doomed, { ahead: 0 }).then(() => 'done', () => 'killed')
       await expect.poll(() => db.maybe(sql`
         select 1 from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`)).toBeDefined()
       await db.run(sql`select pg_terminate_backend(${pid})`)
       return dying
     })
     const left = await countMails()
-    await upkeep(db, { ahead: 0 })
-    await upkeep(db, { ahead: 0 })
+    await warnAndDisable(db, { ahead: 0 })
+    await warnAndDisable(db, { ahead: 0 })
 
     expect([killed, left, await countMails()]).toEqual(['killed', 0, 2])
     await Promise.all([doomed.end(), blocker.end()])

@@ -1,9 +1,9 @@
 import type { Outbound } from '../../platform/http/fetch.ts'
 import {
-  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type Lane, type Parcel,
+  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type SubscriptionQueue, type QueuedDelivery,
 } from './lane.ts'
 import type { Clock, Result } from './queries.ts'
-import { judge, type Outcome } from './rules.ts'
+import { nextAttempt, type Outcome } from './rules.ts'
 import { send } from './send.ts'
 
 type Setting = {
@@ -13,10 +13,10 @@ type Setting = {
   mayBegin(): boolean
   /** Some lane can take more. */
   onCapacity(): void
-  enter(lane: Lane, result: Result): void
+  enter(lane: SubscriptionQueue, result: Result): void
 }
 
-type Request = { lane: Lane; kind: Kind; startedAt: number; isSlow: boolean }
+type Request = { lane: SubscriptionQueue; kind: Kind; startedAt: number; isSlow: boolean }
 
 /**
  * Requests on their way at once. Those that take long do not count, and those to receivers that have yet to show that
@@ -33,8 +33,8 @@ const maxBurst = 12
 const long = 250
 
 /** Sends what lanes have queued, one of each in turn. */
-export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: Setting) {
-  const ready = { unproven: new Set<Lane>(), proven: new Set<Lane>(), failing: new Set<Lane>() }
+export function createSenderPool({ outbound, clock, mayBegin, onCapacity, enter }: Setting) {
+  const ready = { unproven: new Set<SubscriptionQueue>(), proven: new Set<SubscriptionQueue>(), failing: new Set<SubscriptionQueue>() }
   const quick = { unproven: 0, proven: 0, failing: 0 }
   const requests = new Set<Request>()
   let toFailing = 0
@@ -44,7 +44,7 @@ export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: 
   let rest = () => {}
   const watching = setInterval(watch, long / 4)
 
-  function post(lanes: Iterable<Lane>) {
+  function post(lanes: Iterable<SubscriptionQueue>) {
     for (const lane of lanes) if (isReady(lane)) ready[kindOf(lane)].add(lane)
     pump()
   }
@@ -72,7 +72,7 @@ export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: 
     return kind === 'proven' || requests.size < maxInAll
   }
 
-  async function dispatch(lane: Lane, parcel: Parcel) {
+  async function dispatch(lane: SubscriptionQueue, parcel: QueuedDelivery) {
     const request = { lane, kind: kindOf(lane), startedAt: performance.now(), isSlow: false }
     const before = failuresOf(lane)
     const isFailing = request.kind === 'failing'
@@ -90,7 +90,7 @@ export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: 
 
     const { event_id, begun_at, event, tries } = parcel
     const seconds = parcel.seconds + (performance.now() - parcel.readAt) / 1000
-    const verdict = judge(outcome, { tries, seconds, isTest: event === undefined || event.is_test }, Math.random())
+    const verdict = nextAttempt(outcome, { tries, seconds, isTest: event === undefined || event.is_test }, Math.random())
     if (event && (!event.is_test || verdict.status === 'delivered')) note(lane, outcome, before, isFirst(parcel))
     const { patience: _, ...attempted } = outcome
     const { attempt: number } = parcel
@@ -101,7 +101,7 @@ export function createPostbox({ outbound, clock, mayBegin, onCapacity, enter }: 
     post([lane])
   }
 
-  async function attempt({ row }: Lane, { event, attempt }: Parcel): Promise<Outcome> {
+  async function attempt({ row }: SubscriptionQueue, { event, attempt }: QueuedDelivery): Promise<Outcome> {
     if (row && event) return send(outbound, row, event, attempt + 1, Math.floor(Date.now() / 1000) + clock.ahead)
     return { status_code: null, error: 'the event is no longer kept', response: null, duration_ms: 0, patience: 0 }
   }

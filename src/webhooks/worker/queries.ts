@@ -6,7 +6,7 @@ import { matches } from '../subscriptions/matching.ts'
 export type Clock = { ahead: number }
 
 /** A subscription that one worker delivers to, and what is due. */
-export type LaneRow = {
+export type SubscriptionQueueRow = {
   id: string
   callback_url: string
   creator_id: string
@@ -37,7 +37,7 @@ export type Result = {
 }
 
 /** `failing`, since when: as before, not at all, from now on unless it has been already, or anew after a success. */
-export type LaneChange = {
+export type SubscriptionQueueChange = {
   id: string
   failures: number
   pause: number
@@ -98,7 +98,7 @@ export function fanOut(db: Db, most: number, clock: Clock) {
 }
 
 /** Says that a worker lives, and tells how many do. Those long dead are forgotten. */
-export async function beat(db: Db, worker: string) {
+export async function recordHeartbeat(db: Db, worker: string) {
   await db.run(sql`
     insert into delivery_workers (id, seen_at) values (${worker}, now())
     on conflict (id) do update set seen_at = excluded.seen_at`)
@@ -129,7 +129,7 @@ const isPaused = (clock: Clock) => sql`coalesce(s.paused_until > ${moment(clock)
  * Takes lanes that nobody has and that have something due, and our own that we do not know of, because the answer to an
  * earlier question was lost. Where another worker is at it, it may have them. During a pause first attempts are due.
  */
-export function takeLanes(db: Db, worker: string, known: string[], most: number, clock: Clock) {
+export function claimQueues(db: Db, worker: string, known: string[], most: number, clock: Clock) {
   const due = (which: Sql) => sql`exists (
     select 1 from webhook_deliveries d
     where d.subscription_id = s.id and d.status = 'waiting' ${which} and d.due_at <= ${moment(clock)})`
@@ -144,12 +144,12 @@ export function takeLanes(db: Db, worker: string, known: string[], most: number,
     update webhook_subscriptions s set worker_id = ${worker} from free where s.id = free.id returning s.id`)
 }
 
-export async function countLanes(db: Db) {
+export async function countQueues(db: Db) {
   return (await db.one<{ lanes: number }>(sql`
     with ${waiting} select count(id)::int as lanes from waiting`)).lanes
 }
 
-export async function releaseLanes(db: Db, worker: string, ids: string[]) {
+export async function releaseQueues(db: Db, worker: string, ids: string[]) {
   await db.run(sql`
     update webhook_subscriptions set worker_id = null where id = any(${ids}::uuid[]) and worker_id = ${worker}`)
 }
@@ -163,7 +163,7 @@ export function listDue(db: Db, worker: string, lanes: ({ id: string } & FetchLi
     select event_id, tries, attempt, begun_at, due_at from webhook_deliveries
     where subscription_id = s.id and status = 'waiting' ${which} and due_at <= ${moment(clock)}
     order by due_at limit ${most})`
-  return db.all<LaneRow>(sql`
+  return db.all<SubscriptionQueueRow>(sql`
     select s.id, s.callback_url, s.creator_id, s.signing_key, s.failures, s.retry_started_at is not null as is_retrying,
       case when s.previous_key_until > ${moment(clock)} then s.previous_signing_key end as previous_signing_key,
       (select coalesce(json_agg(json_build_object('event_id', event_id, 'tries', tries, 'attempt', attempt,
@@ -223,7 +223,7 @@ export function recordResults(db: Db, worker: string, results: Result[], clock: 
 }
 
 /** How these lanes fare. */
-export async function updateLanes(db: Db, worker: string, changes: LaneChange[], clock: Clock) {
+export async function updateQueues(db: Db, worker: string, changes: SubscriptionQueueChange[], clock: Clock) {
   await db.run(sql`
     update webhook_subscriptions s
     set failures = c.failures,

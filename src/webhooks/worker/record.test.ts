@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { deliver, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { listDue, recordResults, updateLanes, type LaneChange, type Result } from './queries.ts'
+import { listDue, recordResults, updateQueues, type SubscriptionQueueChange, type Result } from './queries.ts'
 
 const { acme, db } = await service()
 const worker = acme.id
@@ -58,8 +58,8 @@ test('a worker whose lane is another’s writes nothing', async () => {
 
 test('since when a receiver fails is said once, until something has arrived', async () => {
   const { id } = await failing()
-  const fail = async (failing: LaneChange['failing']) => {
-    await updateLanes(db, worker, [{ id, failures: 1, pause: 0, failing, is_gone: false }], clock)
+  const fail = async (failing: SubscriptionQueueChange['failing']) => {
+    await updateQueues(db, worker, [{ id, failures: 1, pause: 0, failing, is_gone: false }], clock)
     return (await db.one<{ since: string }>(sql`
       select retry_started_at as since from webhook_subscriptions where id = ${id}`)).since
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
-import { release, settle, type Lane } from './lane.ts'
-import { recordResults, updateLanes, type Clock, type Result } from './queries.ts'
+import { release, settle, type SubscriptionQueue } from './lane.ts'
+import { recordResults, updateQueues, type Clock, type Result } from './queries.ts'
 
 type Setting = {
   db: Db
@@ -9,10 +9,10 @@ type Setting = {
   clock: Clock
   complain(error: unknown): void
   /** Somebody else delivers there now. */
-  lost(lane: Lane): void
+  lost(lane: SubscriptionQueue): void
 }
 
-type Line = { lane: Lane; result: Result; tries: number }
+type Line = { lane: SubscriptionQueue; result: Result; tries: number }
 
 const maxPerWrite = 500
 /** What comes in meanwhile is written together. */
@@ -22,12 +22,12 @@ const patience = 500
 const maxTries = 3
 
 /** Writes down what came of deliveries, many at a time. While the database is away, nothing of it is forgotten. */
-export function createLedger({ db, worker, clock, complain, lost }: Setting) {
+export function createResultWriter({ db, worker, clock, complain, lost }: Setting) {
   let lines: Line[] = []
   let isClosing = false
   let writing: Promise<void> | undefined
 
-  function enter(lane: Lane, result: Result) {
+  function enter(lane: SubscriptionQueue, result: Result) {
     lines.push({ lane, result, tries: 0 })
     writing ??= write().finally(() => { writing = undefined })
   }
@@ -58,7 +58,7 @@ export function createLedger({ db, worker, clock, complain, lost }: Setting) {
     const kept = new Map(rows.map(({ id, written }) => [id, new Set(written)]))
     const lanes = new Set(batch.map(({ lane }) => lane))
     const changes = [...lanes].flatMap(({ change }) => change ?? [])
-    if (changes.length > 0) await updateLanes(db, worker, changes, clock)
+    if (changes.length > 0) await updateQueues(db, worker, changes, clock)
 
     for (const line of batch) {
       const { lane, result } = line

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { delays, isSuccess, judge, patienceOf, pauseAfter } from './rules.ts'
+import { delays, isSuccess, nextAttempt, timeoutFor, pauseAfter } from './rules.ts'
 
 const [minute, hour, day] = [60, 3600, 86_400]
 const fresh = { tries: 0, seconds: 0, isTest: false }
@@ -15,14 +15,14 @@ describe('an attempt', () => {
     [400, waiting(5)], [401, waiting(5)], [404, waiting(5)], [408, waiting(5)], [409, waiting(5)], [429, waiting(5)],
     [500, waiting(5)], [503, waiting(5)], [null, waiting(5)], [410, failed],
   ])('that ends with %s: %o', (status_code, verdict) => {
-    expect(judge({ status_code, patience: 0 }, fresh, 0.5)).toEqual(verdict)
+    expect(nextAttempt({ status_code, patience: 0 }, fresh, 0.5)).toEqual(verdict)
   })
 
   test.each([
     [0, 5], [1, 30], [2, 2 * minute], [3, 10 * minute], [4, 30 * minute], [5, hour], [6, 2 * hour], [7, 3 * hour],
     [8, 4 * hour], [9, 6 * hour], [10, 6 * hour],
   ])('that fails after %i others is repeated after %i seconds, give or take a fifth', (tries, seconds) => {
-    const verdicts = [0, 0.5, 1].map((random) => judge(refused, { ...fresh, tries }, random))
+    const verdicts = [0, 0.5, 1].map((random) => nextAttempt(refused, { ...fresh, tries }, random))
 
     expect(verdicts).toEqual([0.8, 1, 1.2].map((part) => waiting(expect.closeTo(seconds * part))))
   })
@@ -33,17 +33,17 @@ describe('an attempt', () => {
     ['would be repeated after more than a day', { tries: 9, seconds: day - 6 * hour + 1 }],
     ['comes after more than a day', { seconds: 2 * day }],
   ])('that fails is the last if it %s', (_, round) => {
-    expect(judge(refused, { ...fresh, ...round }, 0.5)).toEqual(failed)
-    expect(judge({ status_code: 204, patience: 0 }, { ...fresh, ...round }, 0.5)).toEqual(delivered)
+    expect(nextAttempt(refused, { ...fresh, ...round }, 0.5)).toEqual(failed)
+    expect(nextAttempt({ status_code: 204, patience: 0 }, { ...fresh, ...round }, 0.5)).toEqual(delivered)
   })
 
   test('that would be repeated exactly a day after the first one is', () => {
-    expect(judge(refused, { ...fresh, tries: 9, seconds: day - 6 * hour }, 0.5)).toEqual(waiting(6 * hour))
+    expect(nextAttempt(refused, { ...fresh, tries: 9, seconds: day - 6 * hour }, 0.5)).toEqual(waiting(6 * hour))
   })
 
   test.each([[0, 5], [3, 5], [60, 60], [hour, hour]])(
     'that asks for %i seconds is repeated after %i', (patience, seconds) => {
-      expect(judge({ status_code: 429, patience }, fresh, 0.5)).toEqual(waiting(seconds))
+      expect(nextAttempt({ status_code: 429, patience }, fresh, 0.5)).toEqual(waiting(seconds))
     })
 
   test('waits by a fifth more or less, or as long as it is asked to, and never until a day has passed', () => {
@@ -52,7 +52,7 @@ describe('an attempt', () => {
     const outcome = fc.record({ status_code: fc.option(fc.integer({ min: 100, max: 599 })), patience: fc.nat(hour) })
 
     fc.assert(fc.property(outcome, round, random, (outcome, { tries, seconds }, random) => {
-      const verdict = judge(outcome, { tries, seconds, isTest: false }, random)
+      const verdict = nextAttempt(outcome, { tries, seconds, isTest: false }, random)
       const delay = delays[tries] ?? 0
 
       expect(verdict.status === 'delivered').toBe(isSuccess(outcome.status_code))
@@ -67,7 +67,7 @@ describe('an attempt', () => {
     fc.assert(fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (randoms) => {
       const round = { tries: 0, seconds: 0, isTest: false }
       for (const random of randoms) {
-        const verdict = judge(refused, round, random)
+        const verdict = nextAttempt(refused, round, random)
         round.tries++
         if (verdict.status !== 'waiting') break
         round.seconds += verdict.seconds
@@ -102,12 +102,12 @@ describe('Retry-After', () => {
     ['Mon, 16 Nov 2026 12:00:00 GMT', hour], ['Sun, 15 Nov 2026 11:59:00 GMT', 0],
     ['', 0], ['soon', 0], ['-5', 0], ['1e3', 0], ['NaN', 0], ['Infinity', 0],
   ])('of “%s” asks for %i seconds', (header, seconds) => {
-    expect(patienceOf(header, now)).toBe(seconds)
+    expect(timeoutFor(header, now)).toBe(seconds)
   })
 
   test('asks for an hour at most, whatever it says', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)), (header) => {
-      const seconds = patienceOf(header, now)
+      const seconds = timeoutFor(header, now)
 
       expect(seconds).toBeGreaterThanOrEqual(0)
       expect(seconds).toBeLessThanOrEqual(hour)

@@ -25,7 +25,7 @@ const spread = 0.2
 const maxPatience = hour
 
 /** After so many failures in a row a receiver gets one retry at a time, with a pause before each. */
-export const troubled = 5
+export const failingAfter = 5
 const firstPause = 30
 const maxPause = 10 * minute
 
@@ -39,7 +39,7 @@ type Round = { tries: number; seconds: number; isTest: boolean }
  * What becomes of a delivery whose round has had `tries` attempts before this one and began `seconds` ago. One that
  * somebody sends to try things out is not repeated.
  */
-export function judge(
+export function nextAttempt(
   { status_code, patience }: Pick<Outcome, 'status_code' | 'patience'>, { tries, seconds, isTest }: Round,
   random: number,
 ): Verdict {
@@ -52,7 +52,7 @@ export function judge(
 
 /** How long a receiver is left alone after so many failures in a row, or as long as it asked for. */
 export function pauseAfter(failures: number, patience: number) {
-  return failures < troubled ? 0 : Math.max(Math.min(firstPause * 2 ** (failures - troubled), maxPause), patience)
+  return failures < failingAfter ? 0 : Math.max(Math.min(firstPause * 2 ** (failures - failingAfter), maxPause), patience)
 }
 
 export function isSuccess(status_code: number | null) {
@@ -60,7 +60,7 @@ export function isSuccess(status_code: number | null) {
 }
 
 /** `Retry-After` in seconds or as a date, as far as we heed it; nonsense asks for nothing. */
-export function patienceOf(retryAfter: string | undefined, now: number) {
+export function timeoutFor(retryAfter: string | undefined, now: number) {
   if (retryAfter === undefined) return 0
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000
   return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), maxPatience)

@@ -1,9 +1,9 @@
 import packageJson from '../../../package.json' with { type: 'json' }
-import { unseal } from '../../platform/auth/seal.ts'
+import { decrypt } from '../../platform/auth/seal.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { uriOf } from '../../platform/http/wire.ts'
-import type { EventRow, LaneRow } from './queries.ts'
-import { patienceOf, type Outcome } from './rules.ts'
+import type { EventRow, SubscriptionQueueRow } from './queries.ts'
+import { timeoutFor, type Outcome } from './rules.ts'
 import { signatureHeaders, type Keys } from './sign.ts'
 
 const maxResponse = 1024
@@ -15,7 +15,7 @@ const fixed = {
 
 /** Posts one event to one receiver and tells what came of it. Whatever goes wrong is part of the answer. */
 export async function send(
-  outbound: Outbound, row: LaneRow, event: EventRow, attempt: number, seconds: number,
+  outbound: Outbound, row: SubscriptionQueueRow, event: EventRow, attempt: number, seconds: number,
 ): Promise<Outcome> {
   const started = performance.now()
   const since = () => Math.round(performance.now() - started)
@@ -29,7 +29,7 @@ export async function send(
       ...(event.is_test && { 'webhook-test': 'true' }),
     }
     const { status, retryAfter, text } = await outbound.post(row.callback_url, headers, body, maxResponse)
-    const patience = patienceOf(retryAfter, Date.now())
+    const patience = timeoutFor(retryAfter, Date.now())
     return { status_code: status, error: null, response: storable(text), duration_ms: since(), patience }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -47,7 +47,7 @@ function bodyOf({ name, created_at, payload }: EventRow, creator_id: string) {
 const unsealed = new Map<string, string>()
 const maxUnsealed = 5000
 
-function keysOf({ id, signing_key, previous_signing_key }: LaneRow): Keys {
+function keysOf({ id, signing_key, previous_signing_key }: SubscriptionQueueRow): Keys {
   return { current: open(signing_key, id), previous: open(previous_signing_key, id) }
 }
 
@@ -55,7 +55,7 @@ function open(sealed: string | null, id: string) {
   if (sealed === null) return null
   const known = unsealed.get(sealed)
   if (known !== undefined) return known
-  const key = unseal(sealed, id)
+  const key = decrypt(sealed, id)
   if (unsealed.size >= maxUnsealed) unsealed.clear()
   unsealed.set(sealed, key)
   return key

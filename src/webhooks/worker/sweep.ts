@@ -7,8 +7,8 @@ const atOnce = 5000
 const slice = 10_000
 
 /** What was still waiting is not sent any more, unless it is replayed. */
-export function giveUpDisabled(db: Db, clock: Clock) {
-  return inParts(() => giveUpPart(db, clock))
+export function abandonDisabled(db: Db, clock: Clock) {
+  return inParts(() => abandonBatch(db, clock))
 }
 
 /** Deliveries are kept as long as their events, 30 days, and none without its subscription. */
@@ -30,7 +30,7 @@ async function inParts(part: () => Promise<number>) {
  * One subscription, which is held: what somebody replays as soon as it is enabled again is none of this. What a worker
  * is about to write down waits until next time. The order leads both searches to the index of what is waiting.
  */
-function giveUpPart(db: Db, clock: Clock) {
+function abandonBatch(db: Db, clock: Clock) {
   return db.run(sql`
     with receiver as materialized (
       select s.id, s.organization_id

@@ -4,7 +4,7 @@ import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
 import { startTime } from '../../test/passing-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
-import { upkeep } from './upkeep.ts'
+import { warnAndDisable } from './upkeep.ts'
 
 const { acme, globex, db, listener } = await service()
 const now = { ahead: 0 }
@@ -36,7 +36,7 @@ describe('what is kept', () => {
     await insertDeliveries(id, 4, 'delivered', 31)
     await insertDeliveries(id, 5, 'failed', 400)
 
-    await upkeep(db, now)
+    await warnAndDisable(db, now)
 
     expect(await tally()).toEqual({ [`${id} delivered`]: 3 })
   })
@@ -45,9 +45,9 @@ describe('what is kept', () => {
     const id = await subscribeAt(db, acme, 'https://hooks.example/older')
     await insertDeliveries(id, 2)
 
-    await upkeep(db, { ahead: 30 * 86_400 - 60 })
+    await warnAndDisable(db, { ahead: 30 * 86_400 - 60 })
     const before = await tally()
-    await upkeep(db, { ahead: 30 * 86_400 + 60 })
+    await warnAndDisable(db, { ahead: 30 * 86_400 + 60 })
 
     expect([before, await tally()]).toEqual([{ [`${id} delivered`]: 2 }, {}])
   })
@@ -62,7 +62,7 @@ describe('what is kept', () => {
     }
     await db.run(sql`delete from webhook_subscriptions where id = ${gone}`)
 
-    await upkeep(db, now)
+    await warnAndDisable(db, now)
 
     const left = [stays, other].flatMap((id) => [`${id} waiting`, `${id} failed`])
     expect(await tally()).toEqual(Object.fromEntries(left.map((what) => [what, 2])))
@@ -74,7 +74,7 @@ describe('what is kept', () => {
     await insertDeliveries(old, 10, 'delivered')
     await insertDeliveries(gone, 6000, 'waiting')
 
-    await upkeep(db, now)
+    await warnAndDisable(db, now)
 
     expect(await tally()).toEqual({ [`${old} delivered`]: 10 })
   })
@@ -89,7 +89,7 @@ describe('what is waiting', () => {
     await insertDeliveries(active, 3, 'waiting')
     await disable(disabled)
 
-    await upkeep(db, now)
+    await warnAndDisable(db, now)
 
     expect(await tally())
       .toEqual({ [`${disabled} failed`]: 6000, [`${disabled} delivered`]: 2, [`${active} waiting`]: 3 })
@@ -102,7 +102,7 @@ describe('what is waiting', () => {
 
     await db.transaction(async (tx) => {
       await tx.run(sql`update webhook_subscriptions set state = 'active' where id = ${id}`)
-      await upkeep(db, now)
+      await warnAndDisable(db, now)
     })
 
     expect(await tally()).toEqual({ [`${id} waiting`]: 3 })

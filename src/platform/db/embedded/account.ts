@@ -24,7 +24,7 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
 }
 
 /** The account without rights that every system has. `initdb` runs only as a user with a name. */
-export async function findNobody(): Promise<Account> {
+export async function findUnprivilegedAccount(): Promise<Account> {
   const users = await fs.readFile('/etc/passwd', 'utf8').catch(() => '')
   const entry = users.split('\n').find((line) => line.startsWith('nobody:'))?.split(':') ?? []
   return { uid: Number(entry[2] ?? 65534), gid: Number(entry[3] ?? 65534) }

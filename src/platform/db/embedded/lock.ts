@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf, isAlive, quietly } from './process.ts'
+import { codeOf, isAlive, ignoreErrors } from './process.ts'
 
 /** Longer than the holder waits for a slow server. */
 const patience = 360_000
 const silence = 10_000
 
 /** Does the work while no other process (or other caller here) holds the lock file. */
-export async function underLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const mark = await take(path)
-  const beat = setInterval(() => quietly(() => utimesSync(path, new Date(), new Date())), 1000)
+  const beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), 1000)
   try {
     return await work()
   } finally {
     clearInterval(beat)
-    quietly(() => readFileSync(path, 'utf8') === mark && rmSync(path))
+    ignoreErrors(() => readFileSync(path, 'utf8') === mark && rmSync(path))
   }
 }
 
@@ -51,7 +51,7 @@ function create(path: string, mark: string) {
 }
 
 function readHolder(path: string) {
-  return quietly(() => ({ mark: readFileSync(path, 'utf8'), beat: statSync(path).mtimeMs })) ?? { mark: '', beat: 0 }
+  return ignoreErrors(() => ({ mark: readFileSync(path, 'utf8'), beat: statSync(path).mtimeMs })) ?? { mark: '', beat: 0 }
 }
 
 function isDead(mark: string) {
@@ -62,7 +62,7 @@ function isDead(mark: string) {
 /** Two may find the same dead lock; the slower one must not throw away what the quicker one has made since. */
 function breakLock(path: string, mark: string) {
   const aside = `${path}.${randomUUID()}`
-  quietly(() => {
+  ignoreErrors(() => {
     renameSync(path, aside)
     if (readFileSync(aside, 'utf8') !== mark) linkSync(aside, path)
   })

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place.ts'
-import { findCommand, quietly } from './process.ts'
+import { findCommand, ignoreErrors } from './process.ts'
 
 /** PostgreSQL's own lock file: what it says, and whether the process it names is a server of this cluster. */
 export type PidFile = { pid: number, port: number, status: string | undefined, rest: string, holder: Holder }
@@ -50,13 +50,13 @@ function judge(pid: number, cluster: string): Holder {
   if (command === '') return 'unknown'
   if (command.includes(` -D ${cluster} -p `)) return 'server'
   // A folder moved under its running server keeps it; a copy of the folder is not served by the original's.
-  const isMoved = command.includes(' -D ') && quietly(() => readlinkSync(`/proc/${pid}/cwd`)) === cluster
+  const isMoved = command.includes(' -D ') && ignoreErrors(() => readlinkSync(`/proc/${pid}/cwd`)) === cluster
   return isMoved ? 'server' : 'foreign'
 }
 
 /** The file is created, then filled; a crash in between leaves an empty one, and PostgreSQL refuses to start. */
 async function isEmptyFor(path: string, milliseconds: number) {
-  const isEmpty = () => quietly(() => statSync(path).size === 0) ?? false
+  const isEmpty = () => ignoreErrors(() => statSync(path).size === 0) ?? false
   if (!isEmpty()) return false
   await sleep(milliseconds)
   return isEmpty()

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { chooseAccount, findNobody, giveFolder, type Account } from './account.ts'
+import { chooseAccount, findUnprivilegedAccount, giveFolder, type Account } from './account.ts'
 
 /** Where a cluster lives, and whom PostgreSQL runs as when we are root, as whom it refuses to. */
 export type Place = { folder: string, home: string, cluster: string, account: Account | undefined }
@@ -25,7 +25,7 @@ export async function findPlace(folder: string): Promise<Place> {
   const linked = await findLinkedHome(folder)
   if (!isRoot()) return placeIn(folder, linked ?? folder, undefined)
 
-  const account = await findOwner(linked ?? folder) ?? await chooseAccount(folder) ?? await findNobody()
+  const account = await findOwner(linked ?? folder) ?? await chooseAccount(folder) ?? await findUnprivilegedAccount()
   if (linked || await reaches(account, folder)) return placeIn(folder, linked ?? folder, account)
   if (existsSync(join(folder, 'cluster'))) {
     throw new Error(`The user with id ${account.uid}, who owns ${folder}/cluster, cannot enter ${folder}: `
@@ -85,7 +85,7 @@ async function findOwner(home: string): Promise<Account | undefined> {
  * it was shut down cleanly: survivors of a killed server would not be seen by one of another account.
  */
 export async function moveFromNobody(place: Place) {
-  if (!place.account || place.account.uid !== (await findNobody()).uid) return
+  if (!place.account || place.account.uid !== (await findUnprivilegedAccount()).uid) return
   const own = await chooseAccount(place.folder)
   if (!own || existsSync(join(place.cluster, 'postmaster.pid')) || !(await reaches(own, place.home))) return
   await giveFolder(place.cluster, own)

@@ -9,7 +9,7 @@ export function codeOf(error: unknown) {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-export function quietly<T>(work: () => T): T | undefined {
+export function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {
@@ -25,7 +25,7 @@ export function findCommand(pid: number) {
     if (codeOf(error) !== 'EPERM') return undefined
   }
   if (process.platform === 'win32') return ''
-  const command = quietly(() => process.platform === 'linux'
+  const command = ignoreErrors(() => process.platform === 'linux'
     ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }))
   return command || undefined

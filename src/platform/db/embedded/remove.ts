@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { findLinkedHome, findOutside, outside, passwordPath, temporary, temporaryIn } from './place.ts'
 
 /** What an embedded server keeps, and where: its data, and what earlier data folders at this path left behind. */
-export type Remains = { folder: string; home: string; hasData: boolean; leftBehind: string[] }
+export type LeftoverData = { folder: string; home: string; hasData: boolean; leftBehind: string[] }
 
 const ownFiles = /^(runtime-\d.*|postgres\.log(\.1)?|cluster)$/
 
-export async function findRemains(dataDir: string): Promise<Remains> {
+export async function findLeftoverData(dataDir: string): Promise<LeftoverData> {
   const path = resolve(dataDir)
   const folder = await fs.realpath(path).catch(() => path)
   const home = await findLinkedHome(folder) ?? folder
@@ -17,7 +17,7 @@ export async function findRemains(dataDir: string): Promise<Remains> {
 }
 
 /** Deletes the data. No server may run on it. The link goes last, so that an interrupted removal can be repeated. */
-export async function deleteData({ folder, home }: Remains) {
+export async function deleteData({ folder, home }: LeftoverData) {
   // A cluster with files missing must never be started.
   const cluster = join(home, 'cluster')
   if (existsSync(cluster)) await fs.rename(cluster, temporaryIn(home))

@@ -4,7 +4,7 @@ import * as fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { findNobody, giveFolder } from './account.ts'
+import { findUnprivilegedAccount, giveFolder } from './account.ts'
 import { advice, moveFromNobody, temporary, temporaryIn, type Place } from './place.ts'
 import { codeOf } from './process.ts'
 import { superuser } from './role.ts'
@@ -87,7 +87,7 @@ async function makeCluster(place: Place, programs: string, password: string) {
   const passwordFile = temporaryIn(place.home)
   await fs.mkdir(half, { mode: 0o700 })
   await fs.writeFile(passwordFile, password, { mode: 0o600 })
-  const maker = place.account && await findNobody()
+  const maker = place.account && await findUnprivilegedAccount()
   if (maker) for (const path of [half, passwordFile]) await fs.chown(path, maker.uid, maker.gid)
 
   try {

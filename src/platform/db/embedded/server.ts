@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readPidFile } from './pid-file.ts'
 import type { Place } from './place.ts'
-import { quietly } from './process.ts'
+import { ignoreErrors } from './process.ts'
 import { environment, findPrograms } from './runtime.ts'
 
 const megabyte = 2 ** 20
@@ -47,7 +47,7 @@ export async function launch(place: Place, programs: string, port: number, deadl
 
 export async function shutDown(place: Place, pid: number) {
   // Windows has no signals: Node would end the process at once.
-  if (process.platform !== 'win32' && quietly(() => process.kill(pid, 'SIGINT'))) return
+  if (process.platform !== 'win32' && ignoreErrors(() => process.kill(pid, 'SIGINT'))) return
   const programs = await findPrograms(place)
   await promisify(execFile)(join(programs, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast'],
     { ...place.account, cwd: place.home, env: environment })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  Conflict, Denied, InsufficientScope, Invalid, KeyReused, Missing, TooMany, Unauthenticated, Unavailable,
+  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, NotFound, TooManyRequests, Unauthenticated, Unavailable,
 } from '../../errors.ts'
 import { toAnswer } from '../errors.ts'
 import type { Route } from '../route.ts'
@@ -91,13 +91,13 @@ export function errorExamples() {
     Unauthenticated: example('No access token', 
       new Unauthenticated('unauthenticated', 'The Authorization header must carry a bearer token.')),
     PermissionDenied: example('The role does not allow it',
-      new Denied('You do not have permission to access this resource.')),
+      new Forbidden('You do not have permission to access this resource.')),
     InsufficientScope: example('The token lacks a scope', new InsufficientScope(['contacts:write'])),
-    NotFound: example('No such resource', new Missing()),
+    NotFound: example('No such resource', new NotFound()),
     AlreadyExists: example('The name is taken', new Conflict({ parameter: 'name', message: 'is taken' })),
     KeyReused: example('The key belongs to another request',
       new KeyReused('This Idempotency-Key was used with another request. Use a new key.')),
-    RateLimited: example('Over the limit', new TooMany('Too many requests. Try again in 30 s.', 30)),
+    RateLimited: example('Over the limit', new TooManyRequests('Too many requests. Try again in 30 s.', 30)),
     Internal: example('A fault of the service', new Error('unexpected')),
     Unavailable: example('Not available right now', new Unavailable()),
   }
