@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { foldedOf, termsOf } from '../src/contacts/contacts/terms.ts'
+import { foldedOf, termsOf } from '../src/contacts/contacts/search-index.ts'
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
 import { addressesOf } from '../src/contacts/contacts/queries.ts'
 import { makeContact, type MadeContact } from './contact-data.ts'

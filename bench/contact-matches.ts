@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { foldedFields } from '../src/contacts/contacts/terms.ts'
+import { foldedFields } from '../src/contacts/contacts/search-index.ts'
 import { fold } from '../src/platform/text.ts'
 import { degrees, filters, type Degree, type Filter, type Values } from './contact-cases.ts'
 import type { Seeded } from './contact-store.ts'

@@ -1,4 +1,4 @@
-import { extractInThread } from '../src/recaps/summaries/apart.ts'
+import { extractInThread } from '../src/recaps/summaries/run-in-thread.ts'
 import { extract } from '../src/recaps/summaries/extract.ts'
 import { randomFor, type Random } from './random.ts'
 import { median } from './service.ts'

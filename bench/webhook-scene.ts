@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { encrypt } from '../src/platform/auth/seal.ts'
+import { encrypt } from '../src/platform/auth/encrypt.ts'
 import { config } from '../src/platform/config.ts'
 import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'

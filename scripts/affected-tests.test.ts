@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a change of transcripts affects the tests of recaps and not those of contacts', () => {
-  const affected = affectedTests(readAllSources(), ['src/recaps/transcripts/words.ts'])
+  const affected = affectedTests(readAllSources(), ['src/recaps/transcripts/clean-text.ts'])
 
   expect(affected).toContain('src/recaps/meeting-recaps/create.test.ts')
   expect(affected.filter((path) => path.startsWith('src/contacts/contacts/'))).toEqual([])

@@ -17,7 +17,7 @@ import { retentionJobs } from './compliance/retention/jobs.ts'
 import { signInJobs } from './access/sign-in/jobs.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
-import { patienceMs } from './recaps/summaries/summarise.ts'
+import { patienceMs } from './recaps/summaries/summarize.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
 
 type Log = { error(context: object): void; info?(context: object): void }

@@ -6,7 +6,7 @@ import { isScope } from '../platform/auth/scopes.ts'
 import { withExamples } from './help.ts'
 import { idFrom, readOptions, scopeList } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { everyApplication, makeApplication, removeApplication, renewSecret, updateApplication } from './registering.ts'
+import { everyApplication, makeApplication, removeApplication, renewSecret, updateApplication } from './application-commands.ts'
 import { withDatabase } from './session.ts'
 
 const { name, redirect_uris } = NewApplication.shape

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NotFound } from '../platform/errors.ts'
-import { uriOf } from '../platform/http/wire.ts'
+import { uriOf } from '../platform/http/field-types.ts'
 import { isOrganization } from '../people/organizations/queries.ts'
 import { bytesOf, measureUsage, type Usage } from '../compliance/retention/usage.ts'
 import { findStorage, type StorageRow } from '../platform/storage-quota/queries.ts'

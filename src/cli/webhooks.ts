@@ -8,7 +8,7 @@ import { withExamples } from './help.ts'
 import { openListener } from './listener.ts'
 import { readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { subscribe, unsubscribe, type Api, type SubscriptionOptions } from './subscribing.ts'
+import { subscribe, unsubscribe, type Api, type SubscriptionOptions } from './subscribe-listener.ts'
 
 const number = (least: number, most: number) => z.string().regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)

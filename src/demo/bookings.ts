@@ -1,4 +1,4 @@
-import { listFreeStarts } from '../scheduling/availability/free.ts'
+import { listFreeStarts } from '../scheduling/availability/free-starts.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
 import { book } from '../meetings/bookings/book.ts'
 import type { BookingInput } from '../meetings/bookings/schema.ts'

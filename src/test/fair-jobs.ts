@@ -8,7 +8,7 @@ import { recapJob } from '../recaps/meeting-recaps/jobs.ts'
 import { emailJob } from '../platform/email/jobs.ts'
 import { queueEmail } from '../platform/email/queries.ts'
 import { openTransport } from '../platform/email/transport.ts'
-import { mailServer } from './mail-server.ts'
+import { mailServer } from './smtp-server.ts'
 import type { Company } from './people.ts'
 import { startSlowEndpoint } from './slow-endpoint.ts'
 

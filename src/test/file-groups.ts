@@ -9,7 +9,7 @@ export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.
 
 /** Compare durations, race for something, or fall silent for a while, so they need the machine to themselves. */
 export const timedFiles = globSync([
-  'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/turmoil.test.ts',
+  'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/concurrent-bookings.test.ts',
   'src/webhooks/worker/{fire-control,silence}.test.ts',
   'src/access/sign-in/{attacks-guessing,timing}.test.ts',
 ]).filter((path) => !isolatedFiles.includes(path))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Json } from './client.ts'
 import { publish } from './meetings.ts'
 import type { Company } from './people.ts'
-import { browserOf } from './visits.ts'
+import { browserOf } from './browser-session.ts'
 
 /** One question of every type. */
 export const everyQuestion = [

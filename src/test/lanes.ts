@@ -1,6 +1,6 @@
 import {
   begin, createSubscriptionQueue, end as endAttempt, failuresOf, isFirst, note, refill, settle, type SubscriptionQueue, type QueuedDelivery,
-} from '../webhooks/worker/lane.ts'
+} from '../webhooks/worker/subscription-queue.ts'
 
 export const [good, bad, gone] = [200, 500, 410].map((status_code) => ({ status_code, patience: 0 }))
 export const many = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
-import { warnAndDisable } from '../webhooks/worker/upkeep.ts'
+import { warnAndDisable } from '../webhooks/worker/failure-warnings.ts'
 import { delivering, isQuiet } from './deliveries.ts'
 
 /** Milliseconds. A worker needs less to see what is due. */

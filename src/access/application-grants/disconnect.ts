@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { deleteGrants } from './queries.ts'
 
 type TokenOwner = { organization_id: string; user_id: string }

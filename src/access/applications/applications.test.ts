@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { newApplication, register } from '../../test/applications.ts'
 import type { Reply } from '../../test/client.ts'
 import { never } from '../../test/hostile.ts'
-import { many } from '../../test/racing.ts'
+import { many } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, company, db } = await service()

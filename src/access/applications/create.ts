@@ -1,11 +1,11 @@
-import { encrypt } from '../../platform/auth/seal.ts'
+import { encrypt } from '../../platform/auth/encrypt.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
 import { requireRoomForApplication } from './rules.ts'
 import type { NewApplication } from './schema.ts'
-import { makeKey } from './sign.ts'
+import { makeKey } from './signing-key.ts'
 
 /** Without a user it was the operator. */
 type Actor = { organization_id: string; user_id: string | null }

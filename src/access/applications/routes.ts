@@ -9,7 +9,7 @@ import {
   Application, ApplicationChange, ApplicationFilters, ApplicationSecret, ApplicationSigningKey, CreatedApplication,
   NewApplication, SecretRotation,
 } from './schema.ts'
-import { rotateSigningKey } from './sign.ts'
+import { rotateSigningKey } from './signing-key.ts'
 
 const reading = { scope: 'organizations:read', role: 'admin', extension: true } as const
 const changing = {

@@ -3,7 +3,7 @@ import { scopes as everyScope, type Scope } from '../../platform/auth/scopes.ts'
 import {
   choices, createdAt, doc, moment, organizationUri, ownUri, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
-import { isObject, line, paging } from '../../platform/http/wire.ts'
+import { isObject, line, paging } from '../../platform/http/field-types.ts'
 import { kinds, checkRedirects } from './rules.ts'
 
 const maxRedirects = 20

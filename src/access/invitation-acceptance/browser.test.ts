@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { sql } from '../../platform/db/sql.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
-import { linkTo } from '../../test/mails.ts'
+import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

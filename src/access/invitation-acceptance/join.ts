@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { violates } from '../../platform/db/failures.ts'
+import { violates } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { findMembershipOf, insertMembership } from '../../people/memberships/queries.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'

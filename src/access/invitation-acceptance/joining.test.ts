@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { linkTo } from '../../test/mails.ts'
+import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
-import { line, timezone } from '../../platform/http/wire.ts'
+import { line, timezone } from '../../platform/http/field-types.ts'
 
 export const Acceptance = z.object({
   name: line(255),

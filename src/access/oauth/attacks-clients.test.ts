@@ -3,10 +3,10 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, passTime, pkce,
-} from '../../test/dance.ts'
+} from '../../test/oauth-flow.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/visits.ts'
+import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db } = await service()
 const ours = await partnerOf(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })

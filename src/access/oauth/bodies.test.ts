@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   askServer, basicOf, codeFor, connect, credentialsOf, newcomer, partnerOf, type Partner,
-} from '../../test/dance.ts'
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 type Fields = Record<string, string>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
   askServer, connect, consentPath, credentialsOf, decide, partnerOf, passTime, type Partner,
-} from '../../test/dance.ts'
+} from '../../test/oauth-flow.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
-import { browserOf, signedIn } from '../../test/visits.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 

@@ -6,10 +6,10 @@ import { sendFailure } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
 import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
-import { refuseFailures } from './refuse.ts'
+import { refuseFailures } from './error-responses.ts'
 import { registration } from './register.ts'
-import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './requests.ts'
-import type { AuthorizationServer } from './serve.ts'
+import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './parse-request.ts'
+import type { AuthorizationServer } from './server.ts'
 
 /** The authorization server as programs and browsers reach it. */
 export function oauthEndpoints(db: Db, server: AuthorizationServer) {

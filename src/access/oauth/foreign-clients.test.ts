@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askServer, basicOf, codeFor, connect, credentialsOf, newcomer, partnerOf } from '../../test/dance.ts'
+import { askServer, basicOf, codeFor, connect, credentialsOf, newcomer, partnerOf } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

@@ -1,7 +1,7 @@
-import { reencryptApplications } from '../applications/reseal.ts'
+import { reencryptApplications } from '../applications/reencrypt.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './queries.ts'
-import { reencryptRecords } from './reseal.ts'
+import { reencryptRecords } from './reencrypt.ts'
 
 export const oauthJobs: Kinds = {
   'oauth upkeep': {

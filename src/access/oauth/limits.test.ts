@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor, connect, newcomer, partnerOf, redeem, refresh } from '../../test/dance.ts'
+import { codeFor, connect, newcomer, partnerOf, redeem, refresh } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()

@@ -1,6 +1,6 @@
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { takeFromWindow } from '../../platform/http/windows.ts'
+import { takeFromWindow } from '../../platform/http/sliding-window.ts'
 import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import { findHolder } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
-import { connect, partnerOf } from '../../test/dance.ts'
+import { connect, partnerOf } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connect, newcomer, partnerOf, passTime, refresh } from '../../test/dance.ts'
+import { connect, newcomer, partnerOf, passTime, refresh } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()

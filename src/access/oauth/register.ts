@@ -6,8 +6,8 @@ import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { parse } from '../../platform/http/shape.ts'
-import { line } from '../../platform/http/wire.ts'
+import { parse } from '../../platform/http/validate.ts'
+import { line } from '../../platform/http/field-types.ts'
 import { limitNetwork } from './limits.ts'
 
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const

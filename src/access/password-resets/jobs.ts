@@ -3,11 +3,11 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import { hiddenEmailJob } from '../sign-in/errands.ts'
+import { hiddenEmailJob } from '../sign-in/hidden-email-job.ts'
 import { findLogin } from '../../people/users/queries.ts'
-import { resetEmail } from './letters.ts'
+import { resetEmail } from './emails.ts'
 import { deleteOldResets, insertReset } from './queries.ts'
-import { resetJob } from './reset.ts'
+import { resetJob } from './reset-password.ts'
 
 export const resetJobs: Kinds = {
   [resetJob]: hiddenEmailJob(resetJob, emailResetLink),

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { mailServer } from '../../test/mail-server.ts'
-import { linkTo } from '../../test/mails.ts'
+import { mailServer } from '../../test/smtp-server.ts'
+import { linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/visits.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, start, work } = await service()

@@ -5,10 +5,10 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { take } from '../../platform/rate-limits/take.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
-import { codeTo, linkTo } from '../../test/mails.ts'
+import { codeTo, linkTo } from '../../test/emails.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/visits.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, url, work } = await service()

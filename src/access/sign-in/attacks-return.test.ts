@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { returnPath } from '../sessions/guard.ts'
-import { codeTo } from '../../test/mails.ts'
+import { returnPath } from '../sessions/require-session.ts'
+import { codeTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/visits.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, work } = await service()

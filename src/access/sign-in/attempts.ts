@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { networkUses, reset, take, type Use } from '../../platform/rate-limits/take.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './device-cookie.ts'
 
 type Action = 'sign-in' | 'code' | 'reset'
 

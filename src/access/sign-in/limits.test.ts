@@ -4,7 +4,7 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { take } from '../../platform/rate-limits/take.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, start } = await service()

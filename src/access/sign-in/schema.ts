@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPassword } from '../../platform/auth/passwords.ts'
-import { email } from '../../platform/http/wire.ts'
+import { email } from '../../platform/http/field-types.ts'
 
 export const Address = z.object({ email: z.string().trim().min(1).pipe(email) })
 

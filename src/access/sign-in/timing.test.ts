@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db } = await service()

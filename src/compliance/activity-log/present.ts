@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { EntryRow, TotalsRow } from './queries.ts'
 import { maxCounted } from './rules.ts'
 import type { ActivityLogEntry, ActivityTotals } from './schema.ts'

@@ -12,9 +12,9 @@ import {
 } from './queries.ts'
 import {
   cutRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, start, freeTextTables, type Batch,
-} from './scan.ts'
-import { createAddressMatcher, type AddressMatcher } from './seek.ts'
-import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './sweep.ts'
+} from './scan-tables.ts'
+import { createAddressMatcher, type AddressMatcher } from './address-matcher.ts'
+import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 
 const ownersAtOnce = 50
 

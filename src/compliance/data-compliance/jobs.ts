@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
 import { deleteEmails } from './queries.ts'
-import { start, type Batch } from './scan.ts'
+import { start, type Batch } from './scan-tables.ts'
 import { DeletionJobPayload } from './schema.ts'
 
 type Report = (line: { deletion: string; step: string; round: number; found: number }) => void

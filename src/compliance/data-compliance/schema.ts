@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doc, instantText } from '../../platform/http/field-texts.ts'
-import { email, instant } from '../../platform/http/wire.ts'
+import { email, instant } from '../../platform/http/field-types.ts'
 
 export const InviteesToDelete = z.object({
   emails: z.array(email).min(1).max(100).meta(doc(

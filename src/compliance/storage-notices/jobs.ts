@@ -6,7 +6,7 @@ import {
   addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
-import { storageEmail } from './letters.ts'
+import { storageEmail } from './emails.ts'
 import { listAdministrators } from './queries.ts'
 
 /** Well within the lease of a job: the next run continues. */

@@ -4,7 +4,7 @@ import { everyDefinition } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page, type Cursor, type Sort } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { cellsOf, exportHeaders } from './cells.ts'
 
 const pageSize = 500

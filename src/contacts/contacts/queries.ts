@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { Contact } from './schema.ts'
-import { foldedOf, termsOf } from './terms.ts'
+import { foldedOf, termsOf } from './search-index.ts'
 
 type Dates =
   'first_email_date' | 'last_email_date' | 'next_meeting_date' | 'last_meeting_date' | 'last_interaction_date'

@@ -9,7 +9,7 @@ import { removeContact } from './remove.ts'
 import { requireOwnContact } from './rules.ts'
 import { Contact, ContactChange, ContactExclusion, ContactFilters, NewContact } from './schema.ts'
 import { listContacts } from './search.ts'
-import { selectContacts, selectDefinitions } from './select.ts'
+import { selectContacts, selectDefinitions } from './permissions.ts'
 
 export const contacts = [
   many(Contact, {

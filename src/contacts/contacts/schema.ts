@@ -4,7 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import {
   commaList, country, email, idOfUri, line, paging, reference, timezone,
-} from '../../platform/http/wire.ts'
+} from '../../platform/http/field-types.ts'
 import { isLink, phoneFrom } from '../../platform/text.ts'
 import { isLocalPhone, checkEmails, checkPhones } from './rules.ts'
 

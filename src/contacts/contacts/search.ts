@@ -5,7 +5,7 @@ import { fold } from '../../platform/text.ts'
 import { columns, listOwners, plainColumns, type ContactRow } from './queries.ts'
 import { storedPhones } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
-import { foldedFields, indexLookupsOf } from './terms.ts'
+import { foldedFields, indexLookupsOf } from './search-index.ts'
 
 /** Whose contacts: one owner's, or everybody's in the organization. */
 export type Selection = { organization_id: string; owner_id?: string | undefined }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { violates } from '../../platform/db/failures.ts'
+import { violates } from '../../platform/db/errors.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'

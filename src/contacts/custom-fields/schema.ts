@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, createdAt, doc, ownUri, updatedAt, uris, uuids } from '../../platform/http/field-texts.ts'
-import { line, paging } from '../../platform/http/wire.ts'
+import { line, paging } from '../../platform/http/field-types.ts'
 
 /** Filled from bookings: nobody defines such a field or writes its values by hand. */
 const derivedType = 'invitee_question'

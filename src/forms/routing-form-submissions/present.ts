@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
 import { presentResult } from '../routing-forms/present.ts'
 import type { SubmissionRow } from './queries.ts'

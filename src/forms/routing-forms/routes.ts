@@ -4,8 +4,8 @@ import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentForm } from './present.ts'
 import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
 import { Decision, DryRun, FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
-import { dryRun } from './try.ts'
-import { changeForm, createForm } from './write.ts'
+import { dryRun } from './dry-run.ts'
+import { changeForm, createForm } from './save-form.ts'
 
 export const routingForms = [
   many(RoutingForm, {

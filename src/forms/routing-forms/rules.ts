@@ -1,6 +1,6 @@
 import type { Detail } from '../../platform/errors.ts'
 import { isEmail, isOneLine, phoneFrom } from '../../platform/text.ts'
-import { evaluate, type Evaluation } from './conditions.ts'
+import { evaluate, type Evaluation } from './evaluate.ts'
 
 export const questionTypes = ['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const
 export const operators = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   createdAt, doc, more, organizationQuery, organizationUri, ownUri, pages, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
-import { line, lines, paging, reference } from '../../platform/http/wire.ts'
+import { line, lines, paging, reference } from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
 import { operators, questionTypes } from './rules.ts'
 import { conditionTexts, decisionTexts, formTexts, questionTexts, resultTexts, ruleTexts } from './texts.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { findFaults } from '../../test/ledger.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
 import { publish } from '../../test/meetings.ts'
 import type { Answer } from '../../test/process.ts'
-import { countDeadlocks, many, startProcesses, tally } from '../../test/racing.ts'
+import { countDeadlocks, many, startProcesses, tally } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()

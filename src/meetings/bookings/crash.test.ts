@@ -5,10 +5,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { stranger } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { findFaults } from '../../test/ledger.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
-import { many } from '../../test/racing.ts'
+import { many } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 const wanted = 240

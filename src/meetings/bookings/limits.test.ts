@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Plan, Stage } from '../../platform/auth/caller.ts'
-import { takeFromWindow } from '../../platform/http/windows.ts'
+import { takeFromWindow } from '../../platform/http/sliding-window.ts'
 import { ask } from '../../test/bookings.ts'
 import { clientOf } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'

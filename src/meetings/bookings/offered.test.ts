@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { situations, type Situation } from '../../test/booking-arbitrary.ts'
 import { setScene, ok, type Scene, type Time } from '../../test/booking-scene.ts'
-import { findFaults } from '../../test/ledger.ts'
-import { many } from '../../test/racing.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
+import { many } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 /** A failure tells its seed: put it here to meet the same situations again. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { violates } from '../../platform/db/failures.ts'
+import { violates } from '../../platform/db/errors.ts'
 import { instantText, sql, type Sql } from '../../platform/db/sql.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { insertGuests, insertInvitee, type InviteeRow, type NewInvitee } from '../invitees/queries.ts'

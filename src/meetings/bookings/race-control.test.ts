@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { findFaults } from '../../test/ledger.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
 import { publish } from '../../test/meetings.ts'
-import { many, startProcesses, tally } from '../../test/racing.ts'
+import { many, startProcesses, tally } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 // What race.test.ts proves is only worth something if it fails without the locks and the constraints. In this database

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { idOf } from '../../test/examples.ts'
-import { findFaults } from '../../test/ledger.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { countDeadlocks, many, startProcesses, tally } from '../../test/racing.ts'
+import { countDeadlocks, many, startProcesses, tally } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()

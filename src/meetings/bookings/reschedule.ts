@@ -5,11 +5,11 @@ import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { requireNotCanceled, leaveEvent, lockUpcoming } from './cancel.ts'
 import { lockPlan } from './locks.ts'
-import { writeBooking, type Booker } from './place.ts'
+import { writeBooking, type Booker } from './write-booking.ts'
 import { durationOf, lengthOf } from './rules.ts'
 import { hasSeat, sessionAt } from './session.ts'
-import { checkSlot } from './slot.ts'
-import { announceReschedule } from './tell.ts'
+import { checkSlot } from './check-slot.ts'
+import { announceReschedule } from './announce.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
 

@@ -5,7 +5,7 @@ import { presentCancellation } from '../scheduled-events/present.ts'
 import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
 import { book } from './book.ts'
 import { bookingWindows } from './limits.ts'
-import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './manage.ts'
+import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './authorized.ts'
 import { bookerOf, requireBookingPlan } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 

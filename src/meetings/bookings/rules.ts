@@ -5,9 +5,9 @@ import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
 import type { Detail } from '../../platform/errors.ts'
 import type { Person } from '../invitees/queries.ts'
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
-import type { Booker } from './place.ts'
+import type { Booker } from './write-booking.ts'
 import type { NewBooking } from './schema.ts'
-import type { Slot } from './slot.ts'
+import type { Slot } from './check-slot.ts'
 
 /** Whose turn it is in each pool: whoever is preferred, else by priority, else who waited longest. */
 export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {

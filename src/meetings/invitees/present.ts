@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { eventPayload, withCancellation } from '../scheduled-events/present.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import type { InviteeRow } from './queries.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, idOfUri, line, lines, paging, uriOf } from '../../platform/http/wire.ts'
+import { email, idOfUri, line, lines, paging, uriOf } from '../../platform/http/field-types.ts'
 import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
 import { isId } from '../../platform/text.ts'
 

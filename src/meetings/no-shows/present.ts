@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { inviteeUri } from '../invitees/present.ts'
 import type { NoShowRow } from './queries.ts'
 import type { InviteeNoShow } from './schema.ts'

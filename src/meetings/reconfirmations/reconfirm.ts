@@ -1,13 +1,13 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { requireNotCanceled } from '../bookings/cancel.ts'
-import { bookingEmailJob } from '../bookings/tell.ts'
+import { bookingEmailJob } from '../bookings/announce.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
 import { requireUpcoming, requireManager } from '../scheduled-events/rules.ts'
 import { limitReconfirmation } from '../../site/manage-booking/limits.ts'
-import type { Booking } from '../../site/manage-booking/open.ts'
+import type { Booking } from '../../site/manage-booking/load.ts'
 
 /** Asks an invitee to say once more that they will come. */
 export async function requestReconfirmation(db: Db, caller: Caller, event_id: string, invitee_id: string) {

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '../../platform/html.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { CanceledRow, EventHostRow, EventRow } from './queries.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
 

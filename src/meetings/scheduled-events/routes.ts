@@ -4,7 +4,7 @@ import { presentEvent } from './present.ts'
 import { getEvent, updateNotes } from './queries.ts'
 import { EventFilters, Notes, ScheduledEvent } from './schema.ts'
 import { listEvents } from './search.ts'
-import { requireSelection, loadVisible, loadManagedForUpdate } from './select.ts'
+import { requireSelection, loadVisible, loadManagedForUpdate } from './permissions.ts'
 
 export const scheduledEvents = [
   many(ScheduledEvent, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, instantText, linkText, moment, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, instant, lines, note, paging, reference } from '../../platform/http/wire.ts'
+import { email, instant, lines, note, paging, reference } from '../../platform/http/field-types.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()

@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { HoldRow } from './queries.ts'
 import type { SlotHold } from './schema.ts'
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { recomputeMeetingDates } from '../../contacts/contacts/dates.ts'
+import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { mailServer } from '../../test/mail-server.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { settle } from './settle.ts'
+import { settle } from './ended-meetings.ts'
 
 const { acme, globex, db, work } = await service()
 const type = await publish(acme.ada, {})

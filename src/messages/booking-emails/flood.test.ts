@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')

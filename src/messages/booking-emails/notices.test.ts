@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { BookingNotice } from '../../meetings/bookings/tell.ts'
+import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { mailServer } from '../../test/mail-server.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { at, monday, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 

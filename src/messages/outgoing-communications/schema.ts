@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, instantText, moment, organizationQuery, pages, uris,
 } from '../../platform/http/field-texts.ts'
-import { instant, paging, reference } from '../../platform/http/wire.ts'
+import { instant, paging, reference } from '../../platform/http/field-types.ts'
 
 const text = z.string().nullable()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo } from '../../test/mails.ts'
+import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 import type { Json } from '../../test/client.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { presentInvitation } from '../invitations/present.ts'
 import { findInvitations } from '../invitations/queries.ts'
 import { presentMembership } from '../memberships/present.ts'

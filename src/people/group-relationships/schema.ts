@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import {
   choices, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { paging, reference } from '../../platform/http/wire.ts'
+import { paging, reference } from '../../platform/http/field-types.ts'
 import { OrganizationInvitation } from '../invitations/schema.ts'
 import { OrganizationMembership } from '../memberships/schema.ts'
 import { isId } from '../../platform/text.ts'

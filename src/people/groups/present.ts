@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { GroupRow } from './queries.ts'
 import type { Group } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { line, paging, reference } from '../../platform/http/wire.ts'
+import { line, paging, reference } from '../../platform/http/field-types.ts'
 
 export const Group = z.object({
   uri: z.url().meta(ownUri('group', uris.group)),

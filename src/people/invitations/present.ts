@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { InvitationRow } from './queries.ts'
 import type { OrganizationInvitation } from './schema.ts'
 

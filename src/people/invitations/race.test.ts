@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { linkTo } from '../../test/mails.ts'
+import { linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'

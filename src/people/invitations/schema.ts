@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, paging } from '../../platform/http/wire.ts'
+import { email, paging } from '../../platform/http/field-types.ts'
 
 const statuses = ['pending', 'accepted', 'declined'] as const
 const statusValues = {

@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { presentUserSummary } from '../users/present.ts'
 import type { MembershipRow } from './queries.ts'
 import type { OrganizationMembership } from './schema.ts'

@@ -3,7 +3,7 @@ import { roles } from '../../platform/auth/caller.ts'
 import {
   choices, createdAt, doc, organizationQuery, organizationUri, ownUri, roleValues, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, paging, reference } from '../../platform/http/wire.ts'
+import { email, paging, reference } from '../../platform/http/field-types.ts'
 import { UserSummary } from '../users/schema.ts'
 
 export const OrganizationMembership = z.object({

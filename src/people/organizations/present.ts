@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { OrganizationRow } from './queries.ts'
 import type { Organization } from './schema.ts'
 

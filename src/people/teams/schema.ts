@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doc, organizationUri, ownUri, pages, uris } from '../../platform/http/field-texts.ts'
-import { line, paging, reference } from '../../platform/http/wire.ts'
+import { line, paging, reference } from '../../platform/http/field-types.ts'
 
 export const Team = z.object({
   uri: z.url().meta(ownUri('team', uris.team)),

@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { UserRow } from './queries.ts'
 import type { User, UserSummary } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { withFreeSlug } from '../../platform/db/free-slug.ts'
+import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { User } from './schema.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { config } from '../config.ts'
 import { StatementTimeout, Unavailable } from '../errors.ts'
-import { isUnreachable, isStatementTimeout } from './failures.ts'
+import { isUnreachable, isStatementTimeout } from './errors.ts'
 import { queryQueue } from './query-queue.ts'
 import { compile, type Sql } from './sql.ts'
 import { hasTooManyStatements, prepare } from './statements.ts'

@@ -4,13 +4,13 @@ import { Client } from 'pg'
 import { Conflict } from '../errors.ts'
 import { withLock } from './embedded/lock.ts'
 import { disownPidFile, findLastPort, readPidFile } from './embedded/pid-file.ts'
-import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/place.ts'
+import { advice, findPlace, makeFolder, placeIn, readPassword, type Place } from './embedded/data-folder.ts'
 import { codeOf, isAlive } from './embedded/process.ts'
 import { deleteData, deleteLeftBehind, findLeftoverData } from './embedded/remove.ts'
 import { prepareDatabase, serviceUrl, superuser, superuserUrl } from './embedded/role.ts'
 import { prepare } from './embedded/runtime.ts'
 import { findFreePort, launch, logPath, shutDown } from './embedded/server.ts'
-import { sayWaiting, startPatience } from './wait.ts'
+import { sayWaiting, startPatience } from './wait-for-start.ts'
 
 export type Embedded = {
   /** For the service: as the owner of its database. */

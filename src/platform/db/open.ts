@@ -3,7 +3,7 @@ import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { retryWhileStarting, sayWaiting } from './wait.ts'
+import { retryWhileStarting, sayWaiting } from './wait-for-start.ts'
 
 export type Database = {
   url: string

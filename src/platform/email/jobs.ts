@@ -1,4 +1,4 @@
-import { recordEmail } from '../../contacts/contacts/dates.ts'
+import { recordEmail } from '../../contacts/contacts/interaction-dates.ts'
 import type { Db } from '../db/db.ts'
 import type { Kind } from '../jobs/worker.ts'
 import { findEmail, markFailed, markKept, markSent, readSecret, type EmailRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { encrypt } from '../auth/seal.ts'
+import { encrypt } from '../auth/encrypt.ts'
 import { sql } from '../db/sql.ts'
-import { mailServer } from '../../test/mail-server.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { service } from '../../test/service.ts'
 import { queueEmail, readSecret } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { encrypt, decrypt } from '../auth/seal.ts'
+import { encrypt, decrypt } from '../auth/encrypt.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/queue.ts'

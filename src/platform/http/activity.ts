@@ -1,5 +1,5 @@
 import { config } from '../config.ts'
-import type { Input } from './exchange.ts'
+import type { Input } from './read-and-present.ts'
 import type { Route } from './route.ts'
 
 type DeclaredRoute = Pick<Route, 'method' | 'path' | 'activity'>

@@ -6,10 +6,10 @@ import { generateToken } from '../auth/tokens.ts'
 import { connect } from '../db/db.ts'
 import type { Json } from '../../test/client.ts'
 import { environment } from '../../test/environment.ts'
-import { linkTo } from '../../test/mails.ts'
+import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 import { createApp } from './app.ts'
-import { mountOperations } from './operations.ts'
+import { mountOperations } from './health-and-metrics.ts'
 
 const { acme, app, as, db, start, url } = await service()
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'

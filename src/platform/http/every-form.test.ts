@@ -10,7 +10,7 @@ import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { parseForm } from './read-form.ts'
 import type { Route } from './route.ts'
-import { parse } from './shape.ts'
+import { parse } from './validate.ts'
 
 const { acme, company, db } = await service()
 

@@ -1,6 +1,6 @@
 import { Invalid } from '../errors.ts'
 import { bodyLimits, exceeded } from './body-limits.ts'
-import { pathOf } from './shape.ts'
+import { pathOf } from './validate.ts'
 
 /** `texts`: the values of a name, as often as it was sent. */
 export type FormText = { kind: 'text'; texts: string[] }

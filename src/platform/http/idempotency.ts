@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/caller.ts'
-import { encrypt, decrypt } from '../auth/seal.ts'
+import { encrypt, decrypt } from '../auth/encrypt.ts'
 import { keyFor } from '../auth/secret.ts'
 import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import type { Kinds } from '../jobs/worker.ts'
 import { deleteOldKeys } from './idempotency.ts'
-import { deleteOldLogs } from './windows.ts'
+import { deleteOldLogs } from './sliding-window.ts'
 
 /** What requests leave behind is swept up. */
 export const requestJobs: Kinds = {

@@ -5,7 +5,7 @@ import { Invalid, type Detail } from '../errors.ts'
 import { joinLists } from './list-parameters.ts'
 import { readToken, type PageToken, type Params } from './page-token.ts'
 import type { Route } from './route.ts'
-import { requireStorableText, parse } from './shape.ts'
+import { requireStorableText, parse } from './validate.ts'
 
 type Query = Record<string, unknown>
 /** `params`: the same as text, for the token of another page. */

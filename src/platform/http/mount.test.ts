@@ -9,7 +9,7 @@ import { clientOf, type Client, type Reply } from '../../test/client.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createApp } from './app.ts'
-import { createRequestQuota } from './limits.ts'
+import { createRequestQuota } from './request-quota.ts'
 import { mount } from './mount.ts'
 import { nothing } from './route.ts'
 

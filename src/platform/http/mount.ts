@@ -4,10 +4,10 @@ import { isAdmin, type Caller } from '../auth/caller.ts'
 import { isScope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
 import { Forbidden, InsufficientScope, type Detail } from '../errors.ts'
-import type { Allowance, RequestQuota } from './limits.ts'
-import { handleRequest } from './perform.ts'
+import type { Allowance, RequestQuota } from './request-quota.ts'
+import { handleRequest } from './execute.ts'
 import type { Route } from './route.ts'
-import { takeFromWindow, stricter, type RateLimitedAction } from './windows.ts'
+import { takeFromWindow, stricter, type RateLimitedAction } from './sliding-window.ts'
 
 declare module 'fastify' {
   interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }

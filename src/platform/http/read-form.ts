@@ -5,7 +5,7 @@ import { bodyLimits } from './body-limits.ts'
 import { readFormTree } from './form-tree.ts'
 import { valueOfForm } from './form-values.ts'
 import { tooLarge } from './read-json.ts'
-import { requireStorableText } from './shape.ts'
+import { requireStorableText } from './validate.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 const utf8 = new TextDecoder('utf-8', { fatal: true })

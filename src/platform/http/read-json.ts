@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { bodyLimits, exceeded, kilobytes } from './body-limits.ts'
 import { scanJson } from './scan-json.ts'
-import { requireStorableText, pathOf } from './shape.ts'
+import { requireStorableText, pathOf } from './validate.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

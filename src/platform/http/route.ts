@@ -4,7 +4,7 @@ import type { Scope } from '../auth/scopes.ts'
 import type { Db } from '../db/db.ts'
 import type { Page } from '../db/page.ts'
 import type { Detail } from '../errors.ts'
-import type { RateLimitedAction } from './windows.ts'
+import type { RateLimitedAction } from './sliding-window.ts'
 
 type Path = `/${string}`
 type Shape = z.ZodType | undefined

@@ -4,7 +4,7 @@ import { Invalid } from '../errors.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
 import { parseJson } from './read-json.ts'
 import { scanJson } from './scan-json.ts'
-import { requireStorableText } from './shape.ts'
+import { requireStorableText } from './validate.ts'
 
 /** What is wrong with a value, or what it is. */
 function outcomeOf(read: () => unknown) {

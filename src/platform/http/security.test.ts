@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
-import { reloadWithEnv } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/reload-with-env.ts'
 
 type Settings = Record<string, string>
 

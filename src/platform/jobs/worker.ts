@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts'
-import { retryOnConflict } from '../db/failures.ts'
+import { retryOnConflict } from '../db/errors.ts'
 import type { Listener } from '../db/listen.ts'
 import { claim, createFairOrder } from './claim.ts'
 import { abandon, finish, nextDue, postpone, schedule, type Job } from './queue.ts'
-import { createWakeableSleep } from './rest.ts'
+import { createWakeableSleep } from './wakeable-sleep.ts'
 
 /** What to write in the same transaction that ends the job. */
 type Ending = (db: Db) => Promise<unknown>

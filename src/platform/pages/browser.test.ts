@@ -9,7 +9,7 @@ import {
 } from './fields.ts'
 import { accountNav } from './nav.ts'
 import { sendPage } from './page.ts'
-import { factList, itemList } from './things.ts'
+import { factList, itemList } from './item-list.ts'
 
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 const token = `cpt_${'x'.repeat(49)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connect } from '../db/db.ts'
 import { createApp } from '../http/app.ts'
-import { mountOperations } from '../http/operations.ts'
+import { mountOperations } from '../http/health-and-metrics.ts'
 import { service } from '../../test/service.ts'
 import { sendErrorPage } from './error-page.ts'
 

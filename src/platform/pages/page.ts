@@ -4,7 +4,7 @@ import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
 import { formLimits, smallBody } from '../http/body-limits.ts'
 import { toAnswer } from '../http/errors.ts'
-import { requireFewFields } from '../http/shape.ts'
+import { requireFewFields } from '../http/validate.ts'
 import { style } from './style.ts'
 
 type Page = {

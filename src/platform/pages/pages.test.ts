@@ -6,7 +6,7 @@ import {
 } from './fields.ts'
 import { accountNav, type AccountPage } from './nav.ts'
 import { readForms, renderPage } from './page.ts'
-import { factList, itemList } from './things.ts'
+import { factList, itemList } from './item-list.ts'
 
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const

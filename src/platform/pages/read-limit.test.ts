@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserOf } from '../../test/visits.ts'
-import { reloadWithEnv } from '../../test/successor.ts'
+import { browserOf } from '../../test/browser-session.ts'
+import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { readLimiter } from './read-limit.ts'
 
 describe('pages that anybody can open', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { summarize } from '../summaries/summarise.ts'
+import { summarize } from '../summaries/summarize.ts'
 import { finishRecap } from './change.ts'
 import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
-import { deleteStoredAnswers, deleteEventCopies, deleteEmittedEvents } from './forget.ts'
+import { deleteStoredAnswers, deleteEventCopies, deleteEmittedEvents } from './delete-copies.ts'
 import { deletedRecapPayload } from './present.ts'
 import { deleteRecap, type RecapRow } from './queries.ts'
 

@@ -8,7 +8,7 @@ import { getTranscript, listRecaps } from './queries.ts'
 import { removeRecap } from './remove.ts'
 import { requireRecapsFeature } from './rules.ts'
 import { ListedRecap, MeetingRecap, NewRecap, RecapChange, RecapFilters, Transcript } from './schema.ts'
-import { loadReadable, loadReadableForUpdate, selectRecaps } from './select.ts'
+import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
 import { shareRecap, unshareRecap } from './share.ts'
 
 const megabyte = 1024 * 1024

@@ -1,7 +1,7 @@
 import { segmentsOf, type Segment } from '../transcripts/rules.ts'
 import { urgencyOf } from './actions.ts'
 import { escapeMarkdown } from './markdown.ts'
-import { topicsOf } from './parts.ts'
+import { topicsOf } from './topics.ts'
 import { best, choose, inOrder, rank, type RankedSentence } from './rank.ts'
 import { sentencesOf } from './sentences.ts'
 import { languageOf, wordsOf, type Language } from './words.ts'

@@ -1,5 +1,5 @@
 import { isOneLine } from '../../platform/text.ts'
-import { nameOf } from './words.ts'
+import { nameOf } from './clean-text.ts'
 
 /** What one voice says within a cue. */
 export type Run = { voice: string | null; text: string }

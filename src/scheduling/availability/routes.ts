@@ -1,6 +1,6 @@
 import { requireRange } from '../busy-times/rules.ts'
 import { many, one } from '../../platform/http/route.ts'
-import { explainStart, listFreeStarts, pageOfTimes } from './free.ts'
+import { explainStart, listFreeStarts, pageOfTimes } from './free-starts.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, doc, instantText, moment, uris } from '../../platform/http/field-texts.ts'
-import { instant, reference, wholePaging } from '../../platform/http/wire.ts'
+import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
 
 /** `calendly` is what clients of the interface know our own meetings by. */
 export const BusyTime = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EventType } from '../event-types/schema.ts'
 import { createdAt, doc, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
-import { paging, reference } from '../../platform/http/wire.ts'
+import { paging, reference } from '../../platform/http/field-types.ts'
 import { User } from '../../people/users/schema.ts'
 
 export const EventTypeMembership = z.object({

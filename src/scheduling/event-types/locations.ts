@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, doc } from '../../platform/http/field-texts.ts'
-import { line, phone } from '../../platform/http/wire.ts'
+import { line, phone } from '../../platform/http/field-types.ts'
 
 export const locationKinds = [
   'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',

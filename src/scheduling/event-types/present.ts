@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts'
 import { paragraphsOf } from '../../platform/html.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { EventTypeRow, HostContent } from './queries.ts'
 import type { EventType } from './schema.ts'
 

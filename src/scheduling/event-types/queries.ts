@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import { violates } from '../../platform/db/failures.ts'
-import { withFreeSlug } from '../../platform/db/free-slug.ts'
+import { violates } from '../../platform/db/errors.ts'
+import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { lockType } from '../../platform/db/locks.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'

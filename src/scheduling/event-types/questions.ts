@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, doc, more } from '../../platform/http/field-texts.ts'
-import { line } from '../../platform/http/wire.ts'
+import { line } from '../../platform/http/field-types.ts'
 
 const types = ['string', 'text', 'phone_number', 'single_select', 'multi_select'] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choices, doc, more, uris } from '../../platform/http/field-texts.ts'
-import { date, flag, idOfUri, line, lines, paging, reference } from '../../platform/http/wire.ts'
+import { date, flag, idOfUri, line, lines, paging, reference } from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
 import { CustomQuestion, newQuestions } from './questions.ts'

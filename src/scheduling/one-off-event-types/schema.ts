@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newLocation } from '../event-types/locations.ts'
 import { minutes } from '../event-types/schema.ts'
 import { choices, dateText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, instant, line, reference, timezone } from '../../platform/http/wire.ts'
+import { date, instant, line, reference, timezone } from '../../platform/http/field-types.ts'
 
 const settings = ['date_range', 'days_in_future', 'spots']
 const spot = z.object({

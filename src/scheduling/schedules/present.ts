@@ -1,4 +1,4 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { PeriodRow, ScheduleRow } from './queries.ts'
 import type { EventTypeAvailabilitySchedule, OutOfOfficePeriod, UserAvailabilitySchedule } from './schema.ts'
 

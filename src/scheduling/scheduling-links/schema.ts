@@ -3,7 +3,7 @@ import { locationKinds, locationKindValues, newLocation, onlyOnce } from '../eve
 import { bookingDays, durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
 import { texts } from '../event-types/texts.ts'
 import { choices, doc, more, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, line, reference, timezone } from '../../platform/http/wire.ts'
+import { date, line, reference, timezone } from '../../platform/http/field-types.ts'
 import { AvailabilityRule, rules } from '../schedules/schema.ts'
 import { placeOf } from './rules.ts'
 

@@ -2,11 +2,11 @@ import { kinds, type Kind } from '../../access/applications/rules.ts'
 import { NewApplication } from '../../access/applications/schema.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import { parse } from '../../platform/http/shape.ts'
+import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { scopesFrom } from './rules.ts'
 import { scopeBoxes } from './scope-boxes.ts'
-import { errorsOf, type AccountRequest } from './show.ts'
+import { errorsOf, type AccountRequest } from './layout.ts'
 
 export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 

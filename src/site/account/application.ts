@@ -6,7 +6,7 @@ import type { Detail } from '../../platform/errors.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { readApplication } from './application-form.ts'
 import { sendApplication } from './show-application.ts'
-import { doneOf, idOf, type AccountRequest } from './show.ts'
+import { doneOf, idOf, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id'
 const done = { changed: 'The application was changed.' }

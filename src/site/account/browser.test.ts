@@ -6,7 +6,7 @@ import { accessProblems, describeInBrowser, openBrowser } from '../../test/brows
 import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/visits.ts'
+import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db, listener } = await service()
 

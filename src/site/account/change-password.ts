@@ -1,7 +1,7 @@
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { replacePassword } from '../../access/password-resets/replace.ts'
+import { replacePassword } from '../../access/password-resets/replace-password.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'

@@ -2,7 +2,7 @@ import { createToken, lockTokenCount, type NewToken } from '../../platform/auth/
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 
 type TokenOwner = { organization_id: string; user_id: string }
 

@@ -6,7 +6,7 @@ import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
-import { idOf, sendAccount, type AccountRequest } from './show.ts'
+import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id/delete'
 

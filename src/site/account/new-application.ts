@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { Forbidden, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields.ts'
-import { factList } from '../../platform/pages/things.ts'
+import { factList } from '../../platform/pages/item-list.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { applicationFields, readApplication } from './application-form.ts'
-import { sendAccount, type Draft, type AccountRequest } from './show.ts'
+import { sendAccount, type Draft, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications'
 

@@ -8,7 +8,7 @@ import { secretBox } from '../../platform/pages/fields.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { timeOf } from './present.ts'
-import { idOf, sendAccount, type AccountRequest } from './show.ts'
+import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 type Secret = { client_secret: string; previous_secret_until: string | null }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
-import { line } from '../../platform/http/wire.ts'
+import { line } from '../../platform/http/field-types.ts'
 
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(maxPassword).optional(),

@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { itemList } from '../../platform/pages/things.ts'
-import { signedInUserOf } from '../../access/sessions/guard.ts'
+import { itemList } from '../../platform/pages/item-list.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import {
   deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type SignedInUser,
 } from '../../access/sessions/queries.ts'
-import { signOut } from '../../access/sessions/visit.ts'
-import { deviceOf } from './device.ts'
+import { signOut } from '../../access/sessions/browser-session.ts'
+import { deviceOf } from './user-agent.ts'
 import { timeOf } from './present.ts'
-import { doneOf, idOf, sendAccount, type AccountRequest } from './show.ts'
+import { doneOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 const path = '/account/sessions'
 const done = { ended: 'The session was ended.', others: 'All other sessions were ended.' }

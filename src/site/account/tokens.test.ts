@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clientOf } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/visits.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { choosable } from './rules.ts'
 
 const { acme, app, as, db, listener, start } = await service()

@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const visitor = browserOf(app)

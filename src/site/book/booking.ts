@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSlot } from '../../meetings/bookings/slot.ts'
+import { checkSlot } from '../../meetings/bookings/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sendTimePicker } from './choice.ts'
+import { sendTimePicker } from './time-picker.ts'
 import { sendForm } from './form.ts'
-import { requireUnused, type Request } from './open.ts'
-import { elsewhere, hasTime, readAsked, readStep } from './step.ts'
+import { requireUnused, type Request } from './load.ts'
+import { elsewhere, hasTime, readAsked, readStep } from './page-state.ts'
 import { takeTime } from './take.ts'
 
 /**

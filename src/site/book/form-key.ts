@@ -3,7 +3,7 @@ import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
-import { linkUsed, type LoadedEventType } from './open.ts'
+import { linkUsed, type LoadedEventType } from './load.ts'
 import { listBookedAt } from './queries.ts'
 import type { FormInput } from './rules.ts'
 

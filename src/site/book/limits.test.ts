@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db, start } = await service()
 const another = await start()

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { protectForms } from '../../access/sessions/guard.ts'
+import { protectForms } from '../../access/sessions/require-session.ts'
 import { bookingSteps } from './booking.ts'
-import { sendNothing, sendUsed } from './closed.ts'
+import { sendNothing, sendUsed } from './error-pages.ts'
 import { confirmationPage } from './confirmation.ts'
 import { sendList } from './list.ts'
-import { linkUsed, type Request } from './open.ts'
+import { linkUsed, type Request } from './load.ts'
 
 /** Where anybody books: what the addresses of people, teams, event types and links lead to. */
 export function schedulingPages(db: Db) {

@@ -5,7 +5,7 @@ import {
 } from '../../test/form-scene.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import type { BrowserSession } from '../../test/visits.ts'
+import type { BrowserSession } from '../../test/browser-session.ts'
 
 const { acme, app } = await service()
 const { form, call } = await routedForm(acme)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { findForBooking } from '../../forms/routing-form-submissions/queries.ts'
 import { isId } from '../../platform/text.ts'
-import { sendMessage } from './show.ts'
+import { sendMessage } from './layout.ts'
 
 type Request = { Params: { uuid: string; submission: string } }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { protectForms } from '../../access/sessions/guard.ts'
-import { answerPage } from './answer.ts'
+import { protectForms } from '../../access/sessions/require-session.ts'
+import { answerPage } from './submit.ts'
 import { messagePage } from './message.ts'
-import { sendDead } from './show.ts'
+import { sendDead } from './layout.ts'
 
 /** What people answer before they book. For anybody who has the address of a form. */
 export function formPages(db: Db) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publish } from '../../test/meetings.ts'
-import { reloadWithEnv } from '../../test/successor.ts'
+import { reloadWithEnv } from '../../test/reload-with-env.ts'
 
 test('PUBLIC_DIRECTORY=off names no team or person on the landing page', async () => {
   const { service } = await reloadWithEnv({ PUBLIC_DIRECTORY: 'off' }, () => import('../../test/service.ts'))

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { button } from '../../platform/pages/fields.ts'
-import { reconfirmByLink } from './act.ts'
-import { linksOf, sendClosed } from './closed.ts'
-import { loadBooking, readLink, type Booking, type Request } from './open.ts'
+import { reconfirmByLink } from './commands.ts'
+import { linksOf, sendClosed } from './error-pages.ts'
+import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { momentOf, zoneName } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
-import { nameOf, pathTo, show, summaryOf } from './show.ts'
+import { nameOf, pathTo, show, summaryOf } from './layout.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>

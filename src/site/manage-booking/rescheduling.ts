@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
-import { parse } from '../../platform/http/shape.ts'
+import { parse } from '../../platform/http/validate.ts'
 import { getEvent } from '../../meetings/scheduled-events/queries.ts'
-import { moveByLink } from './act.ts'
-import { sendClosed } from './closed.ts'
-import { offerWeek } from './offer.ts'
-import { loadBooking, readLink, type Booking, type Request } from './open.ts'
+import { moveByLink } from './commands.ts'
+import { sendClosed } from './error-pages.ts'
+import { offerWeek } from './free-week.ts'
+import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { stateOf, zoneOf } from './rules.ts'
 import { Move, View } from './schema.ts'
-import { sendChoice, sendMoved, type TimePickerInput } from './choice.ts'
+import { sendChoice, sendMoved, type TimePickerInput } from './time-picker.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reschedulings/:uuid', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { isDate, timezoneFrom } from '../../platform/text.ts'
-import type { Booking } from './open.ts'
+import type { Booking } from './load.ts'
 
 export type State = 'ahead' | 'canceled' | 'moved' | 'begun' | 'over'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, lines, timezone } from '../../platform/http/wire.ts'
+import { instant, lines, timezone } from '../../platform/http/field-types.ts'
 import { isBeginning } from './rules.ts'
 
 export const maxReason = 10_000

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { requireStorableText, parse } from '../../platform/http/shape.ts'
-import { protectPages } from '../../access/sessions/guard.ts'
-import { startSession } from '../../access/sign-in/enter.ts'
+import { requireStorableText, parse } from '../../platform/http/validate.ts'
+import { protectPages } from '../../access/sessions/require-session.ts'
+import { startSession } from '../../access/sign-in/start-session.ts'
 import { Address } from '../../access/sign-in/schema.ts'
-import { sendTooMany } from '../sign-in/show.ts'
-import { requestReset, openReset, resetPassword } from '../../access/password-resets/reset.ts'
+import { sendTooMany } from '../sign-in/layout.ts'
+import { requestReset, openReset, resetPassword } from '../../access/password-resets/reset-password.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { NewPassword } from '../../access/password-resets/schema.ts'
-import { sendAddressForm, sendDeadLink, sendOnItsWay, sendPasswordForm } from './show.ts'
+import { sendAddressForm, sendDeadLink, sendOnItsWay, sendPasswordForm } from './layout.ts'
 
 type Fields = { Body: Record<string, string> | undefined }
 type Link = Fields & { Params: { secret: string } }

@@ -6,10 +6,10 @@ import { getRecapByShareKey, type RecapRow } from '../../recaps/meeting-recaps/q
 import { loadHtml } from '../../recaps/meeting-recaps/render.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { factList, type Fact } from '../../platform/pages/things.ts'
+import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { isStorable } from '../../platform/text.ts'
 import { hasRecaps, namesOf } from './rules.ts'
-import { highlightsOf, show, titleOf, whenOf } from './show.ts'
+import { highlightsOf, show, titleOf, whenOf } from './layout.ts'
 
 /** We do not know where whoever has the link lives, and tell nobody where its owner does. */
 const zone = 'UTC'

@@ -3,9 +3,9 @@ import { html } from '../../platform/html.ts'
 import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { factList, type Fact } from '../../platform/pages/things.ts'
+import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { highlightsOf, show, titleOf, whenOf } from './show.ts'
+import { highlightsOf, show, titleOf, whenOf } from './layout.ts'
 import { transcriptOf } from './transcript.ts'
 
 /** `transcript`: what was said, unless nobody wrote it down. `said`: what has just been done. */

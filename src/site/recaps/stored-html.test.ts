@@ -5,7 +5,7 @@ import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { markdownVersion } from '../../platform/pages/markdown.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/visits.ts'
+import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const visitor = browserOf(app)

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { parse } from '../../platform/http/shape.ts'
+import { parse } from '../../platform/http/validate.ts'
 import { cookieNamed } from '../../access/sessions/cookie.ts'
-import { returnPath } from '../../access/sessions/guard.ts'
-import { requestCode } from '../../access/sign-in/ask.ts'
+import { returnPath } from '../../access/sessions/require-session.ts'
+import { requestCode } from '../../access/sign-in/request-code.ts'
 import { deleteAttempts } from '../../access/sign-in/attempts.ts'
-import { verifyCode } from '../../access/sign-in/check.ts'
-import { startSession } from '../../access/sign-in/enter.ts'
+import { verifyCode } from '../../access/sign-in/verify.ts'
+import { startSession } from '../../access/sign-in/start-session.ts'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { Address, Code } from '../../access/sign-in/schema.ts'
-import { sendCodeForm, sendDeadCode, sendSignIn, sendTooMany, startPath } from './show.ts'
+import { sendCodeForm, sendDeadCode, sendSignIn, sendTooMany, startPath } from './layout.ts'
 
 type Form = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 

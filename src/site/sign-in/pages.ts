@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { requireStorableText, parse } from '../../platform/http/shape.ts'
-import { protectPages, returnPath } from '../../access/sessions/guard.ts'
-import { findSignedInUser } from '../../access/sessions/visit.ts'
+import { requireStorableText, parse } from '../../platform/http/validate.ts'
+import { protectPages, returnPath } from '../../access/sessions/require-session.ts'
+import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { findLogin, lockPassword } from '../../people/users/queries.ts'
 import { attempt, deleteAttempts } from '../../access/sign-in/attempts.ts'
-import { verifyPassword } from '../../access/sign-in/check.ts'
+import { verifyPassword } from '../../access/sign-in/verify.ts'
 import { codePages } from './code-pages.ts'
-import { startSession, endSession } from '../../access/sign-in/enter.ts'
+import { startSession, endSession } from '../../access/sign-in/start-session.ts'
 import { Credentials } from '../../access/sign-in/schema.ts'
-import { sendSignIn, sendTooMany, startPath } from './show.ts'
+import { sendSignIn, sendTooMany, startPath } from './layout.ts'
 
 type Form = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts'
 import { publishForm } from '../form-scene.ts'
 import { at, publish, withHours } from '../meetings.ts'
 import { service } from '../service.ts'
-import { browserOf } from '../visits.ts'
+import { browserOf } from '../browser-session.ts'
 import { pathsOfSite } from './site.ts'
 
 const { acme, app, db, work } = await service()

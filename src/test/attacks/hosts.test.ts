@@ -6,10 +6,10 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { updatePassword } from '../../people/users/queries.ts'
-import { consentPath, partnerOf, pkce } from '../dance.ts'
-import { mailServer } from '../mail-server.ts'
+import { consentPath, partnerOf, pkce } from '../oauth-flow.ts'
+import { mailServer } from '../smtp-server.ts'
 import { service } from '../service.ts'
-import { signedIn } from '../visits.ts'
+import { signedIn } from '../browser-session.ts'
 import { holdings } from './holdings.ts'
 
 const { acme, app, db, work } = await service()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../../platform/config.ts'
 import type { Json } from '../client.ts'
-import { callback, pkce } from '../dance.ts'
-import type { mailServer } from '../mail-server.ts'
+import { callback, pkce } from '../oauth-flow.ts'
+import type { mailServer } from '../smtp-server.ts'
 import type { Company } from '../people.ts'
 import { browserAt } from './wire.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { retryOnConflict } from '../../platform/db/failures.ts'
+import { retryOnConflict } from '../../platform/db/errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { endReplay, replayPart } from './replays.ts'
+import { endReplay, replayPart } from './replay-queries.ts'
 
 const ReplayJobPayload = z.object({ organization_id: z.string(), replay_id: z.string() })
 type ReplayJobPayload = z.infer<typeof ReplayJobPayload>

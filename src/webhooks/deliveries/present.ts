@@ -1,6 +1,6 @@
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { DeliveryRow } from './queries.ts'
-import type { ReplayRow } from './replays.ts'
+import type { ReplayRow } from './replay-queries.ts'
 import type { Attempt, WebhookDelivery, WebhookReplay } from './schema.ts'
 
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {

@@ -1,10 +1,10 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { loadManaged } from '../subscriptions/select.ts'
+import { loadManaged } from '../subscriptions/permissions.ts'
 import { queueReplay } from './jobs.ts'
 import { getDelivery, restartDelivery } from './queries.ts'
-import { insertReplay } from './replays.ts'
+import { insertReplay } from './replay-queries.ts'
 import { requireActive, requireReplayRange } from './rules.ts'
 import type { NewReplay } from './schema.ts'
 

@@ -2,14 +2,14 @@ import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
 import { requireWebhookPlan } from '../subscriptions/rules.ts'
-import { loadManaged } from '../subscriptions/select.ts'
+import { loadManaged } from '../subscriptions/permissions.ts'
 import { presentDelivery, presentReplay } from './present.ts'
 import { getDelivery } from './queries.ts'
 import { replayDelivery, replayRange } from './replay.ts'
-import { getReplay, listReplays } from './replays.ts'
+import { getReplay, listReplays } from './replay-queries.ts'
 import { DeliveryFilters, NewReplay, NewTest, ReplayFilters, WebhookDelivery, WebhookReplay } from './schema.ts'
 import { listDeliveries } from './search.ts'
-import { sendTestEvent } from './try.ts'
+import { sendTestEvent } from './send-test-event.ts'
 
 export const webhookDeliveries = [
   many(WebhookDelivery, {

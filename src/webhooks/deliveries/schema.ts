@@ -4,7 +4,7 @@ import { eventValues, some } from '../../platform/events/texts.ts'
 import {
   choices, createdAt, doc, instantText, integerText, moment, ownUri, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
-import { instant, paging } from '../../platform/http/wire.ts'
+import { instant, paging } from '../../platform/http/field-types.ts'
 
 const statuses = ['waiting', 'delivered', 'failed'] as const
 const event = z.enum(subscribableEvents)

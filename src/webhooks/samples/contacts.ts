@@ -1,7 +1,7 @@
 import type { ContactRow } from '../../contacts/contacts/queries.ts'
 import type { DefinitionRow } from '../../contacts/custom-fields/queries.ts'
 import type { FieldValue } from '../../contacts/custom-fields/rules.ts'
-import { day, ids, instantAt, visitor, type SampleContext } from './cast.ts'
+import { day, ids, instantAt, visitor, type SampleContext } from './example-data.ts'
 import { newMeeting } from './meetings.ts'
 
 /** Somebody becomes a contact of the host, with something in every field that the organization defines. */

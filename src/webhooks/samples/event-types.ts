@@ -1,7 +1,7 @@
 import { plainHosts } from '../../scheduling/event-types/create.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { newContent } from '../../scheduling/event-types/rules.ts'
-import { day, ids, instantAt, type SampleContext } from './cast.ts'
+import { day, ids, instantAt, type SampleContext } from './example-data.ts'
 
 /** The host offers half an hour at a place of theirs. */
 export function newEventType({ host, now }: SampleContext): EventTypeRow {

@@ -1,7 +1,7 @@
 import { bare } from '../../platform/http/route.ts'
-import { uriOf } from '../../platform/http/wire.ts'
-import { requireAudience } from '../subscriptions/select.ts'
-import { instantAt } from './cast.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
+import { requireAudience } from '../subscriptions/permissions.ts'
+import { instantAt } from './example-data.ts'
 import { sampleOf } from './sample.ts'
 import { SampleFilters, WebhookPayload } from './schema.ts'
 

@@ -6,7 +6,7 @@ import { audienceValues, eventValues, some } from '../../platform/events/texts.t
 import {
   choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
-import { isObject, reference } from '../../platform/http/wire.ts'
+import { isObject, reference } from '../../platform/http/field-types.ts'
 import { Invitee } from '../../meetings/invitees/schema.ts'
 import { highlights, meeting } from '../../recaps/meeting-recaps/schema.ts'
 import { RoutingFormSubmission } from '../../forms/routing-form-submissions/schema.ts'

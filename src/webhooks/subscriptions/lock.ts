@@ -5,7 +5,7 @@ import { lockGroupAdmin } from '../../people/group-relationships/queries.ts'
 import { lockCaller } from '../../people/memberships/queries.ts'
 import { lockSubscriptionCounts } from './limits.ts'
 import { getSubscription } from './queries.ts'
-import { requireAudience, requireManager, closed, loadManaged, type Selection } from './select.ts'
+import { requireAudience, requireManager, closed, loadManaged, type Selection } from './permissions.ts'
 
 // A transaction that takes a role away waits for one that uses it here, and then finds what was created or changed.
 // Locks are always taken in this order: role, group, counts, subscription.

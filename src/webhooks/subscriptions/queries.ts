@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { violates } from '../../platform/db/failures.ts'
+import { violates } from '../../platform/db/errors.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'

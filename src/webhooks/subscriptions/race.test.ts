@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { many } from '../../test/racing.ts'
+import { many } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 import { wishFor } from '../../test/subscriptions.ts'
 

@@ -6,9 +6,9 @@ import { problemOfPlainHttp, problemOfTarget } from '../../platform/http/fetch.t
 import {
   choices, createdAt, doc, moment, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { isObject, paging, reference } from '../../platform/http/wire.ts'
+import { isObject, paging, reference } from '../../platform/http/field-types.ts'
 import { isOneLine } from '../../platform/text.ts'
-import { checkEvents } from './hear.ts'
+import { checkEvents } from './event-permissions.ts'
 import { checkAudience } from './rules.ts'
 
 const states = ['active', 'disabled'] as const

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Listener } from '../../platform/db/listen.ts'
 import { openOutbound } from '../../platform/http/fetch.ts'
 import type { Kind, Worker } from '../../platform/jobs/worker.ts'
-import { startDeliveries } from './deliver.ts'
-import { warnAndDisable } from './upkeep.ts'
+import { startDeliveries } from './delivery-loop.ts'
+import { warnAndDisable } from './failure-warnings.ts'
 
 export const failureWarningJob: Kind = { every: '1 minute', delays: [], run: (db) => warnAndDisable(db, { ahead: 0 }) }
 

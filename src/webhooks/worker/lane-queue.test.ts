@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all, end, good, laneOf, many, none, proven, rowOf, send, write } from '../../test/lanes.ts'
-import { fetchLimitOf, canTakeMore, isReady, refill, drain } from './lane.ts'
+import { fetchLimitOf, canTakeMore, isReady, refill, drain } from './subscription-queue.ts'
 
 describe('what is due', () => {
   test('is asked for while little is queued, beside all that is held', () => {

@@ -1,7 +1,7 @@
 import packageJson from '../../../package.json' with { type: 'json' }
-import { decrypt } from '../../platform/auth/seal.ts'
+import { decrypt } from '../../platform/auth/encrypt.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import { uriOf } from '../../platform/http/wire.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { EventRow, SubscriptionQueueRow } from './queries.ts'
 import { timeoutFor, type Outcome } from './rules.ts'
 import { signatureHeaders, type Keys } from './sign.ts'

@@ -2,7 +2,7 @@ import { readlinkSync, statSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { Place } from './data-folder.ts'
 import { findCommand, ignoreErrors } from './process.ts'
 
 /** PostgreSQL's own lock file: what it says, and whether the process it names is a server of this cluster. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { findLinkedHome, findOutside, outside, passwordPath, temporary, temporaryIn } from './place.ts'
+import { findLinkedHome, findOutside, outside, passwordPath, temporary, temporaryIn } from './data-folder.ts'
 
 /** What an embedded server keeps, and where: its data, and what earlier data folders at this path left behind. */
 export type LeftoverData = { folder: string; home: string; hasData: boolean; leftBehind: string[] }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { findUnprivilegedAccount, giveFolder } from './account.ts'
-import { advice, moveFromNobody, temporary, temporaryIn, type Place } from './place.ts'
+import { advice, moveFromNobody, temporary, temporaryIn, type Place } from './data-folder.ts'
 import { codeOf } from './process.ts'
 import { superuser } from './role.ts'
 

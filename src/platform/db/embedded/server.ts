@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './data-folder.ts'
 import { ignoreErrors } from './process.ts'
 import { environment, findPrograms } from './runtime.ts'
 

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import type { Db } from '../../platform/db/db.ts'
+import { consentPages } from './consent.ts'
+import { oauthEndpoints } from './endpoints.ts'
+import { wrapExchanges } from './token-exchange.ts'
+
+/** The library, set up. It takes longer to load than anything else here, so that is done once somebody can wait. */
+export type AuthorizationServer = () => Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }>
+
+/** The authorization server: its endpoints, and the page where people decide. */
+export function authorizationServer(db: Db, settle: () => Promise<void>) {
+  return async (app: FastifyInstance) => {
+    let loading: ReturnType<AuthorizationServer> | undefined
+    const server: AuthorizationServer = () => (loading ??= load())
+
+    async function load() {
+      const { createProvider } = await import('./provider.ts')
+      const provider = createProvider(db)
+      wrapExchanges(provider, { db, settle, log: app.log })
+      return { provider, handle: provider.callback() }
+    }
+
+    app.addHook('onListen', async () => void (await server()))
+    await app.register(oauthEndpoints(db, server))
+    await app.register(consentPages(db, server))
+  }
+}

@@ -1,0 +1,90 @@
+import type { Provider, KoaContextWithOIDC } from 'oidc-provider'
+import type { Db } from '../../platform/db/db.ts'
+import { Unavailable } from '../../platform/errors.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
+import { findMember, lockGrant } from './queries.ts'
+import type { FormRequest } from './parse-request.ts'
+import { inTransaction } from './transaction.ts'
+
+type Next = () => Promise<unknown>
+/** `settle`: what was revoked is refused by this process, too, before that is answered. */
+type Services = { db: Db; settle(): Promise<void>; log: { error(context: object): void } }
+
+class RolledBack extends Error {}
+
+/**
+ * A token request is one transaction, one at a time for each consent: of many that come at once with the same token one
+ * wins, and a process that dies in the middle leaves the old token as good as it was.
+ */
+export function wrapExchanges(provider: Provider, { db, settle, log }: Services) {
+  provider.use(async (ctx: KoaContextWithOIDC, next: Next) => {
+    if (ctx.path === '/oauth/token') await exchange(db, ctx, next)
+    else if (ctx.path === '/oauth/revoke') await revoke(ctx, next)
+    else await next()
+
+    if (ctx.path === '/oauth/introspect' && ctx.status === 200) await notifyOwner(db, ctx)
+    dropFlowCookie(ctx, provider.cookieName('session'))
+  })
+
+  async function revoke(ctx: KoaContextWithOIDC, next: Next) {
+    await transact(db, ctx, next)
+    // RFC 7009 lets the body say anything; some clients take an answer that is not JSON for an error.
+    if (ctx.status === 200) ctx.body = {}
+    await settle()
+  }
+
+  provider.on('server_error', (ctx, error) => {
+    if (!(error instanceof Unavailable)) return log.error({ err: error, path: ctx.path })
+    if (ctx.path === '/oauth/authorize' || ctx.path.startsWith('/oauth/authorize/')) return
+    sendUnavailable(ctx)
+  })
+}
+
+function sendUnavailable(ctx: KoaContextWithOIDC) {
+  ctx.status = 503
+  ctx.set('retry-after', '2')
+  ctx.body = { error: 'temporarily_unavailable', error_description: 'try again in a few seconds' }
+}
+
+async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
+  await transact(db, ctx, next)
+  if (ctx.status !== 200) return
+  const { Account: account } = ctx.oidc.entities
+  if (!account) return
+  Object.assign(ctx.body as object, {
+    created_at: Math.floor(Date.now() / 1000),
+    owner: uriOf('users', account.accountId),
+    organization: uriOf('organizations', String(account.organization_id)),
+  })
+}
+
+async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
+  const { holder } = ctx.req as FormRequest
+  try {
+    await db.transaction((tx) => inTransaction(tx, async () => {
+      if (holder) await lockGrant(tx, holder.grant_id)
+      await next()
+      if (ctx.status >= 500) throw new RolledBack()
+    }))
+  } catch (error) {
+    if (error instanceof Unavailable) return sendUnavailable(ctx)
+    if (!(error instanceof RolledBack)) throw error
+  }
+}
+
+/** Whoever may look at a token also learns whose it is, in the words of the API. */
+async function notifyOwner(db: Db, ctx: KoaContextWithOIDC) {
+  const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
+  const member = access || refresh ? await findMember(db, (access ?? refresh)?.accountId ?? '') : undefined
+  if (!member || !(ctx.body as { active?: boolean }).active) return
+  Object.assign(ctx.body as object, {
+    owner: uriOf('users', member.user_id),
+    organization: uriOf('organizations', member.organization_id),
+  })
+}
+
+/** The server's own session lasts for one answer, so no browser need carry it. */
+function dropFlowCookie(ctx: KoaContextWithOIDC, name: string) {
+  const cookies = [ctx.response.get('set-cookie')].flat().filter(Boolean)
+  if (cookies.length > 0) ctx.set('set-cookie', cookies.filter((cookie) => !cookie.startsWith(name)))
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { hashOf } from '../../platform/auth/tokens.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { accountOf } from '../../people/users/queries.ts'
+import { attempt } from './attempts.ts'
+import { enqueueHiddenEmailJob } from './hidden-email-job.ts'
+import { insertCode } from './queries.ts'
+
+export const codeJob = 'sign-in code'
+
+/** A secret for the browser that waits for the code, or how long it must wait before it may ask. */
+export async function requestCode(db: Db, email: string, request: FastifyRequest) {
+  const wait = await attempt(db, 'code', await accountOf(db, email), request)
+  if (wait !== undefined) return { wait }
+  const secret = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    const { id } = await insertCode(tx, hashOf(secret))
+    await enqueueHiddenEmailJob(tx, codeJob, id, email)
+  })
+  return { secret }
+}

@@ -1,0 +1,54 @@
+import { cancelInvitee } from '../../meetings/bookings/cancel.ts'
+import { reschedule } from '../../meetings/bookings/reschedule.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { retryOnConflict } from '../../platform/db/errors.ts'
+import { record } from '../../platform/events/activity.ts'
+import { inviteeUri } from '../../meetings/invitees/present.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { getOrganization } from '../../people/organizations/queries.ts'
+import type { Canceler } from '../../meetings/scheduled-events/queries.ts'
+import { limitChange, limitReschedule } from './limits.ts'
+import { loadBooking, type Booking, type Link } from './load.ts'
+import { reconfirm } from '../../meetings/reconfirmations/reconfirm.ts'
+
+type Reason = string | null
+
+/** What an invitee does by link. */
+export function cancelByLink(db: Db, link: Link, reason: Reason) {
+  return change(db, link, 'Cancel', (tx, { event, invitee }) =>
+    cancelInvitee(tx, event, invitee.id, cancelerOf(invitee, reason)))
+}
+
+export function moveByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
+  return change(db, link, 'Reschedule', async (tx, { event, invitee }) => {
+    const { organization_id } = invitee
+    await limitReschedule(tx, invitee.id)
+    const { features } = await getOrganization(tx, organization_id)
+    const keepsContacts = features.contacts !== false
+    const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts }
+    return reschedule(tx, booker, cancelerOf(invitee, reason), event, invitee.id, { start_time })
+  })
+}
+
+export function reconfirmByLink(db: Db, link: Link) {
+  return change(db, link, 'Reconfirm', reconfirm)
+}
+
+/** Whoever holds a link is nobody of ours: the log tells of it as done by the service. Answers the invitee it made. */
+async function change<Done extends InviteeRow | undefined>(
+  db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Done>,
+) {
+  await limitChange(db, link.ip)
+  return retryOnConflict(() => db.transaction(async (tx) => {
+    const done = await work(tx, await loadBooking(tx, link))
+    if (!done) return done
+    const { organization_id } = done
+    const details = { uri: inviteeUri(done) }
+    await record(tx, { organization_id, namespace: 'Invitee', action, request_id: link.request_id, details })
+    return done
+  }))
+}
+
+function cancelerOf({ name }: InviteeRow, reason: Reason): Canceler {
+  return { canceled_by: name, canceler_type: 'invitee', reason }
+}

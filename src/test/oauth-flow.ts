@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { createApplication } from '../access/applications/create.ts'
+import type { NewApplication } from '../access/applications/schema.ts'
+import { config } from '../platform/config.ts'
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Json } from './client.ts'
+import type { Company, Person } from './people.ts'
+import { address, name } from './samples.ts'
+import { signedIn, type TestBrowser } from './browser-session.ts'
+
+export const callback = 'https://client.example/callback'
+
+export type Partner = { client_id: string; client_secret: string | null; redirect_uri: string }
+type Fields = Record<string, string>
+
+/** An application of the organization, as its makers know it. */
+export async function partnerOf(db: Db, company: Company, asked: Partial<NewApplication> = {}): Promise<Partner> {
+  const maker = { organization_id: company.id, user_id: company.ada.id }
+  const { application, client_secret } = await createApplication(db, maker, {
+    name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...asked,
+  })
+  return { client_id: application.id, client_secret, redirect_uri: application.redirect_uris[0] ?? '' }
+}
+
+/** A secret that only who began the dance knows, and what is told of it at the beginning. */
+export function pkce() {
+  const code_verifier = randomBytes(32).toString('base64url')
+  const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
+  return { code_verifier, code_challenge, code_challenge_method: 'S256' }
+}
+
+export function consentPath({ client_id, redirect_uri }: Partner, more: Fields = {}) {
+  const query = new URLSearchParams({ client_id, redirect_uri, response_type: 'code', state: 'a state', ...more })
+  return `/oauth/authorize?${query.toString()}`
+}
+
+/** Goes through the pages as somebody who is signed in, and tells where the browser is sent in the end. */
+export async function decide(
+  browser: TestBrowser, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
+) {
+  const asked = await browser.get(path)
+  const page = asked.headers.location ?? ''
+  if (!page.startsWith('/oauth/consent/')) return new URL(page)
+  const answered = await browser.post(page, { decision, user_id: person.id })
+  const { headers } = await browser.get(answered.headers.location ?? '')
+  return new URL(headers.location ?? '')
+}
+
+/** Asks the token endpoint, or one like it, as a form; the secret stands in the body. */
+export async function askServer(app: FastifyInstance, path: string, fields: Fields, headers: Fields = {}) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  const body: Json = reply.payload === '' ? undefined : reply.json()
+  return { status: reply.statusCode, headers: reply.headers, body }
+}
+
+export function credentialsOf({ client_id, client_secret }: Partner): Fields {
+  return { client_id, ...(client_secret !== null && { client_secret }) }
+}
+
+/** Somebody lets an application in, and it has the code but no tokens yet. */
+export async function codeFor(
+  db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
+) {
+  const { code_verifier, ...challenge } = pkce()
+  const browser = await signedIn(db, app, person, company.id)
+  const sent = await decide(browser, person, consentPath(partner, { ...challenge, ...more }))
+  return { code: sent.searchParams.get('code') ?? '', code_verifier, redirect_uri: partner.redirect_uri }
+}
+
+/** Asks for tokens with a code. */
+export function redeem(app: FastifyInstance, partner: Partner, code: Fields) {
+  return askServer(app, '/oauth/token', { grant_type: 'authorization_code', ...code, ...credentialsOf(partner) })
+}
+
+/** Asks for tokens with a refresh token. */
+export function refresh(app: FastifyInstance, partner: Partner, refresh_token: string, more: Fields = {}) {
+  const fields = { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner), ...more }
+  return askServer(app, '/oauth/token', fields)
+}
+
+/** The whole dance: somebody lets an application in, and it has its tokens. */
+export async function connect(
+  db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
+) {
+  const given = await codeFor(db, app, company, person, partner, more)
+  const { body } = await redeem(app, partner, given)
+  const { code, code_verifier } = given
+  return { code, code_verifier, ...(body as { access_token: string; refresh_token: string; scope: string }) }
+}
+
+/** Somebody new, who has asked for no tokens yet: each person is given so many a minute. */
+export function newcomer(company: Company) {
+  return company.hire(name(), address())
+}
+
+/** As a client states who it is in a header. */
+export function basicOf({ client_id, client_secret }: Partner): Fields {
+  return { authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}` }
+}
+
+/** What libraries for clients take for the network. */
+export function fetchOf(app: FastifyInstance) {
+  return async (url: string, { method, headers, body }: { method: string; headers: Fields; body?: unknown }) => {
+    const { statusCode: status, headers: told, payload } = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: url.slice(config.AUTH_URL.length),
+      headers,
+      // Clients send forms.
+      ...(body instanceof URLSearchParams && { payload: body.toString() }),
+    })
+    const lines = Object.entries(told).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(payload === '' ? null : payload, { status, headers: lines })
+  }
+}
+
+/** The service at another address, spoken to as if it were in here. */
+export function remote(home: () => string) {
+  async function inject(asked: { method: string; url: string; headers: Fields; payload?: string }) {
+    const { method, url, headers, payload } = asked
+    const answer = await fetch(`${home()}${url}`, { method, headers, body: payload ?? null, redirect: 'manual' })
+    const text = await answer.text()
+    return {
+      statusCode: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
+      payload: text,
+      json: (): unknown => JSON.parse(text),
+    }
+  }
+  return { inject } as unknown as FastifyInstance
+}
+
+/** Each person may be given tokens as often as they like: the log of it forgets every call. */
+export async function withoutLimit(db: Db) {
+  await db.run(sql`
+    create or replace function forget_calls() returns trigger language plpgsql as $$
+    begin new.calls := '{}'; new.refused_for := null; return new; end $$`)
+  await db.run(sql`
+    create or replace trigger forget_calls before insert or update on rate_logs
+    for each row execute function forget_calls()`)
+}
+
+/** Lets time pass for whatever the authorization server and sign-in keep: everything was so many seconds earlier. */
+export async function passTime(db: Db, seconds: number) {
+  const columns = await db.all<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns
+    where data_type = 'timestamp with time zone' and table_schema = 'public' and table_name in (
+      'access_tokens', 'application_grants', 'applications', 'oauth_records', 'password_reset_links', 'sessions',
+      'sign_in_codes')`)
+  for (const { table_name, column_name } of columns) {
+    const column = sql.identifier(column_name)
+    await db.run(sql`
+      update ${sql.identifier(table_name)} set ${column} = ${column} - ${seconds}::float8 * interval '1 second'`)
+  }
+}

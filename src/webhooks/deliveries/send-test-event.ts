@@ -1,0 +1,18 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { SubscribableEvent } from '../../platform/events/catalog.ts'
+import { sampleOf } from '../samples/sample.ts'
+import { loadManaged } from '../subscriptions/permissions.ts'
+import { getDelivery, insertTest } from './queries.ts'
+import { requireActive, chooseEvent } from './rules.ts'
+
+/** Delivers an example of an event to one subscription alone. What comes of it stands in its log. */
+export async function sendTestEvent(db: Db, caller: Caller, id: string, asked: SubscribableEvent | undefined) {
+  const subscription = await loadManaged(db, caller, id)
+  requireActive(subscription)
+  const name = chooseEvent(subscription.events, asked)
+  const user_id = subscription.user_id ?? caller.user_id
+  const { payload } = await sampleOf(db, caller.organization_id, user_id, name)
+  const event_id = await insertTest(db, subscription, { name, user_id, payload })
+  return getDelivery(db, subscription, event_id)
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
+import { startTime } from '../../test/passing-time.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { service } from '../../test/service.ts'
+import { warnAndDisable } from './failure-warnings.ts'
+
+const { acme, globex, db, listener } = await service()
+const now = { ahead: 0 }
+const patience = { timeout: 60_000 }
+
+/** So many deliveries of events that happened some days ago. */
+async function insertDeliveries(subscription_id: string, count: number, status = 'delivered', days = 0) {
+  await db.run(sql`
+    insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
+    select ${subscription_id}, overlay(first_id(at)::text placing right(new_id()::text, 12) from 25)::uuid, ${acme.id},
+      ${status}, at, at
+    from generate_series(1, ${count}) i, (select now() - make_interval(days => ${days}) as at) time`)
+}
+
+const tally = async () => Object.fromEntries((await db.all<{ id: string; status: string; count: number }>(sql`
+  select subscription_id as id, status, count(*)::int as count from webhook_deliveries group by 1, 2`))
+  .map(({ id, status, count }) => [`${id} ${status}`, count]))
+const stateOf = async (id: string) => (await db.one<{ state: string }>(sql`
+  select state from webhook_subscriptions where id = ${id}`)).state
+const disable = (id: string) => db.run(sql`
+  update webhook_subscriptions set state = 'disabled', warnings = 3 where id = ${id}`)
+
+afterEach(() => clear(db))
+
+describe('what is kept', () => {
+  test('is 30 days old at most', async () => {
+    const id = await subscribeAt(db, acme, 'https://hooks.example/old')
+    await insertDeliveries(id, 3, 'delivered', 29)
+    await insertDeliveries(id, 4, 'delivered', 31)
+    await insertDeliveries(id, 5, 'failed', 400)
+
+    await warnAndDisable(db, now)
+
+    expect(await tally()).toEqual({ [`${id} delivered`]: 3 })
+  })
+
+  test('goes when its time has come', async () => {
+    const id = await subscribeAt(db, acme, 'https://hooks.example/older')
+    await insertDeliveries(id, 2)
+
+    await warnAndDisable(db, { ahead: 30 * 86_400 - 60 })
+    const before = await tally()
+    await warnAndDisable(db, { ahead: 30 * 86_400 + 60 })
+
+    expect([before, await tally()]).toEqual([{ [`${id} delivered`]: 2 }, {}])
+  })
+
+  test('goes with its subscription, and with no other', async () => {
+    const gone = await subscribeAt(db, acme, 'https://hooks.example/gone')
+    const stays = await subscribeAt(db, acme, 'https://hooks.example/stays')
+    const other = await subscribeAt(db, globex, 'https://hooks.example/gone')
+    for (const id of [gone, stays, other]) {
+      await insertDeliveries(id, 2, 'waiting')
+      await insertDeliveries(id, 2, 'failed')
+    }
+    await db.run(sql`delete from webhook_subscriptions where id = ${gone}`)
+
+    await warnAndDisable(db, now)
+
+    const left = [stays, other].flatMap((id) => [`${id} waiting`, `${id} failed`])
+    expect(await tally()).toEqual(Object.fromEntries(left.map((what) => [what, 2])))
+  })
+
+  test('goes in parts, until all of it is gone', patience, async () => {
+    const [old, gone] = [await subscribeAt(db, acme, 'https://hooks.example/1'), '019a0000-0000-7000-8000-000000000000']
+    await insertDeliveries(old, 7000, 'delivered', 31)
+    await insertDeliveries(old, 10, 'delivered')
+    await insertDeliveries(gone, 6000, 'waiting')
+
+    await warnAndDisable(db, now)
+
+    expect(await tally()).toEqual({ [`${old} delivered`]: 10 })
+  })
+})
+
+describe('what is waiting', () => {
+  test('has failed once its subscription is disabled, in parts, until all of it has', patience, async () => {
+    const disabled = await subscribeAt(db, acme, 'https://hooks.example/off')
+    const active = await subscribeAt(db, acme, 'https://hooks.example/on')
+    await insertDeliveries(disabled, 6000, 'waiting')
+    await insertDeliveries(disabled, 2)
+    await insertDeliveries(active, 3, 'waiting')
+    await disable(disabled)
+
+    await warnAndDisable(db, now)
+
+    expect(await tally())
+      .toEqual({ [`${disabled} failed`]: 6000, [`${disabled} delivered`]: 2, [`${active} waiting`]: 3 })
+  })
+
+  test('for a subscription that somebody is changing is left alone', async () => {
+    const id = await subscribeAt(db, acme, 'https://hooks.example/changing')
+    await insertDeliveries(id, 3, 'waiting')
+    await disable(id)
+
+    await db.transaction(async (tx) => {
+      await tx.run(sql`update webhook_subscriptions set state = 'active' where id = ${id}`)
+      await warnAndDisable(db, now)
+    })
+
+    expect(await tally()).toEqual({ [`${id} waiting`]: 3 })
+  })
+})
+
+describe('a service that was off for two days', () => {
+  const off = 2 * 86_400
+
+  test('tries what is due before it disables anybody', async () => {
+    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const id = await subscribeAt(db, acme, receiver.url)
+    await happen(db, acme)
+    await time.deliver()
+    receiver.manner = 200
+    time.goTo(time.now(), off)
+
+    await time.keepUp()
+    await time.deliver()
+    await time.keepUp()
+
+    expect([await stateOf(id), receiver.got.length]).toEqual(['active', 2])
+  })
+
+  test.each([1, 30])('disables a receiver that does not take %i events then either', async (count) => {
+    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const id = await subscribeAt(db, acme, receiver.url)
+    await happen(db, acme, count)
+    await time.deliver()
+    time.goTo(time.now(), off)
+
+    await time.keepUp()
+    const before = await stateOf(id)
+    await time.deliver()
+    await time.keepUp()
+
+    expect([before, await stateOf(id)]).toEqual(['active', 'disabled'])
+    expect(await db.all(sql`select status from webhook_deliveries group by 1`)).toEqual([{ status: 'failed' }])
+  })
+})
