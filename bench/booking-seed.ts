@@ -1,11 +1,12 @@
+import { join } from '../src/access/invitation-acceptance/join.ts'
+import { routingSubmissionSource as source } from '../src/forms/routing-form-submissions/booking-source.ts'
+import { book } from '../src/meetings/bookings/book.ts'
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { createToken } from '../src/platform/auth/tokens.ts'
-import { book } from '../src/meetings/bookings/book.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { createEventType } from '../src/scheduling/event-types/create.ts'
-import { join } from '../src/access/invitation-acceptance/join.ts'
-import { insertOrganization } from '../src/people/organizations/queries.ts'
 
 export type Host = { organization_id: string; user_id: string; event_type_id: string; token: string }
 
@@ -50,7 +51,7 @@ export async function bookOne(db: Db, { host, start, email, caller_id }: Wanted)
   const { organization_id, event_type_id } = host
   const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: caller_id, keepsContacts: true }
   const invitee = { email, name: 'Zoë Lund', timezone: 'Europe/Paris' }
-  return book(db, booker, { event_type: event_type_id, start_time: start, invitee }, [])
+  return book(db, booker, { event_type: event_type_id, start_time: start, invitee }, [], { source })
 }
 
 let people = 0

@@ -1,24 +1,25 @@
-import { bookingEmailJob, settleJob } from './messages/booking-emails/jobs.ts'
+import { oauthJobs } from './access/oauth/jobs.ts'
+import { resetJobs } from './access/password-resets/jobs.ts'
+import { signInJobs } from './access/sign-in/jobs.ts'
 import { deletionJob } from './compliance/data-compliance/jobs.ts'
+import { retentionJobs } from './compliance/retention/jobs.ts'
+import { storageJobs } from './compliance/storage-notices/jobs.ts'
+import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
+import { bookingEmailJob, settleJob } from './messages/booking-emails/jobs.ts'
+import { recordContact } from './messages/booking-emails/record-contact.ts'
+import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
-import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
+import { emailJob } from './platform/email/jobs.ts'
+import { openTransport } from './platform/email/transport.ts'
 import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
 import { startWorker, type Kinds, type Worker } from './platform/jobs/worker.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
-import { emailJob } from './platform/email/jobs.ts'
-import { openTransport } from './platform/email/transport.ts'
-import { accessEndedJob } from './people/offboarding/jobs.ts'
-import { oauthJobs } from './access/oauth/jobs.ts'
-import { resetJobs } from './access/password-resets/jobs.ts'
-import { retentionJobs } from './compliance/retention/jobs.ts'
-import { signInJobs } from './access/sign-in/jobs.ts'
-import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
-import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { patienceMs } from './recaps/summaries/summarize.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
+import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
 
 type Log = { error(context: object): void; info?(context: object): void }
 
@@ -27,7 +28,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: patienceMs })
   const kinds: Kinds = {
-    mail: emailJob(transport),
+    mail: emailJob(transport, recordContact),
     notice: bookingEmailJob,
     'meetings over': settleJob,
     'webhook replay': replayJob,

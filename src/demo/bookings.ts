@@ -1,9 +1,10 @@
-import { listFreeStarts } from '../scheduling/availability/free-starts.ts'
-import { getPlan } from '../scheduling/availability/queries.ts'
+import type { Owner } from '../contacts/contacts/create.ts'
+import { routingSubmissionSource as source } from '../forms/routing-form-submissions/booking-source.ts'
 import { book } from '../meetings/bookings/book.ts'
 import type { BookingInput } from '../meetings/bookings/schema.ts'
-import type { Owner } from '../contacts/contacts/create.ts'
 import type { Db } from '../platform/db/db.ts'
+import { listFreeStarts } from '../scheduling/availability/free-starts.ts'
+import { getPlan } from '../scheduling/availability/queries.ts'
 
 type Types = Record<'intro' | 'workshop' | 'demo', string>
 type Form = Omit<BookingInput, 'event_type' | 'start_time'>
@@ -19,7 +20,7 @@ export async function makeBookings(db: Db, { organization_id, user_id }: Owner, 
   const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: user_id, keepsContacts: true }
   const make = async (event_type: string, place: number, form: Form) => {
     const start = await findFree(db, organization_id, event_type, place)
-    if (start !== undefined) await book(db, booker, { event_type, start_time: start, ...form }, [])
+    if (start !== undefined) await book(db, booker, { event_type, start_time: start, ...form }, [], { source })
   }
   await make(intro, 3, { invitee: grace, location: { kind: 'zoom_conference' } })
   await make(workshop, 0, { invitee: grace, questions_and_answers: [{ ...learn, answer: 'How to begin' }] })

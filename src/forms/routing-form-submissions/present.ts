@@ -1,5 +1,5 @@
-import { uriOf } from '../../platform/http/field-types.ts'
 import { inviteeUri } from '../../meetings/invitees/present.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { presentResult } from '../routing-forms/present.ts'
 import type { SubmissionRow } from './queries.ts'
 import type { RoutingFormSubmission } from './schema.ts'

@@ -1,8 +1,8 @@
+import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Tracking } from '../../meetings/invitees/schema.ts'
 import type { Result } from '../routing-forms/rules.ts'
 import type { SubmissionFilters } from './schema.ts'
 
@@ -64,8 +64,7 @@ export function insertSubmission(db: Db, submission: NewSubmission) {
       null as invitee_event_id, created_at, updated_at`)
 }
 
-/** Somebody who answered has booked. */
-export async function nameSubmitter(db: Db, organization_id: string, id: string, invitee_id: string) {
+export async function linkInvitee(db: Db, organization_id: string, id: string, invitee_id: string) {
   await db.run(sql`
     update routing_form_submissions set invitee_id = ${invitee_id}, updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Tracking } from '../../meetings/invitees/schema.ts'
 import { choices, doc, moment, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
-import { Tracking } from '../../meetings/invitees/schema.ts'
 import { Result } from '../routing-forms/schema.ts'
 
 const text = z.string().nullable()

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { emit, type DomainEvent } from '../../platform/events/emit.ts'
+import { enqueue, type NewJob } from '../../platform/jobs/queue.ts'
 import { inviteePayload } from '../invitees/present.ts'
 import type { InviteeRow } from '../invitees/queries.ts'
-import { enqueue, type NewJob } from '../../platform/jobs/queue.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import type { BookingResult } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Detail } from '../../platform/errors.ts'
+import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'
-import { isOneLine, phoneFrom } from '../../platform/text.ts'
 
 /** What was answered, as it is kept, with everything that is wrong about it named in `problems`. */
 export function readAnswers(custom: CustomQuestion[], given: QuestionAndAnswer[], problems: Detail[]) {

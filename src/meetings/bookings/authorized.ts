@@ -1,3 +1,4 @@
+import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
@@ -6,7 +7,6 @@ import { getEvent, isBookedBy, type Canceler } from '../scheduled-events/queries
 import { canManage } from '../scheduled-events/rules.ts'
 import { findHold } from '../slot-holds/queries.ts'
 import { requireHoldOwner } from '../slot-holds/rules.ts'
-import { getColleague } from '../../people/users/queries.ts'
 import { cancelEvent, cancelInvitee } from './cancel.ts'
 import { reschedule, type NewSlot } from './reschedule.ts'
 import { bookerOf } from './rules.ts'

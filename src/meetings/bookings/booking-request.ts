@@ -1,12 +1,12 @@
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Detail } from '../../platform/errors.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { checkGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { readAnswers } from './answers.ts'
-import type { BookingRequest } from './write-booking.ts'
 import { chooseLocation } from './location-choice.ts'
 import { personOf } from './rules.ts'
 import type { BookingInput } from './schema.ts'
+import type { BookingRequest } from './write-booking.ts'
 
 /** What the invitee says, with what does not fit the event type, or the session that is joined, named in `problems`. */
 export function parseBookingRequest(

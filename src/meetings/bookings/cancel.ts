@@ -1,12 +1,12 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
+import { fold } from '../../platform/text.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { requireUpcoming } from '../scheduled-events/rules.ts'
-import { fold } from '../../platform/text.ts'
-import { lockBooking } from './locks.ts'
 import { announceCancellation } from './announce.ts'
+import { lockBooking } from './locks.ts'
 
 /** Cancels a meeting for all of its invitees. `check` runs while the locks are held, so no one can join or leave. */
 export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {

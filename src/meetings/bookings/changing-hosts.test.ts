@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { findFaults } from '../../test/booking-invariants.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { findFaults } from '../../test/booking-invariants.ts'
 import { publish } from '../../test/meetings.ts'
-import type { Answer } from '../../test/process.ts'
 import { countDeadlocks, many, startProcesses, tally } from '../../test/process-fleet.ts'
+import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()

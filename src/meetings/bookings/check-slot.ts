@@ -1,8 +1,8 @@
+import type { Db } from '../../platform/db/db.ts'
+import type { Detail } from '../../platform/errors.ts'
 import { checkStart, listFreeStarts } from '../../scheduling/availability/free-starts.ts'
 import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
-import type { Db } from '../../platform/db/db.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { findHold, type HoldRow } from '../slot-holds/queries.ts'
 import { slotTaken, nearestTo, startProblem } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { Detail } from '../../platform/errors.ts'
+import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { locationOf, nowhere } from '../scheduled-events/location.ts'
 import type { Location } from '../scheduled-events/schema.ts'
-import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { ChosenLocation } from './schema.ts'
 
 type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>

@@ -1,7 +1,7 @@
-import { getPlan } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockName, lockType, takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { getPlan } from '../../scheduling/availability/queries.ts'
 
 /**
  * An event type as it can be booked, with nobody else booking it or its hosts until the transaction ends. `also`: other

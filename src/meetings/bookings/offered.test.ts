@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { situations, type Situation } from '../../test/booking-arbitrary.ts'
-import { setScene, ok, type Scene, type Time } from '../../test/booking-scene.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
+import { setScene, ok, type Scene, type Time } from '../../test/booking-scene.ts'
 import { many } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 

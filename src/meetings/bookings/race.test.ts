@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { idOf } from '../../test/examples.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
+import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { countDeadlocks, many, startProcesses, tally } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'

@@ -1,15 +1,15 @@
-import { getPlan } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { getPlan } from '../../scheduling/availability/queries.ts'
 import { findGuestsOf, getInvitee } from '../invitees/queries.ts'
 import { getEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
+import { announceReschedule } from './announce.ts'
 import { requireNotCanceled, leaveEvent, lockUpcoming } from './cancel.ts'
+import { checkSlot } from './check-slot.ts'
 import { lockPlan } from './locks.ts'
-import { writeBooking, type Booker } from './write-booking.ts'
 import { durationOf, lengthOf } from './rules.ts'
 import { hasSeat, sessionAt } from './session.ts'
-import { checkSlot } from './check-slot.ts'
-import { announceReschedule } from './announce.ts'
+import { writeBooking, type Booker } from './write-booking.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
 

@@ -3,13 +3,15 @@ import { presentInvitee } from '../invitees/present.ts'
 import { Invitee } from '../invitees/schema.ts'
 import { presentCancellation } from '../scheduled-events/present.ts'
 import { Cancellation, NewCancellation } from '../scheduled-events/schema.ts'
-import { book } from './book.ts'
-import { bookingWindows } from './limits.ts'
 import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } from './authorized.ts'
+import { book } from './book.ts'
+import type { BookingSource } from './booking-source.ts'
+import { bookingWindows } from './limits.ts'
 import { bookerOf, requireBookingPlan } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
-export const bookings = [
+/** Bookings can follow from a routing form submission. */
+export const bookings = (source: BookingSource) => [
   one(Invitee, {
     method: 'POST',
     path: '/invitees',
@@ -25,7 +27,7 @@ export const bookings = [
     body: NewBooking,
     async handle({ db, caller, body, problems }) {
       await requireHoldPermission(db, caller, body.hold)
-      return presentInvitee(await book(db, bookerOf(caller), body, problems))
+      return presentInvitee(await book(db, bookerOf(caller), body, problems, { source }))
     },
   }),
 

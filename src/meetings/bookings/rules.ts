@@ -1,13 +1,13 @@
 import { denyFreePlan, type Caller } from '../../platform/auth/caller.ts'
+import type { Detail } from '../../platform/errors.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
-import type { Detail } from '../../platform/errors.ts'
 import type { Person } from '../invitees/queries.ts'
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
-import type { Booker } from './write-booking.ts'
-import type { NewBooking } from './schema.ts'
 import type { Slot } from './check-slot.ts'
+import type { NewBooking } from './schema.ts'
+import type { Booker } from './write-booking.ts'
 
 /** Whose turn it is in each pool: whoever is preferred, else by priority, else who waited longest. */
 export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {

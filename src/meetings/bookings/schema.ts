@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { locationKinds, locationKindValues } from '../../scheduling/event-types/locations.ts'
-import { minutes } from '../../scheduling/event-types/schema.ts'
 import { choices, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
 import { email, instant, isObject, line, note, phone, reference, timezone } from '../../platform/http/field-types.ts'
+import { locationKinds, locationKindValues } from '../../scheduling/event-types/locations.ts'
+import { minutes } from '../../scheduling/event-types/schema.ts'
 import { trackingKeys, trackingTexts } from '../invitees/schema.ts'
 import { guestList } from '../scheduled-events/schema.ts'
 

@@ -1,6 +1,6 @@
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { listInvitees } from '../invitees/queries.ts'
 import { findSession, type EventRow } from '../scheduled-events/queries.ts'
 import { alreadySeated } from './rules.ts'

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { timeOf } from '../../scheduling/availability/present.ts'
-import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { rememberInvitees } from '../../contacts/contacts/remember-invitee.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
+import { timeOf } from '../../scheduling/availability/present.ts'
+import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { newKey } from '../../scheduling/event-types/create.ts'
 import type { InviteeContent, InviteeRow, NewInvitee } from '../invitees/queries.ts'
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
+import type { Slot } from './check-slot.ts'
 import { creditTurns, insertBooking, type BookingResult } from './queries.ts'
 import { chooseHosts, minTurns, slotTaken } from './rules.ts'
-import type { Slot } from './check-slot.ts'
 
 /** On whose behalf a booking is made, and how. */
 export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 'scheduled_by'> & {

@@ -1,15 +1,16 @@
 import type { Caller } from '../../platform/auth/caller.ts'
-import { requireNotCanceled } from '../bookings/cancel.ts'
-import { bookingEmailJob } from '../bookings/announce.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { bookingEmailJob } from '../bookings/announce.ts'
+import { requireNotCanceled } from '../bookings/cancel.ts'
+import { getInvitee, updateReconfirmation, updateReconfirmed } from '../invitees/queries.ts'
 import { lockEvent } from '../scheduled-events/queries.ts'
 import { requireUpcoming, requireManager } from '../scheduled-events/rules.ts'
-import { limitReconfirmation } from '../../site/manage-booking/limits.ts'
-import type { Booking } from '../../site/manage-booking/load.ts'
+import { limitReconfirmation } from './limits.ts'
 
-/** Asks an invitee to say once more that they will come. */
+type BookingIds = { event: { organization_id: string; id: string }; invitee: { id: string } }
+
+/** Asks an invitee to confirm that they will attend. */
 export async function requestReconfirmation(db: Db, caller: Caller, event_id: string, invitee_id: string) {
   const event = await lockEvent(db, caller.organization_id, event_id)
   requireManager(caller, event, 'You are not allowed to ask for a reconfirmation')
@@ -22,8 +23,8 @@ export async function requestReconfirmation(db: Db, caller: Caller, event_id: st
   return getInvitee(db, event.organization_id, event.id, invitee.id)
 }
 
-/** They say so. Answers nothing when nobody asked, or they said so before. */
-export async function reconfirm(db: Db, { event: { organization_id, id }, invitee: { id: invitee_id } }: Booking) {
+/** Returns undefined when no reconfirmation is pending. */
+export async function reconfirm(db: Db, { event: { organization_id, id }, invitee: { id: invitee_id } }: BookingIds) {
   const event = await lockEvent(db, organization_id, id)
   const invitee = await getInvitee(db, organization_id, id, invitee_id)
   requireNotCanceled(invitee)

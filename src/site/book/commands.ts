@@ -1,12 +1,13 @@
+import { routingSubmissionSource } from '../../forms/routing-form-submissions/booking-source.ts'
 import { book } from '../../meetings/bookings/book.ts'
 import { NewBooking, type BookingInput } from '../../meetings/bookings/schema.ts'
+import { inviteeUri } from '../../meetings/invitees/present.ts'
+import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Conflict, Invalid, type Detail } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { parse, validFields } from '../../platform/http/validate.ts'
-import { inviteeUri } from '../../meetings/invitees/present.ts'
-import { getOrganization } from '../../people/organizations/queries.ts'
 import { hasWebAddress } from '../../platform/text.ts'
 import { linkUsed, type LoadedEventType } from './load.ts'
 import { useLink } from './queries.ts'
@@ -38,7 +39,7 @@ async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: Loaded
   const problems = nameProblems(wish.invitee)
   const asked = parse(NewBooking, wish, problems) ?? validFields(NewBooking, wish) as BookingInput
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts, link_key }
-  const invitee = await book(tx, booker, asked, problems, as)
+  const invitee = await book(tx, booker, asked, problems, { source: routingSubmissionSource, adjustPlan: as })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
     throw new Conflict({ code: linkUsed, message: 'has been used' })
   const details = { uri: inviteeUri(invitee) }

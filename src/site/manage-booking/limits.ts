@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/db.ts'
 import { getFirstInviteeId } from '../../meetings/invitees/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */
@@ -11,9 +11,4 @@ export function limitChange(db: Db, ip: string) {
 export async function limitReschedule(db: Db, invitee_id: string) {
   const key = await getFirstInviteeId(db, invitee_id)
   await takeOrRefuse(db, [{ limit: 'booking.reschedule', key }], 'This meeting has been rescheduled too often.')
-}
-
-export async function limitReconfirmation(db: Db, invitee_id: string) {
-  const key = await getFirstInviteeId(db, invitee_id)
-  await takeOrRefuse(db, [{ limit: 'reconfirmation', key }], 'This invitee has been asked to reconfirm recently.')
 }
