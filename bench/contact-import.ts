@@ -7,8 +7,8 @@ import { stringify } from 'csv-stringify/sync'
 import { cellsOf, exportHeaders } from '../src/contacts/contact-files/cells.ts'
 import { makeContact } from './contact-data.ts'
 import type { Scene } from './contact-scene.ts'
-import { environmentOf } from './service.ts'
 import { removeAll } from './contact-writes.ts'
+import { environmentOf } from './service.ts'
 
 const lines = 100_000
 const linesAtOnce = 1000

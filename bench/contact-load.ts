@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { addressesOf } from '../src/contacts/contacts/queries.ts'
 import { foldedOf, termsOf } from '../src/contacts/contacts/search-index.ts'
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
-import { addressesOf } from '../src/contacts/contacts/queries.ts'
 import { makeContact, type MadeContact } from './contact-data.ts'
 import type { Seeded } from './contact-store.ts'
 import type { Progress } from './progress.ts'

@@ -1,5 +1,5 @@
-import type { Pool } from '../src/platform/db/db.ts'
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
+import type { Pool } from '../src/platform/db/db.ts'
 import type { Store } from './contact-store.ts'
 import type { Admin } from './people.ts'
 import type { Running } from './service.ts'

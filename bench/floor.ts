@@ -1,15 +1,15 @@
 /** The floor: node:http, the same prepared SQL as the service, rows to JSON in Node, and nothing else. */
 import { createServer } from 'node:http'
-import type { Caller } from '../src/platform/auth/caller.ts'
+import { selectContacts, selectDefinitions } from '../src/contacts/contacts/permissions.ts'
 import { presentContact } from '../src/contacts/contacts/present.ts'
 import type { ContactRow } from '../src/contacts/contacts/queries.ts'
 import { ContactFilters } from '../src/contacts/contacts/schema.ts'
 import { listContacts } from '../src/contacts/contacts/search.ts'
-import { selectContacts, selectDefinitions } from '../src/contacts/contacts/permissions.ts'
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
-import { uriOf } from '../src/platform/http/field-types.ts'
 import { presentInvitation } from '../src/people/invitations/present.ts'
 import { listInvitations, type InvitationRow } from '../src/people/invitations/queries.ts'
+import type { Caller } from '../src/platform/auth/caller.ts'
+import { uriOf } from '../src/platform/http/field-types.ts'
 import { prepare } from './floor-sql.ts'
 import { times } from './free-times-floor.ts'
 

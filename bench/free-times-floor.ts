@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Caller } from '../src/platform/auth/caller.ts'
 import { availability } from '../src/scheduling/availability/routes.ts'
 import { AvailableTimesQuery } from '../src/scheduling/availability/schema.ts'
-import type { Floor } from './floor.ts'
 import { prepareAll } from './floor-sql.ts'
+import type { Floor } from './floor.ts'
 
 const { ORGANIZATION = '', SEARCH = '', ANSWER = '' } = process.env
 

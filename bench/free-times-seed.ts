@@ -1,6 +1,6 @@
+import { join } from '../src/access/invitation-acceptance/join.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { join } from '../src/access/invitation-acceptance/join.ts'
 import { insertDefaultSchedule } from '../src/scheduling/schedules/queries.ts'
 
 export type Days = { from: string; to: string }

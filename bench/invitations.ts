@@ -1,6 +1,6 @@
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 import type { Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { inTurns, tableOf } from './load.ts'
 import { addAdmins, signIn } from './people.ts'
 import { besideFloor, withSeeded } from './scene.ts'

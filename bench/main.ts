@@ -11,8 +11,8 @@ import { jobs } from './jobs.ts'
 import { pages } from './pages.ts'
 import { meetingRecaps } from './recaps.ts'
 import { starts } from './starts.ts'
-import { transcripts } from './transcripts.ts'
 import { summaries } from './summaries.ts'
+import { transcripts } from './transcripts.ts'
 import { webhooks } from './webhooks.ts'
 
 const benches = {

@@ -3,8 +3,8 @@ import { plans, type Caller } from '../src/platform/auth/caller.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { connect } from '../src/platform/db/db.ts'
 import { createApp } from '../src/platform/http/app.ts'
-import type { RequestQuota } from '../src/platform/http/request-quota.ts'
 import { mount } from '../src/platform/http/mount.ts'
+import type { RequestQuota } from '../src/platform/http/request-quota.ts'
 import { routes } from '../src/routes.ts'
 
 const { ORGANIZATION = '', OWNER = '', PORT, DATABASE_URL = '' } = process.env

@@ -1,5 +1,5 @@
-import { extractInThread } from '../src/recaps/summaries/run-in-thread.ts'
 import { extract } from '../src/recaps/summaries/extract.ts'
+import { extractInThread } from '../src/recaps/summaries/run-in-thread.ts'
 import { randomFor, type Random } from './random.ts'
 import { median } from './service.ts'
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
+import { join } from '../src/access/invitation-acceptance/join.ts'
+import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { encrypt } from '../src/platform/auth/encrypt.ts'
 import { config } from '../src/platform/config.ts'
 import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { join } from '../src/access/invitation-acceptance/join.ts'
-import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { environmentOf, run, type Running } from './service.ts'
 
 export type Scene = { db: Db; receiver: Running; organization_id: string; people: string[] }

@@ -3,6 +3,7 @@
  * With --check it only says whether they are fresh.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { retentionTable } from '../src/compliance/retention/tables.ts'
 import { config } from '../src/platform/config.ts'
 import { connect } from '../src/platform/db/db.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
@@ -10,7 +11,6 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { openapi } from '../src/platform/http/openapi.ts'
 import { recordedBase } from '../src/platform/http/openapi/examples.ts'
-import { retentionTable } from '../src/compliance/retention/tables.ts'
 import { routes } from '../src/routes.ts'
 import { dumpSchema } from './dump-schema.ts'
 

@@ -2,14 +2,14 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { createApp } from './platform/http/app.ts'
-import { createRequestQuota } from './platform/http/request-quota.ts'
+import { mountOperations } from './platform/http/health-and-metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import { openapi } from './platform/http/openapi.ts'
-import { mountOperations } from './platform/http/health-and-metrics.ts'
+import { createRequestQuota } from './platform/http/request-quota.ts'
 import { mountSecurityContact } from './platform/http/security.ts'
-import { mountReference } from './site/reference/mount.ts'
 import { routes } from './routes.ts'
 import { limitNetworks, mountSite, sendErrorPage } from './site.ts'
+import { mountReference } from './site/reference/mount.ts'
 
 /** The whole API over one database, not yet listening. */
 export function createServer(db: Db, listener: Listener) {

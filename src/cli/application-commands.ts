@@ -4,11 +4,11 @@ import { namesOf, presentApplication } from '../access/applications/present.ts'
 import { deleteApplication, findClient, listApplications } from '../access/applications/queries.ts'
 import { maxApplications } from '../access/applications/rules.ts'
 import type { ApplicationChange, NewApplication } from '../access/applications/schema.ts'
+import { isOrganization } from '../people/organizations/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Paging } from '../platform/db/page.ts'
 import { NotFound } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
-import { isOrganization } from '../people/organizations/queries.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { kinds, checkRedirects } from '../access/applications/rules.ts'
 import { NewApplication } from '../access/applications/schema.ts'
 import { isScope } from '../platform/auth/scopes.ts'
+import { everyApplication, makeApplication, removeApplication, renewSecret, updateApplication } from './application-commands.ts'
 import { withExamples } from './help.ts'
 import { idFrom, readOptions, scopeList } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { everyApplication, makeApplication, removeApplication, renewSecret, updateApplication } from './application-commands.ts'
 import { withDatabase } from './session.ts'
 
 const { name, redirect_uris } = NewApplication.shape

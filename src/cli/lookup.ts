@@ -1,7 +1,7 @@
+import { findMembershipOf } from '../people/memberships/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import { NotFound } from '../platform/errors.ts'
-import { findMembershipOf } from '../people/memberships/queries.ts'
 import { isId } from '../platform/text.ts'
 
 type Candidate = { id: string; label: string }

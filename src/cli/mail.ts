@@ -1,13 +1,13 @@
 import { Command } from 'commander'
-import { NotFound } from '../platform/errors.ts'
-import { isId } from '../platform/text.ts'
+import { z } from 'zod'
 import { withLink } from '../platform/email/compose.ts'
 import { findEmail, listEmails, readSecret, type EmailRow } from '../platform/email/queries.ts'
+import { NotFound } from '../platform/errors.ts'
+import { isId } from '../platform/text.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
-import { z } from 'zod'
 
 const Listing = z.object({ json: z.boolean().optional(), count: wholeNumber })
 

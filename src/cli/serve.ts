@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander'
+import type { Keys } from '../demo/keys.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
 import { sayWaiting } from '../platform/db/wait-for-start.ts'
-import type { Keys } from '../demo/keys.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/db/open.ts'
 import type { Pool } from '../platform/db/db.ts'
+import { openDatabase } from '../platform/db/open.ts'
 
 /** Opens the database for one command and closes it again, come what may. */
 export async function withDatabase<T>(work: (db: Pool, ran: string[]) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { signatureHeaders } from '../webhooks/worker/sign.ts'
 import { startListening } from '../test/listening.ts'
+import { signatureHeaders } from '../webhooks/worker/sign.ts'
 
 const key = 'clé de Ada 🔑'
 const id = '0199a3c4-1111-7000-8000-000000000001'

@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
+import { uriOf } from '../platform/http/field-types.ts'
 import { createEventType } from '../scheduling/event-types/create.ts'
 import { NewEventType } from '../scheduling/event-types/schema.ts'
-import { uriOf } from '../platform/http/field-types.ts'
 import { createSchedule } from '../scheduling/schedules/create.ts'
 
 type People = { ada: string; bob: string; cyd: string; team: string }

@@ -1,8 +1,8 @@
+import { createForm } from '../forms/routing-forms/save-form.ts'
+import { FormChange } from '../forms/routing-forms/schema.ts'
 import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
-import { FormChange } from '../forms/routing-forms/schema.ts'
-import { createForm } from '../forms/routing-forms/save-form.ts'
 
 type Types = Record<'intro' | 'demo', string>
 

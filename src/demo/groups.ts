@@ -1,8 +1,8 @@
-import type { Db } from '../platform/db/db.ts'
+import type { join } from '../access/invitation-acceptance/join.ts'
 import { insertRelationship } from '../people/group-relationships/queries.ts'
 import { insertGroup } from '../people/groups/queries.ts'
-import type { join } from '../access/invitation-acceptance/join.ts'
 import { insertTeam, replaceMembers } from '../people/teams/queries.ts'
+import type { Db } from '../platform/db/db.ts'
 
 type JoinedMember = Awaited<ReturnType<typeof join>>
 

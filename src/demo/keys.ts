@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { updatePassword, type UserRow } from '../people/users/queries.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
-import { updatePassword, type UserRow } from '../people/users/queries.ts'
 
 /** What somebody gets in with. */
 export type Keys = { token: string; email: string; password: string }

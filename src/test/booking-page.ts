@@ -1,7 +1,7 @@
 import { sql } from '../platform/db/sql.ts'
+import { browserOf } from './browser-session.ts'
 import { publish, withHours } from './meetings.ts'
 import { service } from './service.ts'
-import { browserOf } from './browser-session.ts'
 
 const questions = [
   { name: 'Company', type: 'string' }, { name: 'Hidden', type: 'string', enabled: false },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { insertSession } from '../access/sessions/queries.ts'
 import { hashOf } from '../platform/auth/tokens.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { insertSession } from '../access/sessions/queries.ts'
 
 export type BrowserSession = {
   status: number

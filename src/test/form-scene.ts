@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { browserOf } from './browser-session.ts'
 import type { Json } from './client.ts'
 import { publish } from './meetings.ts'
 import type { Company } from './people.ts'
-import { browserOf } from './browser-session.ts'
 
 /** One question of every type. */
 export const everyQuestion = [

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/db.ts'
-import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import type { Json, Reply } from './client.ts'
 import { deliver, replayed } from './delivery-log.ts'
+import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'

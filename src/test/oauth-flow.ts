@@ -5,10 +5,10 @@ import type { NewApplication } from '../access/applications/schema.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
+import { signedIn, type TestBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
 import { address, name } from './samples.ts'
-import { signedIn, type TestBrowser } from './browser-session.ts'
 
 export const callback = 'https://client.example/callback'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { join } from '../access/invitation-acceptance/join.ts'
+import { insertOrganization } from '../people/organizations/queries.ts'
 import type { Plan, Role, Stage } from '../platform/auth/caller.ts'
 import { scopes as everyScope } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
-import { join } from '../access/invitation-acceptance/join.ts'
-import { insertOrganization } from '../people/organizations/queries.ts'
 import { clientOf, type Client } from './client.ts'
 
 export type Person = Client & { id: string; uri: string; email: string; membership: string; token: string }

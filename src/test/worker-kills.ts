@@ -6,8 +6,8 @@ import { Webhook } from 'standardwebhooks'
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
 import type { Db } from '../platform/db/db.ts'
-import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
 import { emit } from '../platform/events/emit.ts'
+import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
 import type { Company } from './people.ts'
 
 /** One request: the number of what happened, the attempt, which worker sent it, and whether it is signed well. */

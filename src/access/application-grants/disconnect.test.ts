@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, as, db, listener } = await service()
 

@@ -1,7 +1,7 @@
+import { lockOrganization } from '../../people/organizations/queries.ts'
 import { encrypt } from '../../platform/auth/encrypt.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { lockOrganization } from '../../people/organizations/queries.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
 import { requireRoomForApplication } from './rules.ts'
 import type { NewApplication } from './schema.ts'

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
 import { appToken, register } from '../../test/applications.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
 import { clear, happen } from '../../test/deliveries-scene.ts'
+import { delivering, isQuiet } from '../../test/deliveries.ts'
 import { idOf } from '../../test/examples.ts'
 import { many } from '../../test/process-fleet.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
+import { verifyStandard, verifyTimed } from '../../webhooks/worker/verify.ts'
 
 const { acme, globex, as, db, listener } = await service()
 const receiver = await startReceiver()

@@ -1,11 +1,11 @@
+import { deleteRelationshipsOf, handOverRelationships } from '../../people/group-relationships/queries.ts'
+import { closeInvitation, findOpenInvitation, type OpenInvitation } from '../../people/invitations/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { deleteRelationshipsOf, handOverRelationships } from '../../people/group-relationships/queries.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { closeInvitation, findOpenInvitation, type OpenInvitation } from '../../people/invitations/queries.ts'
 import { join } from './join.ts'
 import type { Acceptance } from './schema.ts'
 

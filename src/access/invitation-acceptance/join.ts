@@ -1,11 +1,11 @@
+import { findMembershipOf, insertMembership } from '../../people/memberships/queries.ts'
+import { lockOrganization } from '../../people/organizations/queries.ts'
+import { findUserByEmail, insertUser, updateUserOrganization, type NewUser } from '../../people/users/queries.ts'
 import type { Role } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
-import { findMembershipOf, insertMembership } from '../../people/memberships/queries.ts'
-import { lockOrganization } from '../../people/organizations/queries.ts'
 import { insertDefaultSchedule } from '../../scheduling/schedules/queries.ts'
-import { findUserByEmail, insertUser, updateUserOrganization, type NewUser } from '../../people/users/queries.ts'
 
 /** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
 export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {

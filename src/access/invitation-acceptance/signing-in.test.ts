@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const good = { name: 'Dee Novak', password: 'correct horse' }

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterPayload, ClientMetadata } from 'oidc-provider'
-import { findClient, type Client } from '../applications/queries.ts'
-import { withImplied } from '../../platform/auth/scopes.ts'
 import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
+import { withImplied } from '../../platform/auth/scopes.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isId } from '../../platform/text.ts'
+import { findClient, type Client } from '../applications/queries.ts'
 import { errors, Provider } from './library.ts'
 import {
   consumeRecord, deleteGrant, deleteRecord, deleteRecordsOf, findAccessToken, findGrant, findRecord, insertAccessToken,

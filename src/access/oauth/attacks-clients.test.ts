@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { holdings } from '../../test/attacks/holdings.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import {
   askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, passTime, pkce,
 } from '../../test/oauth-flow.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db } = await service()
 const ours = await partnerOf(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })

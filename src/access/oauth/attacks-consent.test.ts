@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
+import { browserOf, signedIn, type BrowserSession, type TestBrowser } from '../../test/browser-session.ts'
 import { callback, consentPath, partnerOf, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn, type BrowserSession, type TestBrowser } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db } = await service()
 const partner = await partnerOf(db, acme)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { callback, consentPath, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
-import { service } from '../../test/service.ts'
 import { signedIn } from '../../test/browser-session.ts'
+import { callback, consentPath, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const redirect_uris = [callback, 'https://client.example/a?b=c', 'https://bare.example']

@@ -4,11 +4,11 @@ import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
 import { appToken, newApplication, register } from '../../test/applications.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
-import { askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
+import { askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 import { subscription } from '../../test/webhook-examples.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 const partner = await partnerOf(db, acme)

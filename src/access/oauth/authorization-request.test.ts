@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { connect, consentPath, decide, newcomer, partnerOf } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db } = await service()
 const partner = await partnerOf(db, acme)

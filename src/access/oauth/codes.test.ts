@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { signedIn } from '../../test/browser-session.ts'
 import {
   callback, codeFor, connect, consentPath, decide, newcomer, partnerOf, passTime, pkce, redeem, refresh, type Partner,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 const partner = await partnerOf(db, acme)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { idOf } from '../../test/examples.ts'
 import {
   askServer, connect, consentPath, credentialsOf, decide, partnerOf, passTime, type Partner,
 } from '../../test/oauth-flow.ts'
-import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
+import { untilLockWait } from '../../test/lock-waits.ts'
 import {
   askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh,
 } from '../../test/oauth-flow.ts'
-import { untilLockWait } from '../../test/lock-waits.ts'
 import { serviceOfItsOwn } from '../../test/own-database.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db, listener, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
 const partner = await partnerOf(db, acme)

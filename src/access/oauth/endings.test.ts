@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { disconnect } from '../application-grants/disconnect.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { codeFor, connect, consentPath, newcomer, partnerOf, redeem, refresh, type Partner } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { disconnect } from '../application-grants/disconnect.ts'
 
 const { acme, globex, app, as, db } = await service()
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findClient } from '../applications/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
+import { findClient } from '../applications/queries.ts'
+import { refuseFailures } from './error-responses.ts'
 import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
-import { refuseFailures } from './error-responses.ts'
-import { registration } from './register.ts'
 import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './parse-request.ts'
+import { registration } from './register.ts'
 import type { AuthorizationServer } from './server.ts'
 
 /** The authorization server as programs and browsers reach it. */

@@ -1,5 +1,5 @@
-import { reencryptApplications } from '../applications/reencrypt.ts'
 import type { Kinds } from '../../platform/jobs/worker.ts'
+import { reencryptApplications } from '../applications/reencrypt.ts'
 import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './queries.ts'
 import { reencryptRecords } from './reencrypt.ts'
 

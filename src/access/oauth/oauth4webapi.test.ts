@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 const issuer = new URL(config.AUTH_URL)

@@ -1,9 +1,9 @@
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, as, db } = await service()
 const web = await partnerOf(db, acme)

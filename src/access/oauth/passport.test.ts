@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
+import { signedIn } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { consentPath, decide, newcomer, partnerOf } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 type Answered = (error: unknown, user: object) => void
 type Asking = { query: Record<string, string>; session: object }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import {
   codeFor, connect, consentPath, newcomer, partnerOf, redeem, refresh, withoutLimit,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 type Answer = Awaited<ReturnType<typeof refresh>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { signedIn } from '../../test/browser-session.ts'
 import { consentPath, decide, newcomer, partnerOf, pkce, redeem, type Partner } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const registered = 'https://client.example/callback?from=convene'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
-import { connect, partnerOf } from '../../test/oauth-flow.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { environment } from '../../test/environment.ts'
-import { service } from '../../test/service.ts'
+import { connect, partnerOf } from '../../test/oauth-flow.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { service } from '../../test/service.ts'
 import { rowOf } from './queries.ts'
 
 const { acme, app, db } = await service()

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
   codeFor, connect, consentPath, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote, type Partner,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 import { oauthJobs } from './jobs.ts'
 
 const { acme, as, db, url } = await service()

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { insertApplication, newApplicationId } from '../applications/queries.ts'
-import { checkRedirects } from '../applications/rules.ts'
 import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { parse } from '../../platform/http/validate.ts'
 import { line } from '../../platform/http/field-types.ts'
+import { parse } from '../../platform/http/validate.ts'
+import { insertApplication, newApplicationId } from '../applications/queries.ts'
+import { checkRedirects } from '../applications/rules.ts'
 import { limitNetwork } from './limits.ts'
 
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const

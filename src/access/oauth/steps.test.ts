@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import {
   askServer, connect, consentPath, credentialsOf, newcomer, partnerOf, pkce, redeem, refresh, remote,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, as, db, url } = await service()
 const partner = await partnerOf(db, acme)

@@ -2,8 +2,8 @@ import type { Provider, KoaContextWithOIDC } from 'oidc-provider'
 import type { Db } from '../../platform/db/db.ts'
 import { Unavailable } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { findMember, lockGrant } from './queries.ts'
 import type { FormRequest } from './parse-request.ts'
+import { findMember, lockGrant } from './queries.ts'
 import { inTransaction } from './transaction.ts'
 
 type Next = () => Promise<unknown>

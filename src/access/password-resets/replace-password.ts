@@ -1,10 +1,10 @@
+import { updatePassword } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
 import { reset } from '../../platform/rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 import { passwordChangedEmail } from './emails.ts'
 import { deleteResetOf } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { accountOf } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { attempt } from '../sign-in/attempts.ts'
 import { enqueueHiddenEmailJob } from '../sign-in/hidden-email-job.ts'
-import { accountOf } from '../../people/users/queries.ts'
 import { findReset, redeemReset } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { mailServer } from '../../test/smtp-server.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 
 const { acme, app, db, start, work } = await service()
 const password = 'a better horse'

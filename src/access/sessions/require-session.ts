@@ -3,11 +3,11 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
-import { requireStorableText } from '../../platform/http/validate.ts'
 import { drainBody } from '../../platform/http/sockets.ts'
+import { requireStorableText } from '../../platform/http/validate.ts'
 import { readForms, sendFailure, sendPage, type FormSize } from '../../platform/pages/page.ts'
-import type { SignedInUser } from './queries.ts'
 import { findSignedInUser } from './browser-session.ts'
+import type { SignedInUser } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest { visitor?: SignedInUser }

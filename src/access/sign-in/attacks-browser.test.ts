@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { service } from '../../test/service.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db } = await service()
 const password = 'a long password of Ada'

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { take } from '../../platform/rate-limits/take.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, url, work } = await service()
 const password = 'a long password of Ada'

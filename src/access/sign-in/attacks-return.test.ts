@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { returnPath } from '../sessions/require-session.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { codeTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
+import { returnPath } from '../sessions/require-session.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'a long password of Ada'

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
-import { partnerOf, passTime } from '../../test/oauth-flow.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
+import { partnerOf, passTime } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, globex, app, db, url, work } = await service()
 const password = 'a long password of Ada'

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { take } from '../../platform/rate-limits/take.ts'
@@ -8,7 +9,6 @@ import { accessProblems, describeInBrowser, openBrowser } from '../../test/brows
 import { codeTo, linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 
 const { acme, app, db, work } = await service()
 const password = 'correct horse'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { mailServer } from '../../test/smtp-server.ts'
-import type { Person } from '../../test/people.ts'
-import { codeTo } from '../../test/emails.ts'
-import { service } from '../../test/service.ts'
 import { browserOf } from '../../test/browser-session.ts'
+import { codeTo } from '../../test/emails.ts'
+import type { Person } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 
 const { acme, app, db, start, work } = await service()
 

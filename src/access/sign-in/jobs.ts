@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
+import { findLogin } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Kinds } from '../../platform/jobs/worker.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import type { Kinds } from '../../platform/jobs/worker.ts'
 import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
 import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
 import { deleteOldSessions } from '../sessions/queries.ts'
-import { findLogin } from '../../people/users/queries.ts'
+import { codeEmail } from './emails.ts'
+import { hiddenEmailJob } from './hidden-email-job.ts'
+import { deleteOldCodes, updateCode } from './queries.ts'
 import { codeJob } from './request-code.ts'
 import { hashOfCode } from './verify.ts'
-import { hiddenEmailJob } from './hidden-email-job.ts'
-import { codeEmail } from './emails.ts'
-import { deleteOldCodes, updateCode } from './queries.ts'
 
 export const signInJobs: Kinds = {
   [codeJob]: hiddenEmailJob(codeJob, emailCode),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { take } from '../../platform/rate-limits/take.ts'
-import { service } from '../../test/service.ts'
 import { browserOf } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, app, db, start } = await service()
 const another = await start()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { updatePassword } from '../../people/users/queries.ts'
 import { dummyHash } from './verify.ts'
 
 const { acme, app, company, db } = await service()

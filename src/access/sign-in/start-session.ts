@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getAccount } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { isFromOurPage } from '../sessions/require-session.ts'
-import type { Method, SignedInUser } from '../sessions/queries.ts'
 import { findSignedInUser, signIn, signOut } from '../sessions/browser-session.ts'
-import { getAccount } from '../../people/users/queries.ts'
+import type { Method, SignedInUser } from '../sessions/queries.ts'
+import { isFromOurPage } from '../sessions/require-session.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 type SessionOwner = Pick<SignedInUser, 'user_id' | 'organization_id'>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../platform/auth/passwords.ts'
-import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 import { updatePassword } from '../../people/users/queries.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { browserOf } from '../../test/browser-session.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const rounds = Array.from({ length: 15 }, (_, i) => i)

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Login } from '../../people/users/queries.ts'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Login } from '../../people/users/queries.ts'
 import { maxAttempts, redeemCode, takeTry } from './queries.ts'
 
 /** Of no password, at the cost of any other: whoever is not there takes as long as whoever is. */

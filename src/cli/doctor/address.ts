@@ -1,5 +1,5 @@
-import { explainConnection } from './connection-problem.ts'
 import { judgeClock } from './clock.ts'
+import { explainConnection } from './connection-problem.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
 type Settings = { BASE_URL: string; AUTH_URL: string; HOST: string; PORT: number }

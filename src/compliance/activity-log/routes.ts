@@ -1,7 +1,7 @@
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many } from '../../platform/http/route.ts'
-import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentEntry, presentTotals } from './present.ts'
 import { countEntries, listEntries } from './queries.ts'
 import { ActivityFilters, ActivityLogEntry, ActivityTotals } from './schema.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { asList } from '../../platform/http/list-parameters.ts'
 import {
   choices, doc, instantText, integerText, moment, organizationQuery, organizationUri, ownUri, roleValues, uris,
 } from '../../platform/http/field-texts.ts'
 import { commaList, instant, paging, reference, sortText, wholeNumber } from '../../platform/http/field-types.ts'
+import { asList } from '../../platform/http/list-parameters.ts'
 import { maxPatterns, questionOf, readSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({

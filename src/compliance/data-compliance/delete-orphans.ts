@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { inSmallLetters, isHinted, start, type Batch } from './scan-tables.ts'
 import type { AddressMatcher } from './address-matcher.ts'
+import { inSmallLetters, isHinted, start, type Batch } from './scan-tables.ts'
 
 const rowsAtOnce = 1000
 

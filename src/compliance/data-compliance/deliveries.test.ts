@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { attempt, subscribe } from '../../test/delivery-log.ts'
-import { idOf } from '../../test/examples.ts'
 import { whereIs } from '../../test/dump-database.ts'
+import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { deletionJob } from './jobs.ts'
 

@@ -1,9 +1,9 @@
-import { lockBooking } from '../../meetings/bookings/locks.ts'
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
+import { lockBooking } from '../../meetings/bookings/locks.ts'
+import { deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
 import { start, type Batch } from './scan-tables.ts'
-import { deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 
 /** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
 export function stepsForEvents(

@@ -1,10 +1,12 @@
-import { lockBooking } from '../../meetings/bookings/locks.ts'
 import { rewrite } from '../../contacts/contacts/change.ts'
 import { listOwners, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
 import { removeContact } from '../../contacts/contacts/remove.ts'
 import { everyDefinition } from '../../contacts/custom-fields/queries.ts'
-import type { Db } from '../../platform/db/db.ts'
+import { lockBooking } from '../../meetings/bookings/locks.ts'
 import { getEvent, leaveSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { createAddressMatcher, type AddressMatcher } from './address-matcher.ts'
+import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
 import {
   deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, heldBy,
@@ -13,8 +15,6 @@ import {
 import {
   cutRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, start, freeTextTables, type Batch,
 } from './scan-tables.ts'
-import { createAddressMatcher, type AddressMatcher } from './address-matcher.ts'
-import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 
 const ownersAtOnce = 50
 

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { fold } from '../../platform/text.ts'
 import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/change.ts'
 import { deleteCopies } from '../../recaps/meeting-recaps/delete-copies.ts'
 import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/remove.ts'
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
-import { fold } from '../../platform/text.ts'
-import { scanRecaps, start, type Batch } from './scan-tables.ts'
 import type { AddressMatcher } from './address-matcher.ts'
+import { scanRecaps, start, type Batch } from './scan-tables.ts'
 
 const recapsAtOnce = 20
 

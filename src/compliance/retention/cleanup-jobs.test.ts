@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { batchSize } from '../../platform/db/batches.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
-import { requestJobs } from '../../platform/http/jobs.ts'
 import { resetJobs } from '../../access/password-resets/jobs.ts'
 import { signInJobs } from '../../access/sign-in/jobs.ts'
 import { deleteOldHolds } from '../../meetings/slot-holds/queries.ts'
+import { batchSize } from '../../platform/db/batches.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { requestJobs } from '../../platform/http/jobs.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada }, db } = await service()

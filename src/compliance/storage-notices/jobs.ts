@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/db.ts'
-import type { Kinds } from '../../platform/jobs/worker.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
 import { getOrganization } from '../../people/organizations/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
+import type { Kinds } from '../../platform/jobs/worker.ts'
 import {
   addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
 } from '../../platform/storage-quota/queries.ts'

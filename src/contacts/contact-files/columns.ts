@@ -1,6 +1,6 @@
-import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
+import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { escapeFormula, unescapeFormula } from './values.ts'
 
 export type PlainField = keyof typeof plainFields

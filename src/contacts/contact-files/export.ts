@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import { columns, type ContactRow } from '../contacts/queries.ts'
-import { everyDefinition } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page, type Cursor, type Sort } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { columns, type ContactRow } from '../contacts/queries.ts'
+import { everyDefinition } from '../custom-fields/queries.ts'
 import { cellsOf, exportHeaders } from './cells.ts'
 
 const pageSize = 500

@@ -1,7 +1,7 @@
-import type { Owner } from '../contacts/create.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict } from '../../platform/errors.ts'
+import type { Owner } from '../contacts/create.ts'
 
 export type ImportRow = {
   id: string

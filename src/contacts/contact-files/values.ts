@@ -1,6 +1,6 @@
+import { fold } from '../../platform/text.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import type { FieldValue } from '../custom-fields/rules.ts'
-import { fold } from '../../platform/text.ts'
 
 type Definition = Pick<DefinitionRow, 'field_type' | 'options' | 'currency'>
 type ParsedValue = { value: FieldValue } | { problem: string }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
+import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import { addressTaken } from './create.ts'
 import { contactPayload } from './present.ts'
 import {

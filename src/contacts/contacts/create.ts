@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
+import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
 import { contactPayload } from './present.ts'
 import {
   addressesOf, claimAddresses, insertContacts, releaseAddresses, type ContactContent, type CreationSource,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertDefinition } from '../custom-fields/queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
+import { insertDefinition } from '../custom-fields/queries.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 

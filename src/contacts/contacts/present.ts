@@ -1,6 +1,6 @@
+import { uriOf } from '../../platform/http/field-types.ts'
 import { definitionUri } from '../custom-fields/present.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
 import type { ContactRow } from './queries.ts'
 import type { Contact } from './schema.ts'
 

@@ -1,8 +1,8 @@
-import type { FieldValue } from '../custom-fields/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
+import type { FieldValue } from '../custom-fields/rules.ts'
 import type { Contact } from './schema.ts'
 import { foldedOf, termsOf } from './search-index.ts'
 

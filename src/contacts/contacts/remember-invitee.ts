@@ -1,7 +1,7 @@
-import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { fold } from '../../platform/text.ts'
+import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.ts'
 import { rewrite } from './change.ts'
 import { createContacts } from './create.ts'
 import { recordMeeting } from './interaction-dates.ts'

@@ -1,8 +1,8 @@
 import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
-import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
 import { fold, localPhonesFrom, phoneFrom } from '../../platform/text.ts'
+import type { DefinitionRow } from '../custom-fields/queries.ts'
+import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
 

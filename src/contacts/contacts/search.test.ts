@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { fold } from '../../platform/text.ts'
 import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { fold } from '../../platform/text.ts'
 import { createContacts } from './create.ts'
 import type { ContactContent, ContactRow } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { submitForm } from '../routing-form-submissions/submit.ts'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
+import { submitForm } from '../routing-form-submissions/submit.ts'
 import { getForm } from './queries.ts'
 
 const { acme, db } = await service()

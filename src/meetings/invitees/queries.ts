@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
 import { fold } from '../../platform/text.ts'
+import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
 import type { Invitee, InviteeFilters, Payment, QuestionAndAnswer, Tracking } from './schema.ts'
 
 /** What an invitee says of themselves. */

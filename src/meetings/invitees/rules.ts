@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/auth/caller.ts'
 import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
+import { fold } from '../../platform/text.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { maxGuests } from '../scheduled-events/schema.ts'
-import { fold } from '../../platform/text.ts'
 import type { InviteeRow } from './queries.ts'
 import type { NewGuests } from './schema.ts'
 

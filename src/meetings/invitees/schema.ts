@@ -3,8 +3,8 @@ import {
   choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, idOfUri, line, lines, paging, uriOf } from '../../platform/http/field-types.ts'
-import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
 import { isId } from '../../platform/text.ts'
+import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
 
 const text = z.string().nullable()
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { getEvent } from '../scheduled-events/queries.ts'
 import { canView } from '../scheduled-events/permissions.ts'
+import { getEvent } from '../scheduled-events/queries.ts'
 import { findInvitee, getInvitee } from './queries.ts'
 import { isBooker } from './rules.ts'
 

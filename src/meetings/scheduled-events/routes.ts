@@ -1,10 +1,10 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
+import { requireSelection, loadVisible, loadManagedForUpdate } from './permissions.ts'
 import { presentEvent } from './present.ts'
 import { getEvent, updateNotes } from './queries.ts'
 import { EventFilters, Notes, ScheduledEvent } from './schema.ts'
 import { listEvents } from './search.ts'
-import { requireSelection, loadVisible, loadManagedForUpdate } from './permissions.ts'
 
 export const scheduledEvents = [
   many(ScheduledEvent, {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { deleteOldHolds } from './queries.ts'
 import { ask, book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
 import { filled, firstProblem, createHold, newcomer, tryHold } from '../../test/holds.ts'
 import { at, offered, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
+import { deleteOldHolds } from './queries.ts'
 
 const { acme, globex, company, db } = await service()
 

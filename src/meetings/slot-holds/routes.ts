@@ -1,10 +1,10 @@
-import { requireBookingPlan } from '../bookings/rules.ts'
 import { nothing, one } from '../../platform/http/route.ts'
+import { requireBookingPlan } from '../bookings/rules.ts'
+import { createSlotHold } from './create.ts'
 import { presentHold } from './present.ts'
 import { deleteHold, getHold } from './queries.ts'
 import { requireHoldOwner } from './rules.ts'
 import { NewSlotHold, SlotHold } from './schema.ts'
-import { createSlotHold } from './create.ts'
 
 export const slotHolds = [
   one(SlotHold, {

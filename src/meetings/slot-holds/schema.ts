@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { minutes } from '../../scheduling/event-types/schema.ts'
 import { createdAt, doc, instantText, moment, ownUri, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference } from '../../platform/http/field-types.ts'
+import { minutes } from '../../scheduling/event-types/schema.ts'
 
 export const SlotHold = z.object({
   uri: z.url().meta(ownUri('hold', uris.slotHold)),

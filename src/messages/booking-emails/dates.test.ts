@@ -5,9 +5,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { mailServer } from '../../test/smtp-server.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { settle } from './ended-meetings.ts'
 
 const { acme, globex, db, work } = await service()

@@ -1,7 +1,7 @@
 import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import { linkOf } from '../../meetings/invitees/present.ts'
-import type { Email, Link } from '../../platform/email/compose.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
+import type { Email, Link } from '../../platform/email/compose.ts'
 import { listed } from '../../platform/text.ts'
 import type { HostRow, BookingDetails } from './queries.ts'
 import { visitorAddress, visitorName, visitorPlace, visitorText } from './visitor-text.ts'

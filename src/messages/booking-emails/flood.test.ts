@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '00:00', '23:55')

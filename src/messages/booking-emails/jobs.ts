@@ -1,7 +1,7 @@
 import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { notify, type PostponedEmail } from './notify.ts'
 import { settle } from './ended-meetings.ts'
+import { notify, type PostponedEmail } from './notify.ts'
 
 /** Tells people of their meetings. All of it is in the transaction that ends the job: nobody is told twice. */
 export const bookingEmailJob: Kind = {

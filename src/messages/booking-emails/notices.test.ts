@@ -5,9 +5,9 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { mailServer } from '../../test/smtp-server.ts'
 import { at, monday, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 
 const { acme, db, work } = await service()
 const zoe = { email: 'Zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/London' }

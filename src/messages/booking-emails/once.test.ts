@@ -7,9 +7,9 @@ import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { never } from '../../test/hostile.ts'
-import { mailServer } from '../../test/smtp-server.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { bookingEmailJob } from './jobs.ts'
 
 const { acme, db, work } = await service()

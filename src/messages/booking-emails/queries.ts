@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { findGuestsOf, getInvitee, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { UserRow } from '../../people/users/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 export type HostRow = Pick<UserRow, 'id' | 'name' | 'email' | 'timezone' | 'time_notation'>
 

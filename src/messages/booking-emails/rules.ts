@@ -1,7 +1,7 @@
 import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
-import type { Cause } from '../../platform/rate-limits/emails.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
+import type { Cause } from '../../platform/rate-limits/emails.ts'
 import type { Change } from './emails.ts'
 
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { hasWebAddress } from '../../platform/text.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
-import { hasWebAddress } from '../../platform/text.ts'
 import { visitorAddress, visitorText } from './visitor-text.ts'
 
 const { acme, app, db, work } = await service()

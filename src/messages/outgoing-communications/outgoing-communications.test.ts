@@ -3,11 +3,11 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { mailServer } from '../../test/smtp-server.ts'
 import { publish } from '../../test/meetings.ts'
 import { walk } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 
 const { acme, globex, company, db, person, work } = await service()
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }

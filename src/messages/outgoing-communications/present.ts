@@ -1,8 +1,8 @@
 import { config } from '../../platform/config.ts'
+import { withoutLinks } from '../../platform/email/compose.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
-import { withoutLinks } from '../../platform/email/compose.ts'
 import type { CommunicationRow } from './queries.ts'
 import type { OutgoingCommunication } from './schema.ts'
 

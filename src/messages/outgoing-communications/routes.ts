@@ -1,7 +1,7 @@
+import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { requireEnterprise } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many } from '../../platform/http/route.ts'
-import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { presentCommunication } from './present.ts'
 import { countCommunications, findTypes, listCommunications } from './queries.ts'
 import { CommunicationFilters, CommunicationTotals, OutgoingCommunication } from './schema.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Json } from '../../test/client.ts'
 import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
-import type { Json } from '../../test/client.ts'
 
 const { acme, globex, person, app, db } = await service()
 const group = async (name: string, { ada, uri } = acme): Promise<string> =>

@@ -4,9 +4,9 @@ import {
   choices, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
+import { isId } from '../../platform/text.ts'
 import { OrganizationInvitation } from '../invitations/schema.ts'
 import { OrganizationMembership } from '../memberships/schema.ts'
-import { isId } from '../../platform/text.ts'
 
 const relations = ['member', 'admin'] as const
 const relationValues = {

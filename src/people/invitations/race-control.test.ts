@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import type * as queries from '../organizations/queries.ts'
 import { service } from '../../test/service.ts'
+import type * as queries from '../organizations/queries.ts'
 
 // What race.test.ts proves is only worth something if it fails without the lock and the index: here they are away.
 vi.mock('../organizations/queries.ts', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../platform/errors.ts'
-import type { OrganizationRow } from '../organizations/queries.ts'
 import { isEmail } from '../../platform/text.ts'
+import type { OrganizationRow } from '../organizations/queries.ts'
 import type { InvitationRow } from './queries.ts'
 
 export function requireValidAddress(email: string) {

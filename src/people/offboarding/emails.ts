@@ -1,5 +1,5 @@
-import { uriOf } from '../../platform/http/field-types.ts'
 import type { Email } from '../../platform/email/compose.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { AccessEnded, ApplicationRow, InvitationRow, PersonRow, SubscriptionRow } from './queries.ts'
 
 type AccessEndedNotice = Omit<AccessEnded, 'subscriptions' | 'invitations'> & PersonRow & {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
+import { queueEmail } from '../../platform/email/queries.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { queueEmail } from '../../platform/email/queries.ts'
 import { accessEndedEmail } from './emails.ts'
 import {
   getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
-import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
+import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import type { TeamFilters } from './schema.ts'
 

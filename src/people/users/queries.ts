@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { Forbidden, NotFound } from '../../platform/errors.ts'
 import type { User } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { connect } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { clientOf } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
+import { connect } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import { revokeToken } from './tokens.ts'
 
 const { acme, company, person, tokenFor, db, url, app, listener, start } = await service()

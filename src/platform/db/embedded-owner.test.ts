@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { findUnprivilegedAccount, giveFolder } from './embedded/account.ts'
 import { startEmbedded } from './embedded.ts'
+import { findUnprivilegedAccount, giveFolder } from './embedded/account.ts'
 import { migrate } from './migrate.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { isAlive } from './embedded/process.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
+import { isAlive } from './embedded/process.ts'
 
 // A first start takes a second, so all but the tests of it share one folder, whose server each leaves stopped.
 const folder = await makeFolder()

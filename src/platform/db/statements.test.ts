@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sql } from './sql.ts'
-import { connect } from './db.ts'
 import { service } from '../../test/service.ts'
+import { connect } from './db.ts'
+import { sql } from './sql.ts'
 
 const { acme, db, url } = await service()
 

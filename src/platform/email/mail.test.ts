@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { encrypt } from '../auth/encrypt.ts'
 import { sql } from '../db/sql.ts'
-import { mailServer } from '../../test/smtp-server.ts'
-import { service } from '../../test/service.ts'
 import { queueEmail, readSecret } from './queries.ts'
 
 const { acme, db, work } = await service()

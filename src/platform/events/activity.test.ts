@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
 import { service } from '../../test/service.ts'
+import { sql } from '../db/sql.ts'
 import { record } from './activity.ts'
 
 const { acme, db } = await service()

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
 import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { exampleOf, keyOf, type Example } from '../../test/examples.ts'
 import { never } from '../../test/hostile.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
+import { sql } from '../db/sql.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import type { Route } from './route.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { browserOf } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, as } = await service()
 const stranger = as(undefined)

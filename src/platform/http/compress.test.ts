@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { signedIn } from '../../test/browser-session.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const bearer = { authorization: `Bearer ${acme.ada.token}` }

@@ -4,8 +4,8 @@ import { retryOnConflict } from '../db/errors.ts'
 import { record } from '../events/activity.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import { toAnswer } from './errors.ts'
-import { present, readInput } from './read-and-present.ts'
 import { readKey, findStoredAnswer, storeAnswer, type IdempotentRequest, type Result } from './idempotency.ts'
+import { present, readInput } from './read-and-present.ts'
 import type { Route } from './route.ts'
 
 /** Runs a declared endpoint for a request whose caller may ask it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connect } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { subscribeAt } from '../../test/deliveries-scene.ts'
 import { service } from '../../test/service.ts'
+import { connect } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import { createApp } from './app.ts'
 import { mountOperations } from './health-and-metrics.ts'
 

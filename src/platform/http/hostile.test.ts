@@ -4,13 +4,13 @@ import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
 import { fieldsOf, requiredOf, type Field } from '../../test/fields.ts'
+import { isFine } from '../../test/hostile-fine.ts'
+import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-scene.ts'
+import { badTimesOf } from '../../test/hostile-times.ts'
 import {
   badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
   emptyBodies, never, sqlTexts, wrongTypes,
 } from '../../test/hostile.ts'
-import { isFine } from '../../test/hostile-fine.ts'
-import { badTimesOf } from '../../test/hostile-times.ts'
-import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-scene.ts'
 import type { Company } from '../../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../../test/recorded-changes.ts'
 import { service } from '../../test/service.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { appToken, register } from '../../test/applications.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
+import { sql } from '../db/sql.ts'
 
 const { acme, globex, as, db } = await service()
 const path = `/organizations/${acme.id}/invitations`

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { config } from '../config.ts'
 import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
@@ -7,6 +6,7 @@ import { fieldsOf, requiredOf } from '../../test/fields.ts'
 import { createFixtures, selectionOf } from '../../test/hostile-scene.ts'
 import { walk } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
+import { config } from '../config.ts'
 import type { Route } from './route.ts'
 
 const { acme, app, db, person } = await service()

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type Client, type Reply } from '../../test/client.ts'
+import { createDatabase } from '../../test/databases.ts'
+import type { Company } from '../../test/people.ts'
+import { service } from '../../test/service.ts'
 import type { Caller } from '../auth/caller.ts'
 import { connect, type Db } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
 import { sql, type Sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
-import { clientOf, type Client, type Reply } from '../../test/client.ts'
-import { createDatabase } from '../../test/databases.ts'
-import type { Company } from '../../test/people.ts'
-import { service } from '../../test/service.ts'
 import { createRequestQuota } from './request-quota.ts'
 
 const { company, tokenFor, db, url, app, start } = await service()

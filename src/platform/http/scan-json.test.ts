@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Invalid } from '../errors.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
+import { Invalid } from '../errors.ts'
 import { parseJson } from './read-json.ts'
 import { scanJson } from './scan-json.ts'
 import { requireStorableText } from './validate.ts'

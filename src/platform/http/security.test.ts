@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { service } from '../../test/service.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { service } from '../../test/service.ts'
 
 type Settings = Record<string, string>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
+import { connect, type Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 import { deleteOldLogs, takeFromWindow, stricter } from './sliding-window.ts'
 
 const { company, db, listener, url } = await service()

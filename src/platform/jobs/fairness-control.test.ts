@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Db } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
 import { measureSlowdown } from '../../test/fair-jobs.ts'
 import { service } from '../../test/service.ts'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
 
 // Shows that fairness.test.ts can fail: jobs are claimed here by the query of before, the oldest first.
 vi.mock('./claim.ts', () => ({

@@ -1,15 +1,15 @@
 import fastify from 'fastify'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { html } from '../html.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
+import { html } from '../html.ts'
 import {
   actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
 } from './fields.ts'
+import { factList, itemList } from './item-list.ts'
 import { accountNav } from './nav.ts'
 import { sendPage } from './page.ts'
-import { factList, itemList } from './item-list.ts'
 
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 const token = `cpt_${'x'.repeat(49)}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { service } from '../../test/service.ts'
 import { connect } from '../db/db.ts'
 import { createApp } from '../http/app.ts'
 import { mountOperations } from '../http/health-and-metrics.ts'
-import { service } from '../../test/service.ts'
 import { sendErrorPage } from './error-page.ts'
 
 const { acme, as } = await service()

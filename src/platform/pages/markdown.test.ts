@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../html.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
+import { textOf } from '../html.ts'
 import { markdown } from './markdown.ts'
 
 const open = '<div class="markdown" dir="auto">'

@@ -4,9 +4,9 @@ import { html, textOf, type Html } from '../html.ts'
 import {
   actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
 } from './fields.ts'
+import { factList, itemList } from './item-list.ts'
 import { accountNav, type AccountPage } from './nav.ts'
 import { readForms, renderPage } from './page.ts'
-import { factList, itemList } from './item-list.ts'
 
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
 import { ask } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/form-scene.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
+import { sql } from '../db/sql.ts'
 import { countStorage, findStorage } from './queries.ts'
 
 const { acme, acme: { ada, cyd }, globex, app, db } = await service()

@@ -1,8 +1,8 @@
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import { fold } from '../../platform/text.ts'
 import type { MeetingRecap, RecapFilters, Status } from './schema.ts'
 

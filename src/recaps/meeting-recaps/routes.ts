@@ -3,12 +3,12 @@ import { NotFound } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { changeRecap } from './change.ts'
 import { createRecap } from './create.ts'
+import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
 import { getTranscript, listRecaps } from './queries.ts'
 import { removeRecap } from './remove.ts'
 import { requireRecapsFeature } from './rules.ts'
 import { ListedRecap, MeetingRecap, NewRecap, RecapChange, RecapFilters, Transcript } from './schema.ts'
-import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
 import { shareRecap, unshareRecap } from './share.ts'
 
 const megabyte = 1024 * 1024

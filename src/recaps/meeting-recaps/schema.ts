@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Location } from '../../meetings/scheduled-events/schema.ts'
 import {
   choices, createdAt, doc, instantText, moment, more, ownUri, pages, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, instant, line, note, paging, reference } from '../../platform/http/field-types.ts'
-import { Location } from '../../meetings/scheduled-events/schema.ts'
 import { checkRange } from './rules.ts'
 
 const text = z.string().nullable()

@@ -3,9 +3,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { openOutbound } from '../../platform/http/fetch.ts'
 import { startReceiver } from '../../test/receiver.ts'
-import { extractInThread } from './run-in-thread.ts'
-import { requestSummary } from './request-summary.ts'
 import { extract } from './extract.ts'
+import { requestSummary } from './request-summary.ts'
+import { extractInThread } from './run-in-thread.ts'
 import { summarize } from './summarize.ts'
 
 const outbound = openOutbound({ totalMs: 1500 })

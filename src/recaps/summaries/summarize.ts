@@ -1,8 +1,8 @@
 import { config } from '../../platform/config.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import { extractInThread } from './run-in-thread.ts'
-import { requestSummary } from './request-summary.ts'
 import { extract, type Highlights } from './extract.ts'
+import { requestSummary } from './request-summary.ts'
+import { extractInThread } from './run-in-thread.ts'
 
 export { requestTimeoutMs as patienceMs } from './request-summary.ts'
 export type { Highlights } from './extract.ts'

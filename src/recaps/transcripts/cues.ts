@@ -1,6 +1,6 @@
+import { eachLine } from './clean-text.ts'
 import { BadTranscript } from './segments.ts'
 import { arrow, looksTimed, timesOf } from './times.ts'
-import { eachLine } from './clean-text.ts'
 
 /** `start` in milliseconds. */
 export type Cue = { start: number; text: string }

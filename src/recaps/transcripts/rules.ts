@@ -1,8 +1,8 @@
+import { eachLine, maxName, speakerOf, cleanText, wordsOf } from './clean-text.ts'
 import { readCues, vttAsides } from './cues.ts'
-import { segmentsOfCues, segmentsOfLines } from './utterances.ts'
 import { BadTranscript, type Segment } from './segments.ts'
 import { arrow, isTiming, looksTimed } from './times.ts'
-import { eachLine, maxName, speakerOf, cleanText, wordsOf } from './clean-text.ts'
+import { segmentsOfCues, segmentsOfLines } from './utterances.ts'
 
 export { BadTranscript, type Segment } from './segments.ts'
 

@@ -1,7 +1,7 @@
+import { eachLine, speakerOf, wordsOf } from './clean-text.ts'
 import type { Cue } from './cues.ts'
 import type { Segment } from './segments.ts'
 import { runsOf } from './tags.ts'
-import { eachLine, speakerOf, wordsOf } from './clean-text.ts'
 
 const maxJoined = 500
 const endOfSentence = /[.!?…。！？؟।][\p{Pe}\p{Pf}"']{0,4}$/u

@@ -1,5 +1,5 @@
-import { readBusy } from '../busy-times/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { readBusy } from '../busy-times/queries.ts'
 import { idle } from '../engine/busy.ts'
 import { day } from '../engine/calendar.ts'
 import type { Host, Question } from '../engine/free-times.ts'

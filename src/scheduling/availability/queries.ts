@@ -1,11 +1,11 @@
-import { packed, unpack } from '../busy-times/pack.ts'
-import type { BusyTimeQuery } from '../busy-times/sources.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { none, type BookedMeetings } from '../engine/limits.ts'
+import { packed, unpack } from '../busy-times/pack.ts'
+import type { BusyTimeQuery } from '../busy-times/sources.ts'
 import type { Session } from '../engine/free-times.ts'
 import type { Rule } from '../engine/hours.ts'
+import { none, type BookedMeetings } from '../engine/limits.ts'
 import { selectEventTypes, type EventTypeRow } from '../event-types/queries.ts'
 
 type Dates = { start_date: string; end_date: string }

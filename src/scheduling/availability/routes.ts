@@ -1,5 +1,5 @@
-import { requireRange } from '../busy-times/rules.ts'
 import { many, one } from '../../platform/http/route.ts'
+import { requireRange } from '../busy-times/rules.ts'
 import { explainStart, listFreeStarts, pageOfTimes } from './free-starts.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'

@@ -1,6 +1,6 @@
+import { Invalid } from '../../platform/errors.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import type { Window } from '../engine/window.ts'
-import { Invalid } from '../../platform/errors.ts'
 import type { HostHours, PlanRow } from './queries.ts'
 
 /** One of the lengths that an event type has; its usual one when none is asked for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { minutes } from '../event-types/schema.ts'
 import { choices, doc, instantText, integerText, moment, pages, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
+import { minutes } from '../event-types/schema.ts'
 
 export const AvailableTime = z.object({
   status: z.literal('available').meta(

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { busyFrom, idle, type Busy } from '../engine/busy.ts'
 import { packed, unpack } from './pack.ts'
 import { busyRows, type BusyTimeQuery } from './sources.ts'
 

@@ -1,6 +1,6 @@
-import type { EventType } from '../event-types/schema.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
 import { presentUser } from '../../people/users/present.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
+import type { EventType } from '../event-types/schema.ts'
 import type { HostRow } from './queries.ts'
 import type { EventTypeMembership } from './schema.ts'
 

@@ -1,7 +1,7 @@
+import type { UserRow } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { UserRow } from '../../people/users/queries.ts'
 import type { EventTypeMembershipFilters } from './schema.ts'
 
 export type HostRow = Omit<UserRow, 'id' | 'created_at' | 'updated_at'> & {

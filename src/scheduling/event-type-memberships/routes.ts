@@ -1,7 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
+import { many } from '../../platform/http/route.ts'
 import { presentEventType } from '../event-types/present.ts'
 import { getEventType } from '../event-types/queries.ts'
-import { many } from '../../platform/http/route.ts'
 import { presentEventTypeMembership } from './present.ts'
 import { listEventTypeMemberships } from './queries.ts'
 import { EventTypeMembership, EventTypeMembershipFilters } from './schema.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EventType } from '../event-types/schema.ts'
+import { User } from '../../people/users/schema.ts'
 import { createdAt, doc, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
-import { User } from '../../people/users/schema.ts'
+import { EventType } from '../event-types/schema.ts'
 
 export const EventTypeMembership = z.object({
   uri: z.url().meta(ownUri('membership', uris.eventTypeMembership)),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { findMembers } from '../../people/memberships/queries.ts'
+import { findTeamMembers, lockSharedTeam } from '../../people/teams/queries.ts'
+import { getColleague } from '../../people/users/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { emit, type DomainEvent } from '../../platform/events/emit.ts'
-import { findMembers } from '../../people/memberships/queries.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
-import { findTeamMembers, lockSharedTeam } from '../../people/teams/queries.ts'
-import { getColleague } from '../../people/users/queries.ts'
 import { eventTypePayload } from './present.ts'
 import {
   findSchedules, getEventType, insertEventType, nextPosition, replaceHosts, type EventTypeContent, type EventTypeRow,

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/db.ts'
 import { violates } from '../../platform/db/errors.ts'
-import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { lockType } from '../../platform/db/locks.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql, when, type Sql } from '../../platform/db/sql.ts'
+import { withFreeSlug } from '../../platform/db/unique-slug.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import type { CustomQuestion } from './questions.ts'
 import type { LocationConfiguration } from './locations.ts'
+import type { CustomQuestion } from './questions.ts'
 import type { EventType, EventTypeFilters, Owner } from './schema.ts'
 
 type Same =

@@ -1,7 +1,7 @@
-import { pageOf } from '../../platform/db/page.ts'
-import { requireSelectable } from '../event-types/rules.ts'
-import { many } from '../../platform/http/route.ts'
 import { getColleague } from '../../people/users/queries.ts'
+import { pageOf } from '../../platform/db/page.ts'
+import { many } from '../../platform/http/route.ts'
+import { requireSelectable } from '../event-types/rules.ts'
 import { locationsOf } from './rules.ts'
 import { LocationFilters, MeetingLocation } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { locationKinds, locationKindValues } from '../event-types/locations.ts'
 import { choices, doc, uris } from '../../platform/http/field-texts.ts'
 import { reference, wholePaging } from '../../platform/http/field-types.ts'
+import { locationKinds, locationKindValues } from '../event-types/locations.ts'
 
 export const MeetingLocation = z.object({
   kind: z.enum(locationKinds).meta(choices('Kind of location.', locationKindValues)),

@@ -1,10 +1,10 @@
+import { findMembers } from '../../people/memberships/queries.ts'
+import { getColleague } from '../../people/users/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { newKey, plainHosts, publish } from '../event-types/create.ts'
 import { nextPosition } from '../event-types/queries.ts'
 import { requireChangeable } from '../event-types/rules.ts'
-import { findMembers } from '../../people/memberships/queries.ts'
-import { getColleague } from '../../people/users/queries.ts'
 import { requireValidOneOff, contentOfOneOff } from './rules.ts'
 import type { NewOneOffEventType } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { firstQuestion } from '../event-types/questions.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { never } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
+import { firstQuestion } from '../event-types/questions.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')

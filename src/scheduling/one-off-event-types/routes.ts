@@ -1,6 +1,6 @@
+import { one } from '../../platform/http/route.ts'
 import { presentEventType } from '../event-types/present.ts'
 import { EventType } from '../event-types/schema.ts'
-import { one } from '../../platform/http/route.ts'
 import { createOneOff } from './create.ts'
 import { NewOneOffEventType } from './schema.ts'
 

@@ -1,6 +1,6 @@
+import { Invalid, type Detail } from '../../platform/errors.ts'
 import { dayOfDate } from '../engine/calendar.ts'
 import { dayAt } from '../engine/clock.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
 import type { EventTypeContent } from '../event-types/queries.ts'
 import { invalid, newContent } from '../event-types/rules.ts'
 import type { DateSetting, NewOneOffEventType } from './schema.ts'

@@ -1,6 +1,6 @@
+import { getColleague } from '../../people/users/queries.ts'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { getColleague } from '../../people/users/queries.ts'
 import { findSchedules, insertSchedule, lockPerson, unsetDefault } from './queries.ts'
 import { requireRoomForSchedule, requireScheduleOwner } from './rules.ts'
 import type { NewSchedule } from './schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateOfDay } from '../engine/calendar.ts'
 import { service } from '../../test/service.ts'
+import { dateOfDay } from '../engine/calendar.ts'
 import { calendarFrom, holidayDays, listHolidays } from './holidays.ts'
 
 const { acme: { cyd } } = await service()

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Rule, Schedule } from '../engine/hours.ts'
 import { NotFound } from '../../platform/errors.ts'
+import type { Rule, Schedule } from '../engine/hours.ts'
 import type { OutOfOfficePeriod, PeriodFilters } from './schema.ts'
 
 export type ScheduleContent = Schedule & { holidays: readonly string[] }

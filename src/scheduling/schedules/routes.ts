@@ -1,6 +1,6 @@
+import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { getColleague } from '../../people/users/queries.ts'
 import { changeSchedule, removeSchedule } from './change.ts'
 import { createSchedule } from './create.ts'
 import { keyOfHoliday, listHolidays } from './holidays.ts'

@@ -1,8 +1,8 @@
 import { isAdmin, type Actor } from '../../platform/auth/caller.ts'
-import { dayOfDate } from '../engine/calendar.ts'
-import { hoursOf, type Hours, type Rule, type Schedule, type Weekday } from '../engine/hours.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import { isDate } from '../../platform/text.ts'
+import { dayOfDate } from '../engine/calendar.ts'
+import { hoursOf, type Hours, type Rule, type Schedule, type Weekday } from '../engine/hours.ts'
 import type { ScheduleRow } from './queries.ts'
 
 /** Without a message it is missing. */

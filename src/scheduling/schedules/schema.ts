@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { weekdays } from '../engine/hours.ts'
 import {
   choices, createdAt, dateText, doc, integerText, more, ownUri, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { date, line, paging, reference, timezone, wholePaging } from '../../platform/http/field-types.ts'
+import { weekdays } from '../engine/hours.ts'
 import { calendarFrom } from './holidays.ts'
 import {
   normalRules, normalTravel, checkHolidayCalendars, checkPeriod, checkRules, checkTravel, type Problem,

@@ -1,6 +1,6 @@
+import { uriOf } from '../../platform/http/field-types.ts'
 import { linkUrlOf } from '../event-types/present.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
 import type { SchedulingLink } from './schema.ts'
 
 export function presentLink(key: string, { id, slug }: EventTypeRow): SchedulingLink {

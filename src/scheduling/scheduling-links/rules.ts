@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
+import { Invalid, type Detail } from '../../platform/errors.ts'
 import type { PlanRow } from '../availability/queries.ts'
 import type { Schedule } from '../engine/hours.ts'
-import { Invalid, type Detail } from '../../platform/errors.ts'
 import type { LocationConfiguration } from '../event-types/locations.ts'
 import type { EventTypeRow } from '../event-types/queries.ts'
 import { invalid, requireChangeable, checkTimes } from '../event-types/rules.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { choices, doc, more, timezoneText, uris } from '../../platform/http/field-texts.ts'
+import { date, line, reference, timezone } from '../../platform/http/field-types.ts'
 import { locationKinds, locationKindValues, newLocation, onlyOnce } from '../event-types/locations.ts'
 import { bookingDays, durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
 import { texts } from '../event-types/texts.ts'
-import { choices, doc, more, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, line, reference, timezone } from '../../platform/http/field-types.ts'
 import { AvailabilityRule, rules } from '../schedules/schema.ts'
 import { placeOf } from './rules.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { isAdmin } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { service } from '../../test/service.ts'
 import { signedIn } from '../../test/browser-session.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
 const cyd = await signedIn(db, app, acme.cyd, acme.id)

@@ -4,9 +4,9 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
+import { errorsOf, type AccountRequest } from './layout.ts'
 import { scopesFrom } from './rules.ts'
 import { scopeBoxes } from './scope-boxes.ts'
-import { errorsOf, type AccountRequest } from './layout.ts'
 
 export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { readApplication } from './application-form.ts'
-import { sendApplication } from './show-application.ts'
 import { doneOf, idOf, type AccountRequest } from './layout.ts'
+import { sendApplication } from './show-application.ts'
 
 const path = '/account/applications/:id'
 const done = { changed: 'The application was changed.' }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { service } from '../../test/service.ts'
 import { signedIn } from '../../test/browser-session.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const [ada, bob] = [await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, acme.bob, acme.id)]

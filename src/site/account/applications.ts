@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listApplications, type OwnedApplication } from '../../access/applications/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { notice } from '../../platform/pages/fields.ts'
 import { itemList, type Item } from '../../platform/pages/item-list.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf } from './admin.ts'
 import { kindWords } from './application-form.ts'
-import { timeOf } from './present.ts'
 import { doneOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
+import { timeOf } from './present.ts'
 
 const path = '/account/applications'
 const done = { deleted: 'The application was deleted. Nothing that it was given works any more.' }

@@ -1,11 +1,11 @@
+import { replacePassword } from '../../access/password-resets/replace-password.ts'
+import { checkPassword } from '../../access/password-resets/rules.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { replacePassword } from '../../access/password-resets/replace-password.ts'
-import { checkPassword } from '../../access/password-resets/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
 
 type PasswordInput = { current_password?: string | undefined; new_password: string }
 /** Whoever else sat at a browser as this person does so no longer, and the person is told by mail. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
 import { disconnect } from '../../access/application-grants/disconnect.ts'
 import { listConnections, type ConnectionRow } from '../../access/application-grants/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { itemList, type Item } from '../../platform/pages/item-list.ts'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { scopeList, timeOf } from './present.ts'
 import { doneOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { scopeList, timeOf } from './present.ts'
 
 const path = '/account/connections'
 const done = { disconnected: 'The application was disconnected. Nothing that it was given works any more.' }

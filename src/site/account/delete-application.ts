@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { deleteApplication, getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { countConnected } from '../../access/application-grants/queries.ts'
+import { deleteApplication, getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 

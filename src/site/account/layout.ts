@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Cursor, Page } from '../../platform/db/page.ts'
 import { Invalid, NotFound, type Detail } from '../../platform/errors.ts'
 import { html, type Html } from '../../platform/html.ts'
 import { readToken, writeToken } from '../../platform/http/page-token.ts'
 import { accountNav, type AccountPage } from '../../platform/pages/nav.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { isId } from '../../platform/text.ts'
 
 /** What a browser sends to these pages. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { html } from '../../platform/html.ts'
 import type { AccountPage } from '../../platform/pages/nav.ts'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import { sendAccount } from './layout.ts'
 
 const lists: { page: AccountPage; label: string }[] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const known = 'correct horse'

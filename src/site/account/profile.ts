@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { signIn } from '../../access/sessions/browser-session.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import { signIn } from '../../access/sessions/browser-session.ts'
 import { changePassword } from './change-password.ts'
+import { doneOf, type AccountRequest } from './layout.ts'
 import { PasswordChange } from './schema.ts'
 import { sendProfile } from './show-profile.ts'
-import { doneOf, type AccountRequest } from './layout.ts'
 
 const done = { password: 'Your password was changed. You are signed out everywhere else.' }
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rotateSecret } from '../../access/applications/change.ts'
 import { getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { adminOf, recordApplication } from './admin.ts'
-import { timeOf } from './present.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { timeOf } from './present.ts'
 
 type Secret = { client_secret: string; previous_secret_until: string | null }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { service } from '../../test/service.ts'
 import { signedIn } from '../../test/browser-session.ts'
+import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { signOut } from '../../access/sessions/browser-session.ts'
+import {
+  deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type SignedInUser,
+} from '../../access/sessions/queries.ts'
+import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { itemList } from '../../platform/pages/item-list.ts'
-import { signedInUserOf } from '../../access/sessions/require-session.ts'
-import {
-  deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type SignedInUser,
-} from '../../access/sessions/queries.ts'
-import { signOut } from '../../access/sessions/browser-session.ts'
-import { deviceOf } from './user-agent.ts'
-import { timeOf } from './present.ts'
 import { doneOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { timeOf } from './present.ts'
+import { deviceOf } from './user-agent.ts'
 
 const path = '/account/sessions'
 const done = { ended: 'The session was ended.', others: 'All other sessions were ended.' }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { OwnedApplication } from '../../access/applications/queries.ts'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, choiceField, hiddenField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { applicationFields, kindWords } from './application-form.ts'
-import { timeOf } from './present.ts'
 import { sendAccount, type Draft } from './layout.ts'
+import { timeOf } from './present.ts'
 
 type State = Draft & { said?: string | undefined }
 

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
 import { sendAccount, errorsOf } from './layout.ts'
 

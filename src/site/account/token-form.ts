@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { NewToken } from '../../platform/auth/tokens.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { alert, button, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { sendAccount, errorsOf, type Draft, type AccountRequest } from './layout.ts'
 import { expiryFrom, scopesFrom } from './rules.ts'
 import { expiryOptions, TokenForm } from './schema.ts'
 import { scopeBoxes } from './scope-boxes.ts'
-import { sendAccount, errorsOf, type Draft, type AccountRequest } from './layout.ts'
 
 /** What was filled in, unless there is something wrong with it. */
 export function readToken(body: AccountRequest['Body'], zone: string, problems: Detail[]): NewToken | undefined {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { clientOf } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 import { choosable } from './rules.ts'
 
 const { acme, app, as, db, listener, start } = await service()

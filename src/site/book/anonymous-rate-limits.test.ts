@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { everythingIn } from '../../test/links.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db, start } = await service()
 // Another process, so that nothing but the database can keep the two apart.

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const visitor = browserOf(app)

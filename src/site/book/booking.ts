@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkSlot } from '../../meetings/bookings/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sendTimePicker } from './time-picker.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './load.ts'
 import { elsewhere, hasTime, readAsked, readStep } from './page-state.ts'
 import { takeTime } from './take.ts'
+import { sendTimePicker } from './time-picker.ts'
 
 /**
  * A time is chosen, then a form is filled in. Both are reached by address, with what is known already in it; what

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { linksOf, sendClosed, sendDead } from '../manage-booking/error-pages.ts'
-import { loadBooking, readLink, type Request } from '../manage-booking/load.ts'
-import { stateOf } from '../manage-booking/rules.ts'
-import { show, summaryOf } from '../manage-booking/layout.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { linksOf, sendClosed, sendDead } from '../manage-booking/error-pages.ts'
+import { show, summaryOf } from '../manage-booking/layout.ts'
+import { loadBooking, readLink, type Request } from '../manage-booking/load.ts'
+import { stateOf } from '../manage-booking/rules.ts'
 
 function confirmationPath({ id, link_key }: InviteeRow) {
   const root = new URL(config.BASE_URL).pathname.replace(/\/$/, '')

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import { localOf, timeOf, zoneName } from '../manage-booking/present.ts'
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, areaField, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import type { Fact } from '../../platform/pages/item-list.ts'
-import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import type { PageState } from './time-picker.ts'
+import { localOf, timeOf, zoneName } from '../manage-booking/present.ts'
 import { newFormKey } from './form-key.ts'
+import { aboutOf, show } from './layout.ts'
 import { hasChoice, namesOfPlaces, nameOfSession, placeFields } from './location-fields.ts'
 import { questionFields } from './questions.ts'
 import { guestsIn, nameIn, unseenIn } from './rules.ts'
-import { aboutOf, show } from './layout.ts'
+import type { PageState } from './time-picker.ts'
 
 /** `session`: where a meeting takes place that is joined. Problems name fields of the form. */
 export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: Detail[] }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { html, paragraphsOf, type Html } from '../../platform/html.ts'
-import { sendPage } from '../../platform/pages/page.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
+import { sendPage } from '../../platform/pages/page.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { style } from './style.ts'
 
 type BookPageContent = {

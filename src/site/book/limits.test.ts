@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, globex, app, db, start } = await service()
 const another = await start()

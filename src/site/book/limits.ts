@@ -1,6 +1,6 @@
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { networkUses, refund, takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { guestsIn, type FormInput } from './rules.ts'
 
 type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; typed: FormInput }

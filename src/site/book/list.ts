@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
-import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
+import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
+import { badgeOf, minutesOf } from './layout.ts'
 import { loadOwner, type Request } from './load.ts'
 import { listOffered } from './queries.ts'
-import { badgeOf, minutesOf } from './layout.ts'
 import { style } from './style.ts'
 
 /** What can be booked with somebody, or with a team. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
+import { isStorable } from '../../platform/text.ts'
+import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import { linkUrlOf, schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { sharedPlan } from '../../scheduling/scheduling-links/rules.ts'
-import { isStorable } from '../../platform/text.ts'
 import { findAddress, findByKey, findPerson, findTeam, type Address } from './queries.ts'
 
 export type Request = {

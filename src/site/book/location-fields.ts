@@ -1,12 +1,12 @@
 import { asksInvitee } from '../../meetings/bookings/location-choice.ts'
 import type { ChosenLocation } from '../../meetings/bookings/schema.ts'
-import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
-import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { html } from '../../platform/html.ts'
-import { inputField, phoneHint } from '../../platform/pages/fields.ts'
 import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import { html } from '../../platform/html.ts'
+import { inputField, phoneHint } from '../../platform/pages/fields.ts'
 import { phoneFrom } from '../../platform/text.ts'
+import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
+import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
 type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { maxStartsPerDay } from '../manage-booking/days.ts'
-import { book } from '../../test/bookings.ts'
 import { bookingPage, open, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { book } from '../../test/bookings.ts'
 import { choicesIn } from '../../test/links.ts'
 import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { maxStartsPerDay } from '../manage-booking/days.ts'
 
 const { acme, visitor, urlOf } = await bookingPage()
 await withHours(acme.bob, '00:00', '24:00')

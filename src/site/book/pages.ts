@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { protectForms } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { protectForms } from '../../access/sessions/require-session.ts'
 import { bookingSteps } from './booking.ts'
-import { sendNothing, sendUsed } from './error-pages.ts'
 import { confirmationPage } from './confirmation.ts'
+import { sendNothing, sendUsed } from './error-pages.ts'
 import { sendList } from './list.ts'
 import { linkUsed, type Request } from './load.ts'
 

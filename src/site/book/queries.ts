@@ -1,7 +1,7 @@
+import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { invitees, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
 /** Whose page it is: a person's who is still a member, or a team's. */

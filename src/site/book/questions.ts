@@ -1,8 +1,8 @@
-import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
+import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import type { QuestionAndAnswer } from '../../meetings/invitees/schema.ts'
 import { areaField, boxesField, checkedOf, choiceField, inputField, phoneHint } from '../../platform/pages/fields.ts'
+import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import { phoneIn, type FormInput } from './rules.ts'
 
 const maxAnswerLength = 10_000

@@ -1,7 +1,7 @@
-import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { isBeginning } from '../manage-booking/rules.ts'
 import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { isId, isStorable, timezoneFrom } from '../../platform/text.ts'
+import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import { isBeginning } from '../manage-booking/rules.ts'
 
 /** What somebody wrote so far, or what the address wrote for them, by the names of the fields. */
 export type FormInput = Record<string, string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../test/client.ts'
 import { bookingPage, startsIn, view, zoe } from '../../test/booking-page.ts'
+import type { Json } from '../../test/client.ts'
 import { at } from '../../test/meetings.ts'
 
 const { acme, visitor, type } = await bookingPage()

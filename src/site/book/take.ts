@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
+import { checkForm, bookingInputOf } from './booking-input.ts'
 import { bookByPage } from './commands.ts'
-import { sendTimePicker } from './time-picker.ts'
-import { sendTooMany } from './error-pages.ts'
 import { sendBooked } from './confirmation.ts'
-import { sendForm, type DetailsStep } from './form.ts'
+import { sendTooMany } from './error-pages.ts'
 import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
+import { sendForm, type DetailsStep } from './form.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './load.ts'
 import { elsewhere, hasTime, joining, readAsked, readStep } from './page-state.ts'
-import { checkForm, bookingInputOf } from './booking-input.ts'
+import { sendTimePicker } from './time-picker.ts'
 
 /** Books a time with what was written into the form. A form that is sent again leads to the booking it made before. */
 export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {

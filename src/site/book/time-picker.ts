@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import { freeWeek, type Day, type FreeWeek } from '../manage-booking/free-week.ts'
-import { dayOf, localOf } from '../manage-booking/present.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { alert, choiceField, hiddenField, zoneField } from '../../platform/pages/fields.ts'
+import { freeWeek, type Day, type FreeWeek } from '../manage-booking/free-week.ts'
+import { dayOf, localOf } from '../manage-booking/present.ts'
+import { aboutOf, minutesOf, show } from './layout.ts'
 import type { LoadedEventType } from './load.ts'
 import { namesOfPlaces } from './location-fields.ts'
 import type { FormInput, View } from './rules.ts'
-import { aboutOf, minutesOf, show } from './layout.ts'
 
 /** `method`: what was typed before is kept, and may be too long for an address. */
 export type PageState = {

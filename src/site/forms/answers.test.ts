@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { BrowserSession } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
   countryRule, external, fieldsOf, goodAnswers, pathOf, publishForm, routedForm, visitor,
 } from '../../test/form-scene.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import type { BrowserSession } from '../../test/browser-session.ts'
 
 const { acme, app } = await service()
 const { form, call } = await routedForm(acme)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { goodAnswers, publishForm } from '../../test/form-scene.ts'
-import { startProcess } from '../../test/process.ts'
 import { many } from '../../test/process-fleet.ts'
+import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, url: DATABASE_URL } = await service()

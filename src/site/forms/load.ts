@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { findPublishedForm } from '../../forms/routing-forms/queries.ts'
+import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { getOrganization } from '../../people/organizations/queries.ts'
-import { findPublishedForm } from '../../forms/routing-forms/queries.ts'
 import { isId } from '../../platform/text.ts'
 import { trackingFrom, type Query, type FormInput } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { findForBooking } from '../../forms/routing-form-submissions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { findForBooking } from '../../forms/routing-form-submissions/queries.ts'
 import { isId } from '../../platform/text.ts'
 import { sendMessage } from './layout.ts'
 

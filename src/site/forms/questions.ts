@@ -1,5 +1,5 @@
-import { areaField, choiceField, inputField, phoneHint, radiosField } from '../../platform/pages/fields.ts'
 import type { Question } from '../../forms/routing-forms/rules.ts'
+import { areaField, choiceField, inputField, phoneHint, radiosField } from '../../platform/pages/fields.ts'
 
 type Field = { value: string | undefined; wrong: string | undefined }
 

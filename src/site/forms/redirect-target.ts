@@ -1,8 +1,8 @@
+import type { SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
+import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { getEventType } from '../../scheduling/event-types/queries.ts'
-import type { SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
-import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import { bookingAddress, headerSafe } from './rules.ts'
 
 /** Where whoever has answered goes on, as seen from the page of the form. */

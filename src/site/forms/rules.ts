@@ -1,9 +1,9 @@
-import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import type { SubmittedAnswer, SubmissionRow } from '../../forms/routing-form-submissions/queries.ts'
 import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Question } from '../../forms/routing-forms/rules.ts'
+import { trackingKeys, type Tracking } from '../../meetings/invitees/schema.ts'
 import { fold, isStorable } from '../../platform/text.ts'
+import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 
 export type Query = Record<string, unknown>
 export type FormInput = Record<string, string>

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accept, decline, getOpenInvitation } from '../../access/invitation-acceptance/accept.ts'
+import { Acceptance } from '../../access/invitation-acceptance/schema.ts'
+import { findSignedInUser } from '../../access/sessions/browser-session.ts'
+import { startSessionFromOurPage } from '../../access/sign-in/start-session.ts'
+import type { OpenInvitation } from '../../people/invitations/queries.ts'
 import { minPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import { requireStorableText, parse } from '../../platform/http/validate.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
 import { readForms, sendFailure, sendPage } from '../../platform/pages/page.ts'
-import { requireStorableText, parse } from '../../platform/http/validate.ts'
-import type { OpenInvitation } from '../../people/invitations/queries.ts'
-import { findSignedInUser } from '../../access/sessions/browser-session.ts'
-import { startSessionFromOurPage } from '../../access/sign-in/start-session.ts'
-import { accept, decline, getOpenInvitation } from '../../access/invitation-acceptance/accept.ts'
-import { Acceptance } from '../../access/invitation-acceptance/schema.ts'
 
 type Link = { Params: { secret: string }; Body: Record<string, string> | undefined }
 

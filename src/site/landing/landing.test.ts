@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, as, company, db, start } = await service()
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

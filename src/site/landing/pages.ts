@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { addVary, prefersHtml } from '../../platform/http/negotiate.ts'
-import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
 import { sendLanding } from './show.ts'
 

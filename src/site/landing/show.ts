@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { config } from '../../platform/config.ts'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { homePath } from '../../platform/pages/site-path.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { maxPages, type PublicPage } from './queries.ts'
 
 /** With more organizations, the page would be a list of an operator's customers. */

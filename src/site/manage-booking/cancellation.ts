@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import { button } from '../../platform/pages/fields.ts'
 import { parse } from '../../platform/http/validate.ts'
+import { button } from '../../platform/pages/fields.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
+import { nameOf, pathTo, reasonField, show, summaryOf } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { stateOf } from './rules.ts'
 import { Cancellation } from './schema.ts'
-import { nameOf, pathTo, reasonField, show, summaryOf } from './layout.ts'
 
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {

@@ -1,15 +1,15 @@
 import { cancelInvitee } from '../../meetings/bookings/cancel.ts'
 import { reschedule } from '../../meetings/bookings/reschedule.ts'
+import { inviteeUri } from '../../meetings/invitees/present.ts'
+import type { InviteeRow } from '../../meetings/invitees/queries.ts'
+import { reconfirm } from '../../meetings/reconfirmations/reconfirm.ts'
+import type { Canceler } from '../../meetings/scheduled-events/queries.ts'
+import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { inviteeUri } from '../../meetings/invitees/present.ts'
-import type { InviteeRow } from '../../meetings/invitees/queries.ts'
-import { getOrganization } from '../../people/organizations/queries.ts'
-import type { Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { limitChange, limitReschedule } from './limits.ts'
 import { loadBooking, type Booking, type Link } from './load.ts'
-import { reconfirm } from '../../meetings/reconfirmations/reconfirm.ts'
 
 type Reason = string | null
 

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
+import { pathTo, show, summaryOf } from './layout.ts'
 import { openNext, type Booking } from './load.ts'
 import { momentOf, zoneName } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
-import { pathTo, show, summaryOf } from './layout.ts'
 
 /** Says why there is nothing left to do about a booking. */
 export async function sendClosed(reply: FastifyReply, db: Db, booking: Booking, status = 200) {

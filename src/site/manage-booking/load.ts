@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db/db.ts'
-import { NotFound } from '../../platform/errors.ts'
 import { getInvitee, getInviteeByKey, type InviteeRow } from '../../meetings/invitees/queries.ts'
 import { getEvent, type EventRow } from '../../meetings/scheduled-events/queries.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { isId, isStorable } from '../../platform/text.ts'
 
 export type Request = {

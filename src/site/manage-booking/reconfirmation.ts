@@ -4,10 +4,10 @@ import { html } from '../../platform/html.ts'
 import { button } from '../../platform/pages/fields.ts'
 import { reconfirmByLink } from './commands.ts'
 import { linksOf, sendClosed } from './error-pages.ts'
+import { nameOf, pathTo, show, summaryOf } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { momentOf, zoneName } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
-import { nameOf, pathTo, show, summaryOf } from './layout.ts'
 
 export function reconfirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reconfirmations/:uuid', async (request, reply) =>

@@ -4,9 +4,9 @@ import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, zoneField } from '../../platform/pages/fields.ts'
 import { linksOf } from './error-pages.ts'
 import type { Day, FreeWeek } from './free-week.ts'
+import { nameOf, pathTo, reasonField, show, summaryOf } from './layout.ts'
 import type { Booking } from './load.ts'
 import { dayOf } from './present.ts'
-import { nameOf, pathTo, reasonField, show, summaryOf } from './layout.ts'
 
 export type TimePickerInput = { start_time?: string; reason?: string }
 type Choice = { booking: Booking; zone: string; offer: FreeWeek; problems: Detail[]; typed: TimePickerInput }

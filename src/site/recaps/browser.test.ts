@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../../platform/config.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
+import { signedIn } from '../../test/browser-session.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
-import { signedIn } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const none = { summary_md: null, action_items_md: null, discussion_md: null }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { loadReadableForUpdate } from '../../recaps/meeting-recaps/permissions.ts'
+import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { shareRecap, unshareRecap } from '../../recaps/meeting-recaps/share.ts'
 
 export function shareByPage(db: Db, visitor: Actor, id: string, request_id: string) {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { timeOf, zoneName } from '../manage-booking/present.ts'
 import { html, type Html } from '../../platform/html.ts'
-import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { markdownStyle } from '../../platform/pages/markdown.ts'
 import { sendPage } from '../../platform/pages/page.ts'
+import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
+import { timeOf, zoneName } from '../manage-booking/present.ts'
 
 type RecapPage = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
 

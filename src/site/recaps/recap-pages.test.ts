@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
+import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { everythingIn } from '../../test/links.ts'
 import { service } from '../../test/service.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
 
 const { acme, globex, app, company, db } = await service()
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'

@@ -1,5 +1,5 @@
-import { Forbidden } from '../../platform/errors.ts'
 import type { OrganizationRow } from '../../people/organizations/queries.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { listed } from '../../platform/text.ts'
 
 type Attendee = { user_name: string | null }

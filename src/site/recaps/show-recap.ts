@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html } from '../../platform/html.ts'
-import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
-import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { factList, type Fact } from '../../platform/pages/item-list.ts'
-import type { SignedInUser } from '../../access/sessions/queries.ts'
+import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
+import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { highlightsOf, show, titleOf, whenOf } from './layout.ts'
 import { transcriptOf } from './transcript.ts'
 

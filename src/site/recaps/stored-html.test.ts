@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { markdownVersion } from '../../platform/pages/markdown.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
-import { markdownVersion } from '../../platform/pages/markdown.ts'
+import { browserOf } from '../../test/browser-session.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
-import { browserOf } from '../../test/browser-session.ts'
 
 const { acme, app, db } = await service()
 const visitor = browserOf(app)

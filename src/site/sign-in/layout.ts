@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { codeMinutes } from '../../access/sign-in/queries.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
 
 type Form = { return_to: string; email?: string; problems?: Detail[]; message?: string }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
+import { browserOf } from '../browser-session.ts'
 import { publishForm } from '../form-scene.ts'
 import { at, publish, withHours } from '../meetings.ts'
 import { service } from '../service.ts'
-import { browserOf } from '../browser-session.ts'
 import { pathsOfSite } from './site.ts'
 
 const { acme, app, db, work } = await service()

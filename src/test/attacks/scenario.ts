@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../../platform/config.ts'
 import type { Json } from '../client.ts'
 import { callback, pkce } from '../oauth-flow.ts'
-import type { mailServer } from '../smtp-server.ts'
 import type { Company } from '../people.ts'
+import type { mailServer } from '../smtp-server.ts'
 import { browserAt } from './wire.ts'
 
 export type Mails = Awaited<ReturnType<typeof mailServer>>['got']

@@ -1,8 +1,8 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import { locationOf, nowhere } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
-import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 import { newEventType } from './event-types.ts'
+import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 
 type SampleBooking = { invitee: InviteeRow; event: EventRow }
 

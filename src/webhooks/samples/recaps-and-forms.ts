@@ -1,6 +1,6 @@
+import { presentSubmission } from '../../forms/routing-form-submissions/present.ts'
 import { deletedRecapPayload, recapChangePayload, recapPayload } from '../../recaps/meeting-recaps/present.ts'
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
-import { presentSubmission } from '../../forms/routing-form-submissions/present.ts'
 import { hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 import { pastMeeting } from './meetings.ts'
 

@@ -1,5 +1,5 @@
-import { bare } from '../../platform/http/route.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import { bare } from '../../platform/http/route.ts'
 import { requireAudience } from '../subscriptions/permissions.ts'
 import { instantAt } from './example-data.ts'
 import { sampleOf } from './sample.ts'

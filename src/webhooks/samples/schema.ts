@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Contact } from '../../contacts/contacts/schema.ts'
-import { EventType } from '../../scheduling/event-types/schema.ts'
+import { RoutingFormSubmission } from '../../forms/routing-form-submissions/schema.ts'
+import { Invitee } from '../../meetings/invitees/schema.ts'
+import { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../../platform/events/catalog.ts'
 import { audienceValues, eventValues, some } from '../../platform/events/texts.ts'
 import {
   choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
 import { isObject, reference } from '../../platform/http/field-types.ts'
-import { Invitee } from '../../meetings/invitees/schema.ts'
 import { highlights, meeting } from '../../recaps/meeting-recaps/schema.ts'
-import { RoutingFormSubmission } from '../../forms/routing-form-submissions/schema.ts'
-import { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
+import { EventType } from '../../scheduling/event-types/schema.ts'
 import { ignoreOtherOwners } from '../subscriptions/schema.ts'
 
 export const SampleFilters = z.object({

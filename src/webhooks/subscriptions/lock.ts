@@ -1,11 +1,11 @@
+import { lockGroupAdmin } from '../../people/group-relationships/queries.ts'
+import { lockCaller } from '../../people/memberships/queries.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { lockGroupAdmin } from '../../people/group-relationships/queries.ts'
-import { lockCaller } from '../../people/memberships/queries.ts'
 import { lockSubscriptionCounts } from './limits.ts'
-import { getSubscription } from './queries.ts'
 import { requireAudience, requireManager, closed, loadManaged, type Selection } from './permissions.ts'
+import { getSubscription } from './queries.ts'
 
 // A transaction that takes a role away waits for one that uses it here, and then finds what was created or changed.
 // Locks are always taken in this order: role, group, counts, subscription.

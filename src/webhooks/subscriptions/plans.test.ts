@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { updateOrganization } from '../../people/organizations/queries.ts'
 import { plans, stages, type Plan, type Stage } from '../../platform/auth/caller.ts'
 import { subscribable, subscribableEvents, type SubscribableEvent } from '../../platform/events/catalog.ts'
-import { updateOrganization } from '../../people/organizations/queries.ts'
 import { service } from '../../test/service.ts'
 import { subscribe, wishFor } from '../../test/subscriptions.ts'
 

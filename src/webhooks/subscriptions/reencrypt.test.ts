@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { environment } from '../../test/environment.ts'
 import { idOf } from '../../test/examples.ts'
-import { service } from '../../test/service.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
+import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db } = await service()

@@ -4,13 +4,13 @@ import { many, nothing, one } from '../../platform/http/route.ts'
 import { changeSubscription, reenableSubscription, rotateKey } from './change.ts'
 import { createSubscription } from './create.ts'
 import { scopesOfEvents } from './event-permissions.ts'
+import { requireAudience, loadManaged } from './permissions.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { requireWebhookPlan } from './rules.ts'
 import {
   checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
-import { requireAudience, loadManaged } from './permissions.ts'
 
 export const webhookSubscriptions = [
   many(WebhookSubscription, {

@@ -1,5 +1,5 @@
-import { isAdmin, denyFreePlan, requireFeature, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
 import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
+import { isAdmin, denyFreePlan, requireFeature, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
 import { happen, numbersOf, startDelivering } from '../../test/deliveries-scene.ts'
+import { delivering, isQuiet } from '../../test/deliveries.ts'
 import { idOf } from '../../test/examples.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'

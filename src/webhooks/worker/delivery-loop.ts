@@ -5,13 +5,13 @@ import type { Listener } from '../../platform/db/listen.ts'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import { createWakeableSleep, type WakeableSleep } from '../../platform/jobs/wakeable-sleep.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
-import { fetchLimitOf, createSubscriptionQueue, empty, canTakeMore, readAgain, refill, drain, type SubscriptionQueue } from './subscription-queue.ts'
 import { createEventCache } from './event-cache.ts'
-import { createSenderPool } from './sender-pool.ts'
 import {
   recordHeartbeat, countQueues, fanOut, leave, listDue, newDeliveries, releaseQueues, claimQueues, type FetchLimit, type Clock,
 } from './queries.ts'
 import { createResultWriter } from './result-writer.ts'
+import { createSenderPool } from './sender-pool.ts'
+import { fetchLimitOf, createSubscriptionQueue, empty, canTakeMore, readAgain, refill, drain, type SubscriptionQueue } from './subscription-queue.ts'
 
 const maxSleep = 1000
 const heartbeat = 2000

@@ -1,5 +1,5 @@
-import { uriOf } from '../../platform/http/field-types.ts'
 import type { Email } from '../../platform/email/compose.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import type { FailingSubscriptionRow } from './failure-warnings.ts'
 
 /** Tells that nothing arrives at a receiver, while there is still time to mend it. */

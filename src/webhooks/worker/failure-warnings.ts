@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { record } from '../../platform/events/activity.ts'
-import { uriOf } from '../../platform/http/field-types.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
+import { record } from '../../platform/events/activity.ts'
+import { uriOf } from '../../platform/http/field-types.ts'
 import { reencryptKeys } from '../subscriptions/reencrypt.ts'
 import { disabledEmail, warningEmail } from './emails.ts'
 import { moment, type Clock } from './queries.ts'
-import { maxSilence, warnedAfter } from './rules.ts'
 import { deleteOldDeliveries, deleteOldReplays, abandonDisabled } from './retention.ts'
+import { maxSilence, warnedAfter } from './rules.ts'
 
 type Subscription = { id: string; organization_id: string }
 

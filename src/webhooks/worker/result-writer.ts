@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
-import { release, settle, type SubscriptionQueue } from './subscription-queue.ts'
 import { recordResults, updateQueues, type Clock, type Result } from './queries.ts'
+import { release, settle, type SubscriptionQueue } from './subscription-queue.ts'
 
 type Setting = {
   db: Db

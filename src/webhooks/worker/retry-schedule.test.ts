@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { mailServer } from '../../test/smtp-server.ts'
 import { startTime } from '../../test/passing-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db, listener, work } = await service()

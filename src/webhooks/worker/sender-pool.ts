@@ -1,10 +1,10 @@
 import type { Outbound } from '../../platform/http/fetch.ts'
-import {
-  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type SubscriptionQueue, type QueuedDelivery,
-} from './subscription-queue.ts'
 import type { Clock, Result } from './queries.ts'
 import { nextAttempt, type Outcome } from './rules.ts'
 import { send } from './send.ts'
+import {
+  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type SubscriptionQueue, type QueuedDelivery,
+} from './subscription-queue.ts'
 
 type Setting = {
   outbound: Outbound

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../platform/db/sql.ts'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
-import { delivering } from '../../test/deliveries.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
+import { delivering } from '../../test/deliveries.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 

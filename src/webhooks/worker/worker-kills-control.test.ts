@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { arrived, findFaults, key, startRange, emitMany } from '../../test/worker-kills.ts'
 import { clear, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
 import { service } from '../../test/service.ts'
+import { arrived, findFaults, key, startRange, emitMany } from '../../test/worker-kills.ts'
 
 // What fire.test.ts proves is only worth something if it fails without the protections. Here they are taken away in
 // the database, one in each test, and what it looks for has to be found.

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { arrived, attemptsAt, findFaults, key, startRange, emitMany } from '../../test/worker-kills.ts'
 import { subscribeAt } from '../../test/deliveries-scene.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
+import { arrived, attemptsAt, findFaults, key, startRange, emitMany } from '../../test/worker-kills.ts'
 
 const { acme, db, url } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']

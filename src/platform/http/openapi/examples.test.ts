@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { config } from '../../config.ts'
 import { routes } from '../../../routes.ts'
 import type { Json } from '../../../test/client.ts'
 import { partAt, pointerOf } from '../../../test/openapi-lint.ts'
 import { requirement, requiring } from '../../../test/optional.ts'
 import { recordExample, type Recording } from '../../../test/record-examples.ts'
 import { service } from '../../../test/service.ts'
+import { config } from '../../config.ts'
 import { openapi } from '../openapi.ts'
 import { exampleKey, recordedBase } from './examples.ts'
 

@@ -4,8 +4,8 @@ import {
 } from '../../errors.ts'
 import { toAnswer } from '../errors.ts'
 import type { Route } from '../route.ts'
-import type { RecordedExample } from './examples.ts'
 import { errorCodes } from './error-codes.ts'
+import type { RecordedExample } from './examples.ts'
 import { object, refer, toSchema, type Json } from './schema.ts'
 
 /** The answer of a route when all goes well. */
