@@ -11,7 +11,7 @@ test('what is out of order is found', () => {
   const cases = [
     [source('groups/helpers.ts'), 'groups/helpers.ts: not a file a feature has'],
     [source('platform/db/page.ts', ['platform/http/route.ts']), 'platform/db/page.ts: imports upward, platform/http/route.ts'],
-    [source('scheduling/engine/open.ts', ['platform/db/db.ts']), 'scheduling/engine/open.ts: imports upward, platform/db/db.ts'],
+    [source('scheduling/engine/open-time.ts', ['platform/db/db.ts']), 'scheduling/engine/open-time.ts: imports upward, platform/db/db.ts'],
     [source('groups/rules.ts', ['platform/db/db.ts']), 'groups/rules.ts: may not know about db/'],
     [source('people/groups/queries.ts', ['platform/http/field-types.ts']), 'people/groups/queries.ts: may not know about http/'],
     [source('people/groups/routes.ts', [], 'process.env.HOME'), 'people/groups/routes.ts: only platform/config.ts reads the environment'],

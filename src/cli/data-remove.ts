@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { config } from '../platform/config.ts'
 import { removeEmbedded } from '../platform/db/embedded.ts'
-import { findLeftoverData } from '../platform/db/embedded/remove.ts'
+import { findLeftoverData } from '../platform/db/embedded/delete.ts'
 import { requireConfirmation } from './confirm.ts'
 import { readOptions } from './options.ts'
 import { print, say, Usage } from './output.ts'

@@ -3,7 +3,7 @@ import { dayOfDate } from '../scheduling/engine/calendar.ts'
 import type { Host, Question, Session } from '../scheduling/engine/free-times.ts'
 import { hoursOf, type Schedule } from '../scheduling/engine/hours.ts'
 import type { BookedMeetings, Limit } from '../scheduling/engine/limits.ts'
-import type { Spots } from '../scheduling/engine/open.ts'
+import type { Spots } from '../scheduling/engine/open-time.ts'
 import type { Meeting, Range } from '../scheduling/engine/starts.ts'
 
 /** Dates as people write them, the last included. */

@@ -1,6 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { changeApplication, rotateSecret } from './change.ts'
 import { createApplication } from './create.ts'
 import { namesOf, presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
@@ -10,6 +9,7 @@ import {
   NewApplication, SecretRotation,
 } from './schema.ts'
 import { rotateSigningKey } from './signing-key.ts'
+import { changeApplication, rotateSecret } from './update.ts'
 
 const reading = { scope: 'organizations:read', role: 'admin', extension: true } as const
 const changing = {

@@ -5,12 +5,12 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isId } from '../../platform/text.ts'
 import { findClient, type Client } from '../applications/queries.ts'
-import { errors, Provider } from './library.ts'
+import { errors, Provider } from './load-library.ts'
 import {
   consumeRecord, deleteGrant, deleteRecord, deleteRecordsOf, findAccessToken, findGrant, findRecord, insertAccessToken,
   isJustConsumed, revokeAccessToken, revokeAccessTokensOf, rowOf, upsertRecord, type Model,
 } from './queries.ts'
-import { currentOn } from './transaction.ts'
+import { currentOn } from './shared-transaction.ts'
 
 /** Seconds. A client that asked twice at once is in a hurry, not a thief. */
 export const leeway = 10

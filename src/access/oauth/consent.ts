@@ -9,7 +9,7 @@ import { requireSession, signedInUserOf } from '../sessions/require-session.ts'
 import { sendConsent, sendTooOld } from './consent-page.ts'
 import { insertGrant, lockSharedApplication } from './queries.ts'
 import type { AuthorizationServer } from './server.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from './shared-transaction.ts'
 
 /** As long as an e-mail address can be. */
 const maxHint = 254

@@ -6,10 +6,10 @@ import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { adapterOn } from './adapter.ts'
-import { errors, interactionPolicy, Provider } from './library.ts'
+import { errors, interactionPolicy, Provider } from './load-library.ts'
 import { findMember } from './queries.ts'
 import { explain } from './render-error.ts'
-import { currentOn } from './transaction.ts'
+import { currentOn } from './shared-transaction.ts'
 
 const minute = 60
 const hour = 60 * minute

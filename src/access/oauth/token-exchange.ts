@@ -4,7 +4,7 @@ import { Unavailable } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { FormRequest } from './parse-request.ts'
 import { findMember, lockGrant } from './queries.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from './shared-transaction.ts'
 
 type Next = () => Promise<unknown>
 /** `settle`: what was revoked is refused by this process, too, before that is answered. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { findLeftoverData } from '../../platform/db/embedded/remove.ts'
+import { findLeftoverData } from '../../platform/db/embedded/delete.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 
 export type Disk = { free: number; total: number }

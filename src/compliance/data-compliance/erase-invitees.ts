@@ -1,6 +1,6 @@
-import { rewrite } from '../../contacts/contacts/change.ts'
+import { removeContact } from '../../contacts/contacts/delete.ts'
 import { listOwners, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
-import { removeContact } from '../../contacts/contacts/remove.ts'
+import { rewrite } from '../../contacts/contacts/update.ts'
 import { everyDefinition } from '../../contacts/custom-fields/queries.ts'
 import { lockBooking } from '../../meetings/bookings/locks.ts'
 import { getEvent, leaveSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'

@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { fold } from '../../platform/text.ts'
 import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.ts'
-import { rewrite } from './change.ts'
 import { createContacts } from './create.ts'
 import { recordMeeting } from './interaction-dates.ts'
 import { lockByAddress, type ContactContent } from './queries.ts'
 import { blank } from './rules.ts'
+import { rewrite } from './update.ts'
 
 /** Somebody who books a meeting, and what they said. */
 export type BookedPerson = {

@@ -1,15 +1,15 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { requireContactsFeature } from '../custom-fields/rules.ts'
-import { changeContact } from './change.ts'
 import { createContact } from './create.ts'
+import { removeContact } from './delete.ts'
 import { selectContacts, selectDefinitions } from './permissions.ts'
 import { presentContact } from './present.ts'
 import { getContact, lockContact } from './queries.ts'
-import { removeContact } from './remove.ts'
 import { requireOwnContact } from './rules.ts'
 import { Contact, ContactChange, ContactExclusion, ContactFilters, NewContact } from './schema.ts'
 import { listContacts } from './search.ts'
+import { changeContact } from './update.ts'
 
 export const contacts = [
   many(Contact, {

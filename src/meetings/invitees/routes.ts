@@ -4,11 +4,11 @@ import { requireSelection, loadVisible, loadManagedForUpdate } from '../schedule
 import { presentEvent } from '../scheduled-events/present.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
 import { addGuests, removeGuest } from './guests.ts'
+import { getVisibleInvitee } from './permissions.ts'
 import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
 import { EveryInviteeFilters, GuestToRemove, Invitee, InviteeFilters, NewGuests, NewPayment } from './schema.ts'
 import { listEveryInvitee } from './search.ts'
-import { getVisibleInvitee } from './select.ts'
 
 export const invitees = [
   many(Invitee, {

@@ -1,5 +1,5 @@
 import { nothing, one } from '../../platform/http/route.ts'
-import { getManagedNoShow, markNoShow, unmarkNoShow } from './mark.ts'
+import { getManagedNoShow, markNoShow, unmarkNoShow } from './mark-no-show.ts'
 import { presentNoShow } from './present.ts'
 import { InviteeNoShow, NewNoShow } from './schema.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Outbound } from '../../platform/http/fetch.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
 import { summarize } from '../summaries/summarize.ts'
-import { finishRecap } from './change.ts'
 import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
+import { finishRecap } from './update.ts'
 
 const RecapJobPayload = z.object({ organization_id: z.string(), recap_id: z.string() })
 

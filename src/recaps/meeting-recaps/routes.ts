@@ -1,15 +1,15 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { changeRecap } from './change.ts'
 import { createRecap } from './create.ts'
+import { removeRecap } from './delete.ts'
 import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
 import { presentListedRecap, presentRecap, transcriptUri } from './present.ts'
 import { getTranscript, listRecaps } from './queries.ts'
-import { removeRecap } from './remove.ts'
 import { requireRecapsFeature } from './rules.ts'
 import { ListedRecap, MeetingRecap, NewRecap, RecapChange, RecapFilters, Transcript } from './schema.ts'
 import { shareRecap, unshareRecap } from './share.ts'
+import { changeRecap } from './update.ts'
 
 const megabyte = 1024 * 1024
 /** Larger than a transcript and three highlights may be, as characters may be sent as escapes. */

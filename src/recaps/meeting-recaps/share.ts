@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
-import { emitChange } from './change.ts'
 import { lockRecap, updateShareKey, type RecapRow } from './queries.ts'
+import { emitChange } from './update.ts'
 
 type RecapKey = Pick<RecapRow, 'organization_id' | 'id'>
 

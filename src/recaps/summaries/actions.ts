@@ -1,5 +1,5 @@
-import { forms } from './forms.ts'
-import type { Language } from './words.ts'
+import { forms } from './phrases.ts'
+import type { Language } from './stop-words.ts'
 
 const compiled = new Map(Object.entries(forms).map(([language, { asks, needs, when, noise, settles }]) => [
   language, { asks: whole(asks), needs: whole(needs), when: whole(when), noise: whole(noise), settles: whole(settles) },

@@ -3,8 +3,8 @@ import { urgencyOf } from './actions.ts'
 import { escapeMarkdown } from './markdown.ts'
 import { best, choose, inOrder, rank, type RankedSentence } from './rank.ts'
 import { sentencesOf } from './sentences.ts'
+import { languageOf, wordsOf, type Language } from './stop-words.ts'
 import { topicsOf } from './topics.ts'
-import { languageOf, wordsOf, type Language } from './words.ts'
 
 export type Highlights = { summary_md: string | null; action_items_md: string | null; discussion_md: string | null }
 

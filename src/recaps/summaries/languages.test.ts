@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'
-import { languageOf, wordsOf } from './words.ts'
+import { languageOf, wordsOf } from './stop-words.ts'
 
 /** One meeting in eight languages. `!` marks what somebody is to do, `*` what a person would put into the summary. */
 const meetings = {

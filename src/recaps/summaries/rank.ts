@@ -1,6 +1,6 @@
 import { isDecision } from './actions.ts'
 import type { Sentence } from './sentences.ts'
-import { carryingWords, wordsOf, type Language } from './words.ts'
+import { carryingWords, wordsOf, type Language } from './stop-words.ts'
 
 /** `terms`: the words that tell something, as numbers. What is fit may be chosen; what is new was not said before. */
 export type RankedSentence = Sentence & { terms: number[]; length: number; score: number; isFit: boolean; isNew: boolean }

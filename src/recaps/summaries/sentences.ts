@@ -1,5 +1,5 @@
 import type { Segment } from '../transcripts/rules.ts'
-import type { Language } from './words.ts'
+import type { Language } from './stop-words.ts'
 
 export type Sentence = Segment
 

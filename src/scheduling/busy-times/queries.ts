@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { busyFrom, idle, type Busy } from '../engine/busy.ts'
-import { packed, unpack } from './pack.ts'
-import { busyRows, type BusyTimeQuery } from './sources.ts'
+import { busyRows, type BusyTimeQuery } from './busy-sources.ts'
+import { packed, unpack } from './pack-intervals.ts'
 
 export type BusyTimeRow = {
   type: 'calendly' | 'reserved' | 'external'

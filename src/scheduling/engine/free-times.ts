@@ -4,7 +4,7 @@ import { dayAt, dayReader, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
 import { fullness, markFull, reachOf, type BookedMeetings, type Limit } from './limits.ts'
 import { free, keepOnly, listOf, offered } from './minutes.ts'
-import { openPieces, spotPieces, type Piece, type Spots } from './open.ts'
+import { openPieces, spotPieces, type Piece, type Spots } from './open-time.ts'
 import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
 import { daysOf, type Window } from './window.ts'
 

@@ -1,6 +1,6 @@
 import { periodOf, type Period } from './calendar.ts'
 import { dayReader } from './clock.ts'
-import type { Piece } from './open.ts'
+import type { Piece } from './open-time.ts'
 import type { Segment } from './zones.ts'
 
 /** At most so many meetings, or minutes of meetings, that start in the same day, week or month. */

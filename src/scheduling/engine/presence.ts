@@ -1,7 +1,7 @@
 import { day } from './calendar.ts'
 import { readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
-import { openPieces } from './open.ts'
+import { openPieces } from './open-time.ts'
 import type { Range } from './starts.ts'
 
 /** A part of a range, and who of the hosts has hours on its days. */

@@ -1,5 +1,5 @@
 import { firstAfter, type Busy } from './busy.ts'
-import type { Piece } from './open.ts'
+import type { Piece } from './open-time.ts'
 
 /** All in minutes. A meeting blocks its hosts from `before` its start until `after` its end. */
 export type Meeting = { duration: number; before: number; after: number; increment: number }

@@ -3,12 +3,12 @@ import { getColleague } from '../../people/users/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { changeEventType, removeEventType } from './change.ts'
 import { createEventType } from './create.ts'
 import { presentEventType } from './present.ts'
 import { getEventType, listEventTypes } from './queries.ts'
 import { requireSelectable } from './rules.ts'
 import { EventType, EventTypeChange, EventTypeFilters, NewEventType } from './schema.ts'
+import { changeEventType, removeEventType } from './update.ts'
 
 export const eventTypes = [
   many(EventType, {

@@ -1,7 +1,6 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { changeSchedule, removeSchedule } from './change.ts'
 import { createSchedule } from './create.ts'
 import { keyOfHoliday, listHolidays } from './holidays.ts'
 import { presentHours, presentPeriod, presentSchedule } from './present.ts'
@@ -14,6 +13,7 @@ import {
   NewSchedule, OutOfOfficePeriod, PeriodFilters, ScheduleChange, ScheduleFilters, UserAvailabilitySchedule,
 } from './schema.ts'
 import { clearHours, listHours, setHours } from './set-hours.ts'
+import { changeSchedule, removeSchedule } from './update.ts'
 
 export const schedules = [
   many(UserAvailabilitySchedule, {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { changeApplication } from '../../access/applications/change.ts'
 import { getApplication, lockApplication } from '../../access/applications/queries.ts'
+import { changeApplication } from '../../access/applications/update.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { adminOf, recordApplication } from './admin.ts'
+import { adminOf, recordApplication } from './application-admin.ts'
 import { readApplication } from './application-form.ts'
+import { sendApplication } from './application-page.ts'
 import { doneOf, idOf, type AccountRequest } from './layout.ts'
-import { sendApplication } from './show-application.ts'
 
 const path = '/account/applications/:id'
 const done = { changed: 'The application was changed.' }

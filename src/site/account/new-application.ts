@@ -6,7 +6,7 @@ import { Forbidden, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import { adminOf, recordApplication } from './admin.ts'
+import { adminOf, recordApplication } from './application-admin.ts'
 import { applicationFields, readApplication } from './application-form.ts'
 import { sendAccount, type Draft, type AccountRequest } from './layout.ts'
 

@@ -6,8 +6,8 @@ import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { changePassword } from './change-password.ts'
 import { doneOf, type AccountRequest } from './layout.ts'
+import { sendProfile } from './profile-page.ts'
 import { PasswordChange } from './schema.ts'
-import { sendProfile } from './show-profile.ts'
 
 const done = { password: 'Your password was changed. You are signed out everywhere else.' }
 

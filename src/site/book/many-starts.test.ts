@@ -3,7 +3,7 @@ import { bookingPage, open, startsIn, view, zoe } from '../../test/booking-page.
 import { book } from '../../test/bookings.ts'
 import { choicesIn } from '../../test/links.ts'
 import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
-import { maxStartsPerDay } from '../manage-booking/days.ts'
+import { maxStartsPerDay } from '../manage-booking/group-by-day.ts'
 
 const { acme, visitor, urlOf } = await bookingPage()
 await withHours(acme.bob, '00:00', '24:00')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { sendDead } from './layout.ts'
-import { messagePage } from './message.ts'
+import { messagePage } from './message-page.ts'
 import { answerPage } from './submit.ts'
 
 /** What people answer before they book. For anybody who has the address of a form. */

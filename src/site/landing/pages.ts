@@ -3,8 +3,8 @@ import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { addVary, prefersHtml } from '../../platform/http/negotiate.ts'
+import { sendLanding } from './layout.ts'
 import { listPublicPages, type PublicPage } from './queries.ts'
-import { sendLanding } from './show.ts'
 
 /** How long a process caches the public pages, in milliseconds. The page needs no sign-in, so it must be cheap. */
 const maxAge = 30_000

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { listFreeStarts } from '../../scheduling/availability/free-starts.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
-import { daysOf } from './days.ts'
+import { daysOf } from './group-by-day.ts'
 import type { Booking } from './load.ts'
 import { localOf } from './present.ts'
 import { instantIn, weekFrom } from './rules.ts'
@@ -12,7 +12,7 @@ const minute = 60_000
 /** How far to look for a free time when a week has none. */
 const outlook = { days: 60 }
 
-export type { Day } from './days.ts'
+export type { Day } from './group-by-day.ts'
 export type FreeWeek = Awaited<ReturnType<typeof freeWeek>>
 
 /** `from`: a day, or the first start to show. `present`: a start that is not to be offered. */

@@ -3,9 +3,9 @@ import { requireSession } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
+import { sendNotFound } from './recap-page.ts'
 import { recapPage } from './recap.ts'
-import { sharedPage } from './shared.ts'
-import { sendNotFound } from './show-recap.ts'
+import { sharedPage } from './shared-page.ts'
 
 /** The pages of recaps: for whoever may read one, and for whoever was given a link to it. */
 export function recapPages(db: Db) {

@@ -8,8 +8,8 @@ import { loadReadable } from '../../recaps/meeting-recaps/permissions.ts'
 import { getTranscript } from '../../recaps/meeting-recaps/queries.ts'
 import { loadHtml } from '../../recaps/meeting-recaps/render.ts'
 import { shareByPage, unshareByPage } from './commands.ts'
+import { sendRecap } from './recap-page.ts'
 import { requireRecapsFeature } from './rules.ts'
-import { sendRecap } from './show-recap.ts'
 
 type RecapRequest = { Params: { uuid: string }; Querystring: Record<string, unknown> }
 

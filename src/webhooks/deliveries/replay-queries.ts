@@ -3,7 +3,7 @@ import { violates } from '../../platform/db/errors.ts'
 import { page } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { matches } from '../subscriptions/matching.ts'
+import { matches } from '../subscriptions/match-events.ts'
 import { anotherRound, type Receiver } from './queries.ts'
 import type { NewReplay, ReplayFilters } from './schema.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
 import { requireEventScopes } from './event-permissions.ts'
 import { requireRoomAtHost, requireRoomInOrganization } from './limits.ts'
-import { lockAudience } from './lock.ts'
+import { lockAudience } from './lock-managed.ts'
 import { insertSubscription, lockSharedApplicationKey, newSubscriptionId } from './queries.ts'
 import type { NewSubscription } from './schema.ts'
 

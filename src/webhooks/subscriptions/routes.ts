@@ -1,7 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { changeSubscription, reenableSubscription, rotateKey } from './change.ts'
 import { createSubscription } from './create.ts'
 import { scopesOfEvents } from './event-permissions.ts'
 import { requireAudience, loadManaged } from './permissions.ts'
@@ -11,6 +10,7 @@ import { requireWebhookPlan } from './rules.ts'
 import {
   checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
 } from './schema.ts'
+import { changeSubscription, reenableSubscription, rotateKey } from './update.ts'
 
 export const webhookSubscriptions = [
   many(WebhookSubscription, {

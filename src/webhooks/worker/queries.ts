@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { instantText, sql, type Sql } from '../../platform/db/sql.ts'
-import { matches } from '../subscriptions/matching.ts'
+import { matches } from '../subscriptions/match-events.ts'
 
 /** Time as the deliveries see it: the database's, or ahead of it by some seconds in a test. */
 export type Clock = { ahead: number }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './load.ts'
 import { elsewhere, hasTime, readAsked, readStep } from './page-state.ts'
-import { takeTime } from './take.ts'
+import { takeTime } from './submit.ts'
 import { sendTimePicker } from './time-picker.ts'
 
 /**

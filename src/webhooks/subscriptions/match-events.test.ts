@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { happen, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { matches } from './matching.ts'
+import { matches } from './match-events.ts'
 
 const { acme, globex, db } = await service()
 const [ada, bob, cyd] = [acme.ada.id, acme.bob.id, acme.cyd.id]

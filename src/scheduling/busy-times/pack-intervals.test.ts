@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { service } from '../../test/service.ts'
-import { packed, unpack } from './pack.ts'
+import { packed, unpack } from './pack-intervals.ts'
 
 const { db } = await service()
 

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './stop-words.ts'
 
 /**
  * How people promise and ask. `asks` is enough by itself; `needs` only together with `when`, a time by which; `noise`
