@@ -1,0 +1,39 @@
+import { basename, dirname } from 'node:path'
+
+/** Parts that any feature can have. A file can begin with more: `replay-queries.ts`, `profile-page.ts`. */
+const parts = `
+  routes schema queries rules present jobs job limits permissions locks emails texts text search cookie
+  pages page layout load commands form fields style list picker
+  input request source choice state session key data dates
+  index queue pool cache writer loop matcher table tables warnings retention`
+
+/** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
+const verbs = `
+  accept announce book cancel change check copy create delete disconnect erase evaluate export group import invite join
+  load lock mark match notify pack parse purge reconfirm record reencrypt register remember render replace replay
+  request require reschedule reset rotate save scan send set share sign start store submit update verify write`
+
+/** Resources without a folder of their own. The names of all folders are resources too, as one and as many. */
+const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest profile hours'
+
+/** Libraries of pure functions, whose files are named after the nouns of their subject. */
+const libraries = ['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference']
+
+const exceptions = new Set<string>([
+])
+
+const words = (text: string) => new Set(text.trim().split(/\s+/))
+const [partNames, verbNames, resourceNames] = [words(parts), words(verbs), words(resources)]
+
+/** `path`: under src, such as people/groups/routes.ts. `folders`: the names of all feature folders. */
+export function isKnownName(path: string, folders: ReadonlySet<string> = new Set()) {
+  const name = basename(path, '.ts')
+  const [first = '', last = ''] = [name.split('-')[0], name.split('-').at(-1)]
+  if (libraries.includes(dirname(path)) || exceptions.has(path)) return true
+  if (partNames.has(last) || verbNames.has(first)) return true
+  return [...folders, ...resourceNames].some((folder) => singular(folder) === singular(name))
+}
+
+function singular(name: string) {
+  return name.replace(/s$/, '')
+}
