@@ -16,7 +16,7 @@ npm run test:affected -- -- -t booking  passes what follows the second -- to vit
 `
 const composition = /^src\/(main|server|worker|routes|site)\.ts$/
 /** What every request and job passes through. */
-const platform = /^src\/(http|auth|events|jobs|db)\/|^src\/[^/]+\.ts$/
+const platform = /^src\/platform\/|^src\/[^/]+\.ts$/
 /** The schema, the dependencies, and how tests are run. */
 const affectsAll = /^(migrations\/|package(-lock)?\.json$|vitest\.config\.ts$|src\/test\/(setup|each-file|environment)\.ts$)/
 

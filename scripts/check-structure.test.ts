@@ -2,31 +2,49 @@ import { expect, test } from 'vitest'
 import { findProblems, readSources } from './check-structure.ts'
 
 const source = (path: string, imports: string[] = [], text = '') => ({ path, text, imports })
+const routes = 'people/groups/routes.ts'
 
-test('this house is in order', () => {
+test('the sources follow the structure rules', () => {
   expect(findProblems(readSources('src'))).toEqual([])
 })
 
-test('what is out of order is found', () => {
+test('reports each kind of violation with its file', () => {
+  const upward = 'against the direction of domains'
+  const engine = 'scheduling/engine/open-time.ts'
   const cases = [
-    [source('groups/helpers.ts'), 'groups/helpers.ts: not a file a feature has'],
-    [source('platform/db/page.ts', ['platform/http/route.ts']), 'platform/db/page.ts: imports upward, platform/http/route.ts'],
-    [source('scheduling/engine/open-time.ts', ['platform/db/db.ts']), 'scheduling/engine/open-time.ts: imports upward, platform/db/db.ts'],
-    [source('groups/rules.ts', ['platform/db/db.ts']), 'groups/rules.ts: may not know about db/'],
-    [source('people/groups/queries.ts', ['platform/http/field-types.ts']), 'people/groups/queries.ts: may not know about http/'],
-    [source('people/groups/routes.ts', [], 'process.env.HOME'), 'people/groups/routes.ts: only platform/config.ts reads the environment'],
-    [source('people/groups/routes.ts', [], '\n'.repeat(251)), 'people/groups/routes.ts: 251 lines, 250 at most'],
-    [source('people/groups/routes.ts', [], `\n${'x'.repeat(121)}`), 'people/groups/routes.ts:2: over 120 characters'],
+    [source('people/groups/helpers.ts'), 'people/groups/helpers.ts: its name is not in the vocabulary'],
+    [source('misc/groups/routes.ts'), 'misc/groups/routes.ts: is in no domain'],
+    [source(routes, ['meetings/bookings/book.ts']), `${routes}: imports meetings/bookings/book.ts, ${upward}`],
+    [source(routes, ['site/book/page.ts']), `${routes}: imports site/book/page.ts, ${upward}`],
+    [source(routes, ['server.ts']), `${routes}: imports server.ts, ${upward}`],
+    [
+      source('platform/db/page.ts', ['platform/http/route.ts']),
+      `platform/db/page.ts: imports platform/http/route.ts, ${upward}`,
+    ],
+    [source('platform/db/page.ts', [routes]), `platform/db/page.ts: imports ${routes}, ${upward}`],
+    [source(engine, ['platform/db/db.ts']), `${engine}: imports platform/db/db.ts`],
+    [
+      source('people/groups/rules.ts', ['platform/db/db.ts']),
+      'people/groups/rules.ts: must not import platform/db/db.ts',
+    ],
+    [
+      source('people/groups/queries.ts', ['platform/http/field-types.ts']),
+      'people/groups/queries.ts: must not import platform/http/field-types.ts',
+    ],
+    [source(routes, [], 'process.env.HOME'), `${routes}: only platform/config.ts reads the environment`],
+    [source(routes, [], '\n'.repeat(251)), `${routes}: 251 lines, 250 at most`],
+    [source(routes, [], `\n${'x'.repeat(121)}`), `${routes}:2: over 120 characters`],
+    [source(routes, Array<string>(13).fill('people/groups/queries.ts')), `${routes}: 13 imports, 12 at most`],
   ] as const
 
   for (const [file, problem] of cases) expect(findProblems([file])).toEqual([problem])
 })
 
-test('features may not go in circles', () => {
+test('reports folders that import each other', () => {
   const problems = findProblems([
-    source('people/groups/routes.ts', ['people/teams/queries.ts']),
+    source(routes, ['people/teams/queries.ts']),
     source('people/teams/queries.ts', ['people/groups/schema.ts']),
   ])
 
-  expect(problems).toEqual(['groups: part of a cycle of features', 'teams: part of a cycle of features'])
+  expect(problems).toEqual(['people/groups: part of a cycle', 'people/teams: part of a cycle'])
 })

@@ -52,7 +52,8 @@ const lists = new Set(['routes.ts', 'site.ts', 'worker.ts', 'cli/program.ts'])
 const readsEnvironment = new Set(['platform/config.ts', 'platform/http/openapi/code-samples.ts'])
 
 export function findProblems(sources: Source[]): string[] {
-  return [...sources.flatMap(checkSource), ...findCycles(sources)]
+  const folders = new Set(sources.flatMap(({ path }) => path.split('/').slice(0, -1)))
+  return [...sources.flatMap((source) => checkSource(source, folders)), ...findCycles(sources)]
 }
 
 export function readSources(root: string): Source[] {
@@ -65,7 +66,7 @@ export function readSources(root: string): Source[] {
   })
 }
 
-function checkSource(source: Source): string[] {
+function checkSource(source: Source, folders: ReadonlySet<string>): string[] {
   const { path, text, imports } = source
   const lines = text.split('\n')
   const problems: string[] = []
@@ -74,7 +75,7 @@ function checkSource(source: Source): string[] {
   if (tooLong >= 0) problems.push(`${path}:${tooLong + 1}: over ${maxLine} characters`)
   if (path.endsWith('.test.ts')) return problems
 
-  if (domainOf(path) in domains && !isKnownName(path)) problems.push(`${path}: its name is not in the vocabulary`)
+  if (domainOf(path) in domains && !isKnownName(path, folders)) problems.push(`${path}: its name is not in the vocabulary`)
   if (imports.length > maxImports && !lists.has(path))
     problems.push(`${path}: ${imports.length} imports, ${maxImports} at most`)
   if (!readsEnvironment.has(path) && domainOf(path) !== 'test' && /process\.env\b/.test(text))
@@ -88,7 +89,7 @@ function checkImports({ path, imports }: Source): string[] {
   if (!(domain in domains) && domain !== 'platform') return [`${path}: is in no domain`]
   return imports.filter((target) => !target.startsWith('..')).flatMap((target) => {
     if (path.startsWith(`${engine}/`) && !target.startsWith(`${engine}/`)) return [`${path}: imports ${target}`]
-    if (closedTo[basename(path)]?.test(target)) return [`${path}: may not know about ${folderOf(target)}/`]
+    if (closedTo[basename(path)]?.test(target)) return [`${path}: must not import ${target}`]
     return mayImport(path, target) ? [] : [`${path}: imports ${target}, against the direction of domains`]
   })
 }

@@ -9,7 +9,7 @@ const parts = `
 
 /** What a command does. A file can say to what: `cancel.ts`, `send-test-event.ts`. */
 const verbs = `
-  accept announce book cancel change check copy create delete disconnect erase evaluate export group import invite join
+  accept announce book cancel change check copy create delete disconnect erase evaluate export find group import invite join
   load lock mark match notify pack parse purge reconfirm record reencrypt register remember render replace replay
   request require reschedule reset rotate save scan send set share sign start store submit update verify write`
 
@@ -19,7 +19,18 @@ const resources = 'token cancellation reconfirmation rescheduling confirmation l
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
 const libraries = ['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference']
 
-const exceptions = new Set<string>([
+/** Names that need no explanation beside their folder, and that no other file would use. */
+const exceptions = new Set([
+  // The parts of an OAuth server, by the names that the standard and the library give them.
+  'access/oauth/adapter.ts', 'access/oauth/error-responses.ts', 'access/oauth/metadata.ts', 'access/oauth/provider.ts',
+  'access/oauth/server.ts', 'access/oauth/shared-transaction.ts', 'access/oauth/token-exchange.ts',
+  // A CSV file and its columns.
+  'contacts/contact-files/columns.ts', 'contacts/contact-files/csv.ts',
+  'forms/routing-forms/dry-run.ts',
+  'scheduling/busy-times/busy-sources.ts',
+  'site/account/user-agent.ts', 'site/forms/redirect-target.ts', 'site/manage-booking/free-week.ts',
+  // Sample payloads of two domains in one file.
+  'webhooks/samples/recaps-and-forms.ts',
 ])
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytesOf, measureUsage, type Usage } from '../compliance/retention/usage.ts'
+import { bytesOf, measureUsage, type Usage } from '../compliance/retention/usage-queries.ts'
 import { isOrganization } from '../people/organizations/queries.ts'
 import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/field-types.ts'

@@ -3,7 +3,7 @@ import { routingSubmissionSource as source } from '../forms/routing-form-submiss
 import { book } from '../meetings/bookings/book.ts'
 import type { BookingInput } from '../meetings/bookings/schema.ts'
 import type { Db } from '../platform/db/db.ts'
-import { listFreeStarts } from '../scheduling/availability/free-starts.ts'
+import { listFreeStarts } from '../scheduling/availability/find-slots.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
 
 type Types = Record<'intro' | 'workshop' | 'demo', string>

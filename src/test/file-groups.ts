@@ -3,13 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 export const testFiles = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
 
 /** Changes what all files in a process share: the environment, loaded modules, globals or the clock. */
-const changesShared = /\bvi\.(stubEnv|resetModules|mock|doMock|stubGlobal|useFakeTimers)\(|\bsuccessorWith\(/
+const changesShared = /\bvi\.(stubEnv|resetModules|mock|doMock|stubGlobal|useFakeTimers)\(|\breloadWithEnv\(/
 
 export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.test(readFileSync(path, 'utf8')))
 
-/** Compare durations, race for something, or fall silent for a while, so they need the machine to themselves. */
-export const timedFiles = globSync([
+/** Compare durations, race for something, or wait in silence, so they need the machine to themselves. */
+export const timedFiles = [
   'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/concurrent-bookings.test.ts',
-  'src/webhooks/worker/{fire-control,silence}.test.ts',
+  'src/webhooks/worker/worker-kills-control.test.ts', 'src/webhooks/worker/silent-receivers.test.ts',
   'src/access/sign-in/{attacks-guessing,timing}.test.ts',
-]).filter((path) => !isolatedFiles.includes(path))
+].flatMap(matches).filter((path) => !isolatedFiles.includes(path))
+
+function matches(pattern: string) {
+  const paths = globSync(pattern)
+  if (paths.length === 0) throw new Error(`src/test/file-groups.ts: no test matches ${pattern}`)
+  return paths
+}

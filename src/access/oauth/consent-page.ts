@@ -4,7 +4,7 @@ import { html } from '../../platform/html.ts'
 import { actionForm, hiddenField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import type { SignedInUser } from '../sessions/queries.ts'
-import type { ConsentRequest } from './consent.ts'
+import type { ConsentRequest } from './consent-request.ts'
 
 export function sendConsent(reply: FastifyReply, { uid, client, scopes, redirect_uri }: ConsentRequest, visitor: SignedInUser) {
   const { organization_name: maker, name } = client

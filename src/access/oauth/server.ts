@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../../platform/db/db.ts'
-import { consentPages } from './consent.ts'
-import { oauthEndpoints } from './endpoints.ts'
+import { consentPages } from './consent-request.ts'
+import { oauthEndpoints } from './routes.ts'
 import { wrapExchanges } from './token-exchange.ts'
 
 /** The library, set up. It takes longer to load than anything else here, so that is done once somebody can wait. */

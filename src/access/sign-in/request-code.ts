@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountOf } from '../../people/users/queries.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { attempt } from './attempts.ts'
+import { attempt } from './attempt-limits.ts'
 import { enqueueHiddenEmailJob } from './hidden-email-job.ts'
 import { insertCode } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
-import { lockBooking } from '../../meetings/bookings/locks.ts'
+import { lockBooking } from '../../meetings/slots/locks.ts'
 import { deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { escapeFormula, unescapeFormula } from './values.ts'
+import { escapeFormula, unescapeFormula } from './parse-value.ts'
 
 export type PlainField = keyof typeof plainFields
 type Target = { plain: PlainField } | { custom: string } | { leftOut: string }

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { columns, type ContactRow } from '../contacts/queries.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
-import { cellsOf, exportHeaders } from './cells.ts'
+import { cellsOf, exportHeaders } from './parse-row.ts'
 
 const pageSize = 500
 

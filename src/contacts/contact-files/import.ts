@@ -7,14 +7,14 @@ import { record } from '../../platform/events/activity.ts'
 import { createContacts, type Owner } from '../contacts/create.ts'
 import { addressesOf, type ContactContent } from '../contacts/queries.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
-import { readerOf, takenInWords, type ParsedRow } from './cells.ts'
 import { fieldOf, matchColumns, type Column, type Namings } from './columns.ts'
 import { readLines, summarizeCsv, type CsvSummary } from './csv.ts'
+import { readerOf, takenInWords, type ParsedRow } from './parse-row.ts'
 import {
   beginDryRun, finishImport, heldAddresses, requireImportLease, insertRefusals, lockImport, moveImport, openImport,
   rememberAddresses, rememberedAddresses, restartImport, type ImportRow,
 } from './queries.ts'
-import { writeReport } from './report.ts'
+import { writeReport } from './write-report.ts'
 
 export type ImportRequest = Namings & {
   path: string

@@ -2,11 +2,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid, NotFound, type Detail } from '../../platform/errors.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
+import { checkHeldSlot } from '../slot-holds/check-held-slot.ts'
+import { lockPlan } from '../slots/locks.ts'
 import { announceBooking } from './announce.ts'
 import { parseBookingRequest } from './booking-request.ts'
 import type { BookingSource } from './booking-source.ts'
-import { checkSlot } from './check-slot.ts'
-import { lockPlan } from './locks.ts'
 import type { BookingInput } from './schema.ts'
 import { checkSeat, sessionAt } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
@@ -30,7 +30,7 @@ export async function book(
   const request = parseBookingRequest(plan, session, input, problems)
   problems.push(...await checkSeat(db, session, invitee?.email))
   if (submission_id) problems.push(...await source.check(db, plan, submission_id))
-  const slot = start === undefined ? undefined : await checkSlot(db, plan, { start, duration, hold })
+  const slot = start === undefined ? undefined : await checkHeldSlot(db, plan, { start, duration, hold_id: hold })
   if (slot?.problem) problems.push(slot.problem)
   if (problems.length > 0 || !request || !slot) throw new Invalid(...problems)
 

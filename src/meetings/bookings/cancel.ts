@@ -5,8 +5,8 @@ import { fold } from '../../platform/text.ts'
 import { cancelInvitees, findActive, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
 import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { requireUpcoming } from '../scheduled-events/rules.ts'
+import { lockBooking } from '../slots/locks.ts'
 import { announceCancellation } from './announce.ts'
-import { lockBooking } from './locks.ts'
 
 /** Cancels a meeting for all of its invitees. `check` runs while the locks are held, so no one can join or leave. */
 export async function cancelEvent(db: Db, found: EventRow, canceler: Canceler, check?: () => Promise<void>) {

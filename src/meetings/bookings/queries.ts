@@ -6,7 +6,8 @@ import { insertGuests, insertInvitee, type InviteeRow, type NewInvitee } from '.
 import {
   insertEvent, insertHosts, takeSeat, type EventRow, type NewEvent, type Timestamps,
 } from '../scheduled-events/queries.ts'
-import { slotTaken, alreadySeated } from './rules.ts'
+import { slotTaken } from '../slots/rules.ts'
+import { alreadySeated } from './rules.ts'
 
 export type BookingResult = { event: EventRow; invitee: InviteeRow }
 

@@ -8,9 +8,9 @@ import { newKey } from '../../scheduling/event-types/create.ts'
 import type { InviteeContent, InviteeRow, NewInvitee } from '../invitees/queries.ts'
 import type { EventRow, NewEvent } from '../scheduled-events/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
-import type { Slot } from './check-slot.ts'
+import type { Slot } from '../slots/check-slot.ts'
+import { chooseHosts, minTurns, slotTaken } from '../slots/rules.ts'
 import { creditTurns, insertBooking, type BookingResult } from './queries.ts'
-import { chooseHosts, minTurns, slotTaken } from './rules.ts'
 
 /** On whose behalf a booking is made, and how. */
 export type Booker = Pick<NewInvitee, 'organization_id' | 'scheduling_method' | 'scheduled_by'> & {
@@ -35,7 +35,8 @@ export async function writeBooking(db: Db, booker: Booker, plan: PlanRow, slot: 
   const event = wish.session ? joined(wish.session) : newEvent(plan, slot, wish)
   const invitee = newInvitee(booker, event, wish)
   const booked = await insertBooking(db, { event, isNew: !wish.session, invitee, guests: wish.guests })
-  if (!wish.session && slot.absent.length > 0) await creditTurns(db, event, slot.absent, minTurns(plan, slot, event))
+  if (!wish.session && slot.absent.length > 0)
+    await creditTurns(db, event, slot.absent, minTurns(plan, slot.absent, event.hosts))
   if (slot.hold) await deleteHold(db, organization_id, slot.hold.id)
 
   if (keepsContacts)

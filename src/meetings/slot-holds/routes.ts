@@ -1,5 +1,5 @@
 import { nothing, one } from '../../platform/http/route.ts'
-import { requireBookingPlan } from '../bookings/rules.ts'
+import { requireBookingPlan } from '../slots/rules.ts'
 import { createSlotHold } from './create.ts'
 import { presentHold } from './present.ts'
 import { deleteHold, getHold } from './queries.ts'

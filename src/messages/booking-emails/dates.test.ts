@@ -8,7 +8,7 @@ import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
-import { settle } from './ended-meetings.ts'
+import { settle } from './ended-meeting-jobs.ts'
 
 const { acme, globex, db, work } = await service()
 const type = await publish(acme.ada, {})

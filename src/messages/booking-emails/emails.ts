@@ -3,9 +3,9 @@ import { linkOf } from '../../meetings/invitees/present.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
 import { listed } from '../../platform/text.ts'
+import { whenOf, whereOf, type Notation } from './meeting-text.ts'
 import type { HostRow, BookingDetails } from './queries.ts'
 import { visitorAddress, visitorName, visitorPlace, visitorText } from './visitor-text.ts'
-import { whenOf, whereOf, type Notation } from './when-and-where.ts'
 
 /** What happened to a meeting, for those who hear of it only when something does. */
 export type Change = Extract<BookingNotice, 'booked' | 'canceled' | 'rescheduled'>

@@ -1,6 +1,6 @@
 import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { settle } from './ended-meetings.ts'
+import { settle } from './ended-meeting-jobs.ts'
 import { notify, type PostponedEmail } from './notify.ts'
 
 /** Tells people of their meetings. All of it is in the transaction that ends the job: nobody is told twice. */

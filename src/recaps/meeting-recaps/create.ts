@@ -9,7 +9,7 @@ import type { Highlights, Meeting } from './queries.ts'
 import { checkContent, checkMeeting } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 import { storeRecap } from './store-recap.ts'
-import { parseTranscript } from './transcript.ts'
+import { parseTranscript } from './transcript-fields.ts'
 
 /** Keeps what was said in a meeting, or names everything that is wrong about it. `problems`: those of its shape. */
 export async function createRecap(db: Db, caller: Caller, given: NewRecap, problems: Detail[], now = Date.now()) {

@@ -1,6 +1,6 @@
 import { many, one } from '../../platform/http/route.ts'
 import { requireRange } from '../busy-times/rules.ts'
-import { explainStart, listFreeStarts, pageOfTimes } from './free-starts.ts'
+import { explainStart, listFreeStarts, pageOfTimes } from './find-slots.ts'
 import { getPlan } from './queries.ts'
 import { chooseDuration } from './rules.ts'
 import { AvailableTime, AvailableTimesQuery, Explanation, ExplanationQuery } from './schema.ts'

@@ -2,7 +2,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { createSchedule } from './create.ts'
-import { keyOfHoliday, listHolidays } from './holidays.ts'
+import { keyOfHoliday, listHolidays } from './holiday-dates.ts'
 import { presentHours, presentPeriod, presentSchedule } from './present.ts'
 import {
   countPeriods, deletePeriod, findSchedules, getPeriod, getSchedule, insertPeriod, listPeriods, lockPerson,

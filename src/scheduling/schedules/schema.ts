@@ -4,7 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { date, line, paging, reference, timezone, wholePaging } from '../../platform/http/field-types.ts'
 import { weekdays } from '../engine/hours.ts'
-import { calendarFrom } from './holidays.ts'
+import { calendarFrom } from './holiday-dates.ts'
 import {
   normalRules, normalTravel, checkHolidayCalendars, checkPeriod, checkRules, checkTravel, type Problem,
 } from './rules.ts'

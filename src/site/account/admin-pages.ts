@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { applicationPage } from './application.ts'
-import { applicationPages } from './applications.ts'
+import { applicationPage } from './application-routes.ts'
+import { applicationPages } from './applications-routes.ts'
 import { deleteApplicationPages } from './delete-application.ts'
-import { newApplicationPages } from './new-application.ts'
+import { newApplicationPages } from './new-application-routes.ts'
 import { rotateSecretPage } from './rotate-secret.ts'
 
 /** What owners and admins look after. */

@@ -6,7 +6,7 @@ import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { errorsOf, type AccountRequest } from './layout.ts'
 import { scopesFrom } from './rules.ts'
-import { scopeBoxes } from './scope-boxes.ts'
+import { scopeBoxes } from './scope-fields.ts'
 
 export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
-import { adminOf, recordApplication } from './application-admin.ts'
+import { adminOf, recordApplication } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id/delete'

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
 import { adminPages } from './admin-pages.ts'
-import { connectionPages } from './connections.ts'
-import { newTokenPages } from './new-token.ts'
-import { sendNotFound } from './not-found.ts'
-import { profilePages } from './profile.ts'
-import { sessionPages } from './sessions.ts'
-import { tokenPages } from './tokens.ts'
+import { connectionPages } from './connections-routes.ts'
+import { newTokenPages } from './new-token-routes.ts'
+import { sendNotFound } from './not-found-page.ts'
+import { profilePages } from './profile-routes.ts'
+import { sessionPages } from './sessions-routes.ts'
+import { tokenPages } from './token-routes.ts'
 
 /** What somebody who is signed in sees and does about their own access. */
 export function accountPages(db: Db, settle: () => Promise<void>) {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { adminOf, recordApplication } from './application-admin.ts'
+import { adminOf, recordApplication } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 

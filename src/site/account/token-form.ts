@@ -8,7 +8,7 @@ import { alert, button, checkedOf, choiceField, inputField } from '../../platfor
 import { sendAccount, errorsOf, type Draft, type AccountRequest } from './layout.ts'
 import { expiryFrom, scopesFrom } from './rules.ts'
 import { expiryOptions, TokenForm } from './schema.ts'
-import { scopeBoxes } from './scope-boxes.ts'
+import { scopeBoxes } from './scope-fields.ts'
 
 /** What was filled in, unless there is something wrong with it. */
 export function readToken(body: AccountRequest['Body'], zone: string, problems: Detail[]): NewToken | undefined {

@@ -1,8 +1,8 @@
 import type { Detail } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { PageBookingInput } from './commands.ts'
 import type { DetailsStep } from './form.ts'
 import { placeIn } from './location-fields.ts'
+import type { PageBookingInput } from './parse-booking.ts'
 import { answersIn, problemsAt } from './questions.ts'
 import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
 

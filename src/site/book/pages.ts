@@ -3,11 +3,11 @@ import { protectForms } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { bookingSteps } from './booking-steps.ts'
 import { confirmationPage } from './confirmation.ts'
 import { sendNothing, sendUsed } from './error-pages.ts'
 import { sendList } from './event-type-list.ts'
 import { linkUsed, type Request } from './load.ts'
+import { bookingSteps } from './step-pages.ts'
 
 /** Where anybody books: what the addresses of people, teams, event types and links lead to. */
 export function schedulingPages(db: Db) {

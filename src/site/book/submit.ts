@@ -24,7 +24,7 @@ export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: 
   requireUnused(opened)
 
   const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, typed.email ?? '')
-  const attempt = { wish: bookingInputOf(asked), link_key, request_id: request.id }
+  const attempt = { fields: bookingInputOf(asked), link_key, request_id: request.id }
   try {
     const invitee = await limitBooking(db, { ip: request.ip, plan: opened.plan, typed }, () =>
       bookByPage(db, opened, attempt))

@@ -1,6 +1,6 @@
 import { durationOf, lengthOf } from '../../meetings/bookings/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { listFreeStarts } from '../../scheduling/availability/free-starts.ts'
+import { listFreeStarts } from '../../scheduling/availability/find-slots.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
 import type { FreeTimes } from '../../scheduling/engine/free-times.ts'
 import { daysOf } from './group-by-day.ts'

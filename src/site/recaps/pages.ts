@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { requireStorableText } from '../../platform/http/validate.ts'
 import { sendNotFound } from './recap-page.ts'
-import { recapPage } from './recap.ts'
+import { recapPage } from './recap-routes.ts'
 import { sharedPage } from './shared-page.ts'
 
 /** The pages of recaps: for whoever may read one, and for whoever was given a link to it. */

@@ -6,7 +6,7 @@ import { factList, type Fact } from '../../platform/pages/item-list.ts'
 import { shareLinkOf } from '../../recaps/meeting-recaps/present.ts'
 import type { HighlightsHtml, RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { highlightsOf, show, titleOf, whenOf } from './layout.ts'
-import { transcriptOf } from './transcript.ts'
+import { transcriptOf } from './transcript-page.ts'
 
 /** `transcript`: what was said, unless nobody wrote it down. `said`: what has just been done. */
 export function sendRecap(

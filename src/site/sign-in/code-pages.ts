@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNamed } from '../../access/sessions/cookie.ts'
 import { returnPath } from '../../access/sessions/require-session.ts'
-import { deleteAttempts } from '../../access/sign-in/attempts.ts'
+import { deleteAttempts } from '../../access/sign-in/attempt-limits.ts'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { requestCode } from '../../access/sign-in/request-code.ts'
 import { Address, Code } from '../../access/sign-in/schema.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { protectPages, returnPath } from '../../access/sessions/require-session.ts'
-import { attempt, deleteAttempts } from '../../access/sign-in/attempts.ts'
+import { attempt, deleteAttempts } from '../../access/sign-in/attempt-limits.ts'
 import { Credentials } from '../../access/sign-in/schema.ts'
 import { startSession, endSession } from '../../access/sign-in/start-session.ts'
 import { verifyPassword } from '../../access/sign-in/verify.ts'

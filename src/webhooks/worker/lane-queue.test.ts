@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, end, good, laneOf, many, none, proven, rowOf, send, write } from '../../test/lanes.ts'
+import { all, end, good, laneOf, many, none, proven, rowOf, send, write } from '../../test/subscription-queues.ts'
 import { fetchLimitOf, canTakeMore, isReady, refill, drain } from './subscription-queue.ts'
 
 describe('what is due', () => {

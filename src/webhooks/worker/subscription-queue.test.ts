@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, end, gone, good, laneOf, many, proven, rowOf, send, write } from '../../test/lanes.ts'
+import { all, end, gone, good, laneOf, many, proven, rowOf, send, write } from '../../test/subscription-queues.ts'
 import { failuresOf, refill, settle, type SubscriptionQueue } from './subscription-queue.ts'
 
 describe('at once leave', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { cellOf, escapeFormula, unescapeFormula, valueFrom } from './values.ts'
+import { cellOf, escapeFormula, unescapeFormula, valueFrom } from './parse-value.ts'
 
 type Type = DefinitionRow['field_type']
 const field = (field_type: Type, currency: string | null = null) => ({ field_type, currency, options: null })

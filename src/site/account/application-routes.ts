@@ -3,9 +3,9 @@ import { getApplication, lockApplication } from '../../access/applications/queri
 import { changeApplication } from '../../access/applications/update.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { adminOf, recordApplication } from './application-admin.ts'
 import { readApplication } from './application-form.ts'
 import { sendApplication } from './application-page.ts'
+import { adminOf, recordApplication } from './application-permissions.ts'
 import { doneOf, idOf, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id'

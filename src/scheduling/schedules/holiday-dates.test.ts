@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import { dateOfDay } from '../engine/calendar.ts'
-import { calendarFrom, holidayDays, listHolidays } from './holidays.ts'
+import { calendarFrom, holidayDays, listHolidays } from './holiday-dates.ts'
 
 const { acme: { cyd } } = await service()
 

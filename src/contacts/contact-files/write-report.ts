@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
 import { isReportColumn, type Column } from './columns.ts'
 import { readLines, writeRows, type Csv } from './csv.ts'
+import { escapeFormula, unescapeFormula } from './parse-value.ts'
 import { everyRefusal, type ImportRow } from './queries.ts'
-import { escapeFormula, unescapeFormula } from './values.ts'
 
 /**
  * Writes the lines that were refused as they stood in the file, each with its number and what is wrong with it. Who

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkSlot } from '../../meetings/bookings/check-slot.ts'
+import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './load.ts'

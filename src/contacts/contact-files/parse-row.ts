@@ -7,7 +7,7 @@ import { contentOf } from '../contacts/rules.ts'
 import { NewContact } from '../contacts/schema.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { fieldOf, headerOf, type Column, type PlainField } from './columns.ts'
-import { cellOf, escapeFormula, listCell, listFrom, unescapeFormula, valueFrom } from './values.ts'
+import { cellOf, escapeFormula, listCell, listFrom, unescapeFormula, valueFrom } from './parse-value.ts'
 
 /** A piece of text and the column that it stood in. */
 type CellText = { header: string; text: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import { whenOf, whereOf, type Notation } from './when-and-where.ts'
+import { whenOf, whereOf, type Notation } from './meeting-text.ts'
 
 const cases: [start: string, end: string, zone: string, notation: Notation, words: string][] = [
   ['2026-11-16T08:00Z', '2026-11-16T08:30Z', 'Europe/Berlin', '12h',

@@ -1,0 +1,60 @@
+import { denyFreePlan, type Caller } from '../../platform/auth/caller.ts'
+import type { Detail } from '../../platform/errors.ts'
+import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
+import type { Explanation, Reason } from '../../scheduling/engine/explain.ts'
+
+export function requireBookingPlan(caller: Caller) {
+  denyFreePlan(caller, 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.')
+}
+
+/** Picks one host from each pool: a preferred one first, then by priority, then the one who has waited longest. */
+export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {
+  const rank = ({ user_id }: HostHours) => (preferred.includes(user_id) ? 0 : 1)
+  const fewest = (a: HostHours, b: HostHours) => (distribution === 'equal' ? a.booked - b.booked : 0)
+  return pools.flatMap((pool) => pool.toSorted((a, b) =>
+    rank(a) - rank(b) || fewest(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
+    .slice(0, 1).map(({ user_id }) => user_id))
+}
+
+/** The smallest number of meetings among the hosts who work that day, once this one is booked. */
+export function minTurns({ hours }: PlanRow, absent: HostHours[], hosts: { user_id: string }[]) {
+  const away = new Set(absent.map(({ user_id }) => user_id))
+  const taken = new Set(hosts.map(({ user_id }) => user_id))
+  const present = hours.filter(({ user_id }) => !away.has(user_id))
+  return Math.min(...present.map(({ user_id, booked }) => booked + (taken.has(user_id) ? 1 : 0)))
+}
+
+/** A host without a meeting has waited longest. */
+const waitingSince = ({ last_booked_at }: HostHours) => last_booked_at ?? ''
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Why a start cannot be booked. `nearest` are others that can. */
+export function startProblem(
+  { active }: PlanRow, found: Explanation, { start, now }: { start: number; now: number }, nearest: string[],
+): Detail {
+  const parameter = 'start_time'
+  if (!active) return { parameter: 'event_type', code: 'inactive', message: 'is not active' }
+  if (start < now) return { parameter, code: 'in_the_past', message: 'lies in the past' }
+  const about = (code: Reason['code']) => found.reasons.some((reason) => reason.code === code)
+  if (about('notice')) return { parameter, code: 'too_soon', message: withHints('is too soon to be booked', nearest) }
+  const beyond = 'lies outside the days that can be booked'
+  if (about('window')) return { parameter, code: 'outside_window', message: withHints(beyond, nearest) }
+  return slotTaken(nearest)
+}
+
+export function slotTaken(nearest: string[] = []): Detail {
+  const message = withHints('That start time has been filled', nearest)
+  return { parameter: 'start_time', code: 'already_filled', message }
+}
+
+function withHints(message: string, nearest: string[]) {
+  return nearest.length > 0 ? `${message}. The nearest that are free: ${nearest.join(', ')}` : message
+}
+
+const hints = 3
+
+export function nearestTo(start: number, starts: number[]) {
+  const nearest = starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start)).slice(0, hints)
+  return nearest.toSorted((a, b) => a - b)
+}
