@@ -5,7 +5,7 @@ import { withSeeded } from './scene.ts'
 
 const organizations = 1000
 const claims = 300
-const kinds = ['mail', 'notice', 'recap', ...Array.from({ length: 12 }, (_, i) => `kind ${i}`)]
+const kinds = ['email', 'booking email', 'recap', ...Array.from({ length: 12 }, (_, i) => `kind ${i}`)]
 
 /** Milliseconds for one claim of 4 jobs, by the number of due jobs and of the organizations that have them. */
 export function jobs(): Promise<string[]> {
@@ -31,11 +31,11 @@ async function seed(db: Pool) {
 async function measure(db: Pool, title: string, due: number, among: number) {
   await db.run(sql`truncate jobs`)
   await db.run(sql`
-    insert into jobs (organization_id, kind, due_at) select id, 'notice', now() + interval '1 day' from organizations`)
+    insert into jobs (organization_id, kind, due_at) select id, 'booking email', now() + interval '1 day' from organizations`)
   for (let left = due; left > 0; left -= 2000)
     await db.run(sql`
       insert into jobs (organization_id, kind)
-      select id, 'mail' from generate_series(1, ${Math.ceil(Math.min(left, 2000) / among)}::int)
+      select id, 'email' from generate_series(1, ${Math.ceil(Math.min(left, 2000) / among)}::int)
       cross join (select id from organizations order by id limit ${among}) o`)
   const turns = createFairOrder()
   const times: number[] = []

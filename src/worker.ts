@@ -23,18 +23,18 @@ import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.
 
 type Log = { error(context: object): void; info?(context: object): void }
 
-/** Everything that is done later than it is asked for. */
+/** Starts the job worker and the webhook worker. */
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
   const outbound = openOutbound({ totalMs: patienceMs })
   const kinds: Kinds = {
-    mail: emailJob(transport, recordContact),
-    notice: bookingEmailJob,
-    'meetings over': settleJob,
+    email: emailJob(transport, recordContact),
+    'booking email': bookingEmailJob,
+    'ended meetings': settleJob,
     'webhook replay': replayJob,
     recap: recapJob(outbound),
-    deletion: deletionJob((line) => log.info?.(line)),
-    'webhook upkeep': failureWarningJob,
+    'data deletion': deletionJob((line) => log.info?.(line)),
+    'webhook maintenance': failureWarningJob,
     'access ended': accessEndedJob,
     ...requestJobs,
     ...signInJobs,
@@ -42,10 +42,10 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
     ...oauthJobs,
     ...retentionJobs,
     ...storageJobs,
-    'slot holds': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
-    'old events': { every: '1 minute', delays: [], run: async () => (tx) => deleteOldEvents(tx) },
+    'slot hold cleanup': { every: '10 minutes', delays: [], run: (db) => deleteOldHolds(db) },
+    'event cleanup': { every: '1 minute', delays: [], run: async () => (tx) => deleteOldEvents(tx) },
   }
-  const worker = startWorker(db, listener, kinds, (error, job) =>
+  const worker = startWorker(db, listener, { ...kinds, ...previousNames(kinds) }, (error, job) =>
     log.error({ err: error, job: job?.id, kind: job?.kind }))
   const deliveries = createDeliveryWorker(db, listener, (error) => log.error({ err: error }))
   return {
@@ -55,4 +55,10 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
       transport?.close()
     },
   }
+}
+
+/** Version 0.1 enqueues jobs by these names while it is being replaced. */
+function previousNames({ email, 'booking email': bookingEmail, 'data deletion': deletion }: Kinds): Kinds {
+  const kinds = { mail: email, notice: bookingEmail, deletion }
+  return Object.fromEntries(Object.entries(kinds).flatMap(([name, kind]) => (kind ? [[name, kind]] : [])))
 }

@@ -43,7 +43,7 @@ export async function measureSlowdown({ db, listener, busy, quiet, change = (kin
   while (got.length < begun + 20 && endpoint.countOpen() < 16) await sleep(5)
   const delay = await measureDelay(db, quiet, 10 * usual)
 
-  await db.run(sql`delete from jobs where kind in ('mail', 'recap')`)
+  await db.run(sql`delete from jobs where kind in ('email', 'recap')`)
   await endpoint.close()
   await worker.stop()
   await outbound.close()
@@ -82,7 +82,7 @@ async function enqueueEmails(db: Db, { id }: Company, count: number) {
       insert into mails (organization_id, recipient, subject, text, html)
       select ${id}, 'someone@acme.example', 'News', 'News', 'News' from generate_series(1, ${count}::int) returning id)
     insert into jobs (organization_id, kind, payload)
-    select ${id}, 'mail', jsonb_build_object('mail_id', id) from made`)
+    select ${id}, 'email', jsonb_build_object('mail_id', id) from made`)
   await db.run(sql`select pg_notify('jobs', '')`)
 }
 

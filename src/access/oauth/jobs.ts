@@ -4,7 +4,7 @@ import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldToke
 import { reencryptRecords } from './reencrypt.ts'
 
 export const oauthJobs: Kinds = {
-  'oauth upkeep': {
+  'oauth cleanup': {
     every: '1 hour',
     delays: [],
     async run(db) {

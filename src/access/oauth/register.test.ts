@@ -162,7 +162,7 @@ describe('an application that registers itself', () => {
     const [used, unused] = [partnerFrom((await register(program)).body), partnerFrom((await register(program)).body)]
     const owned = await partnerOf(db, acme)
     const { refresh_token } = await connect(db, app, acme, await newcomer(acme), used, { scope: 'users:read' })
-    const upkeep = () => oauthJobs['oauth upkeep']?.run(db, {})
+    const upkeep = () => oauthJobs['oauth cleanup']?.run(db, {})
     const ids = [used, unused, owned].map(({ client_id }) => client_id)
     const left = async () => (await db.all<{ id: string }>(sql`
       select id from applications where id = any(${ids}) order by id`)).map(({ id }) => id)

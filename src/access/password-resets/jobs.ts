@@ -11,7 +11,7 @@ import { resetJob } from './reset-password.ts'
 
 export const resetJobs: Kinds = {
   [resetJob]: hiddenEmailJob(resetJob, emailResetLink),
-  'password reset upkeep': { every: '1 hour', delays: [], run: (db) => deleteOldResets(db) },
+  'password reset cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldResets(db) },
 }
 
 async function emailResetLink(db: Db, email: string) {

@@ -14,7 +14,7 @@ import { hashOfCode } from './verify.ts'
 
 export const signInJobs: Kinds = {
   [codeJob]: hiddenEmailJob(codeJob, emailCode),
-  'sign-in upkeep': { every: '1 hour', delays: [], run: deleteExpired },
+  'sign-in cleanup': { every: '1 hour', delays: [], run: deleteExpired },
 }
 
 /** `id`: the code's row, which was made for the browser that waits. */

@@ -46,7 +46,7 @@ describe('addresses', () => {
     const { status } = await acme.ada.post(invitees, { emails: given })
 
     const { payload } = await db.one<{ payload: object }>(sql`
-      select payload from jobs where kind = 'deletion' order by id desc limit 1`)
+      select payload from jobs where kind = 'data deletion' order by id desc limit 1`)
     expect([status, payload]).toMatchObject([202, { what: { emails } }])
   })
 })

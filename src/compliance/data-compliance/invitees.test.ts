@@ -85,7 +85,7 @@ async function beWrittenDown(solo: string) {
   const refusal = `550 <${address}> does not exist`
   await db.run(sql`
     insert into jobs (organization_id, kind, payload, failed_at, last_error) values
-      (${acme.id}, 'mail', jsonb_build_object('mail_id', gen_random_uuid()), now(), ${refusal}),
+      (${acme.id}, 'email', jsonb_build_object('mail_id', gen_random_uuid()), now(), ${refusal}),
       (${acme.id}, 'errand', '{}', now(), ${refusal})`)
   await db.run(sql`
     with made as (
@@ -128,7 +128,7 @@ describe('whoever is to be forgotten', () => {
   test('is nowhere any more, once the promise to do so is kept', async () => {
     expect([asked.status, asked.body]).toEqual([202, {}])
     expect(after.zoe).toEqual({})
-    expect(await db.all(sql`select * from jobs where kind = 'deletion'`)).toEqual([])
+    expect(await db.all(sql`select * from jobs where kind = 'data deletion'`)).toEqual([])
   })
 
   test('was never in the log', () => {
@@ -221,7 +221,7 @@ describe('what they leave', () => {
 
   test('is nothing to be done for them', async () => {
     const jobs = await db.all<Json>(sql`
-      select payload ->> 'invitee_id' as id from jobs where kind = 'notice' and organization_id = ${acme.id}`)
+      select payload ->> 'invitee_id' as id from jobs where kind = 'booking email' and organization_id = ${acme.id}`)
     const invitees = await db.all<Json>(sql`select id from invitees where organization_id = ${acme.id}`)
 
     expect(jobs.length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ function stepsOf({ organization_id, what }: DeletionJobPayload) {
 }
 
 function queue(db: Db, errand: DeletionJobPayload) {
-  return enqueue(db, { organization_id: errand.organization_id, kind: 'deletion', payload: errand })
+  return enqueue(db, { organization_id: errand.organization_id, kind: 'data deletion', payload: errand })
 }
 
 /** Does the next batch, and tells what is to be done then. */

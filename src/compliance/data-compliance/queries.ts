@@ -110,8 +110,8 @@ export async function heldBy(db: Db, organization_id: string, owner_ids: string[
 export function deleteOrphanedJobs(db: Db, organization_id: string) {
   return db.run(sql`
     delete from jobs j where j.organization_id = ${organization_id} and (
-      (j.kind = 'mail' and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
-      or (j.kind = 'notice' and not exists (
+      (j.kind = 'email' and not exists (select 1 from mails m where m.id = (j.payload ->> 'mail_id')::uuid))
+      or (j.kind = 'booking email' and not exists (
         select 1 from invitees i where i.id = (j.payload ->> 'invitee_id')::uuid)))`)
 }
 
@@ -119,5 +119,5 @@ export function deleteOrphanedJobs(db: Db, organization_id: string) {
 export function deleteEmails(db: Db, organization_id: string) {
   return db.run(sql`
     update jobs set payload = payload #- '{what,emails}'
-    where organization_id = ${organization_id} and kind = 'deletion' and failed_at is not null`)
+    where organization_id = ${organization_id} and kind = 'data deletion' and failed_at is not null`)
 }

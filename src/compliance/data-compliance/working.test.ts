@@ -111,7 +111,7 @@ test('a deletion goes on where its job says, and tells how far it is', async () 
 test('a deletion that is given up does not keep the addresses', async () => {
   await requestDeletion(db, acme.id, { emails: ['zoe@hopeless.example'] })
   const run = () => Promise.reject(new Error('never'))
-  const failed = () => db.all<Json>(sql`select payload from jobs where kind = 'deletion' and failed_at is not null`)
+  const failed = () => db.all<Json>(sql`select payload from jobs where kind = 'data deletion' and failed_at is not null`)
 
   const worker = startWorker(db, listener, { deletion: { ...job, delays: [], run } }, () => {})
   while ((await failed()).length === 0) await sleep(10)

@@ -155,7 +155,7 @@ test('a deletion request leaves no email of a person, whether it has expired or 
   await writeEmails(1, 1)
   await db.run(sql`
     insert into jobs (organization_id, kind, payload, failed_at, last_error)
-    select organization_id, 'mail', json_build_object('mail_id', id), now(), 'refused: dee1@example.com'
+    select organization_id, 'email', json_build_object('mail_id', id), now(), 'refused: dee1@example.com'
     from mails where recipient = 'dee1@example.com'`)
   await purge(db, tasksFor('emails'))
 
@@ -163,5 +163,5 @@ test('a deletion request leaves no email of a person, whether it has expired or 
   await work()
 
   expect(await countOf('mails', sql`recipient = 'dee1@example.com'`)).toBe(0)
-  expect(await countOf('jobs', sql`last_error like '%dee1@%' or kind = 'deletion'`)).toBe(0)
+  expect(await countOf('jobs', sql`last_error like '%dee1@%' or kind = 'data deletion'`)).toBe(0)
 })

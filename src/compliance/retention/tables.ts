@@ -16,8 +16,8 @@ const withMeeting = 'as long as the meeting'
 
 /** Kept until their owner deletes them. */
 const owned: Entry[] = [
-  ['application_grants', 'until disconnected; unused ones 1 day', 'person, job `oauth upkeep`'],
-  ['applications', 'until deleted; self-registered ones that nobody uses 1 day', 'administrator, job `oauth upkeep`'],
+  ['application_grants', 'until disconnected; unused ones 1 day', 'person, job `oauth cleanup`'],
+  ['applications', 'until deleted; self-registered ones that nobody uses 1 day', 'administrator, job `oauth cleanup`'],
   ['contact_addresses', 'as long as the contact', 'database'],
   ['contacts', 'until deleted', 'owner, deletion request'],
   ['custom_field_definitions', `${withOrganization}; retired fields keep their values readable`, 'nothing'],
@@ -46,29 +46,29 @@ const owned: Entry[] = [
 
 /** Working data with a fixed retention, deleted by the feature that writes it. */
 const working: [...Entry, job?: string][] = [
-  ['attempt_logs', '1 day after the last attempt', 'job `sign-in upkeep`', 'sign-in upkeep'],
+  ['attempt_logs', '1 day after the last attempt', 'job `sign-in cleanup`', 'sign-in cleanup'],
   ['delivery_workers', '1 hour after the worker was last seen', 'webhook worker'],
-  ['email_counts', '2 days', 'job `sign-in upkeep`', 'sign-in upkeep'],
-  ['events', '30 days', 'job `old events`', 'old events'],
-  ['idempotency_keys', '24 hours', 'job `idempotency keys`', 'idempotency keys'],
-  ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth upkeep`', 'oauth upkeep'],
-  ['password_reset_links', 'until used or expired (1 hour)', 'job `password reset upkeep`', 'password reset upkeep'],
-  ['password_resets', 'until expired; of the version before', 'job `password reset upkeep`', 'password reset upkeep'],
-  ['rate_logs', '1 day after the last call', 'job `rate logs`', 'rate logs'],
+  ['email_counts', '2 days', 'job `sign-in cleanup`', 'sign-in cleanup'],
+  ['events', '30 days', 'job `event cleanup`', 'event cleanup'],
+  ['idempotency_keys', '24 hours', 'job `idempotency key cleanup`', 'idempotency key cleanup'],
+  ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth cleanup`', 'oauth cleanup'],
+  ['password_reset_links', 'until used or expired (1 hour)', 'job `password reset cleanup`', 'password reset cleanup'],
+  ['password_resets', 'until expired; of the version before', 'job `password reset cleanup`', 'password reset cleanup'],
+  ['rate_logs', '1 day after the last call', 'job `rate log cleanup`', 'rate log cleanup'],
   ['rate_windows', 'one row per user, written over each minute', 'nothing'],
   ['schema_migrations', 'one row per migration', 'nothing'],
-  ['sessions', '14 days after the last visit, 90 days at most', 'person, job `sign-in upkeep`', 'sign-in upkeep'],
-  ['sign_in_codes', 'until used or expired', 'job `sign-in upkeep`', 'sign-in upkeep'],
-  ['slot_holds', '1 minute after expiry', 'job `slot holds`', 'slot holds'],
-  ['storage_changes', 'until added up, within a minute', 'job `storage figures`', 'storage figures'],
+  ['sessions', '14 days after the last visit, 90 days at most', 'person, job `sign-in cleanup`', 'sign-in cleanup'],
+  ['sign_in_codes', 'until used or expired', 'job `sign-in cleanup`', 'sign-in cleanup'],
+  ['slot_holds', '1 minute after expiry', 'job `slot hold cleanup`', 'slot hold cleanup'],
+  ['storage_changes', 'until added up, within a minute', 'job `storage usage`', 'storage usage'],
   ['waiting_events', 'until the webhook worker has handed the event on', 'webhook worker'],
-  ['webhook_deliveries', '30 days', 'job `webhook upkeep`', 'webhook upkeep'],
-  ['webhook_replays', '30 days after the replay', 'job `webhook upkeep`', 'webhook upkeep'],
+  ['webhook_deliveries', '30 days', 'job `webhook maintenance`', 'webhook maintenance'],
+  ['webhook_replays', '30 days after the replay', 'job `webhook maintenance`', 'webhook maintenance'],
 ]
 
 /** Rows beyond those of the retention rule, which other features delete. */
 const also: Record<string, string> = {
-  access_tokens: 'access tokens of applications: 7 days after expiry, by job `oauth upkeep`',
+  access_tokens: 'access tokens of applications: 7 days after expiry, by job `oauth cleanup`',
   busy_times: 'or until the owner deletes it',
   jobs: 'other jobs until they are done',
   mails: 'or until a deletion request',

@@ -13,7 +13,7 @@ import { listAdministrators } from './queries.ts'
 const limitMs = 20_000
 
 export const storageJobs: Kinds = {
-  'storage figures': { every: '1 minute', delays: [], run: updateStorage },
+  'storage usage': { every: '1 minute', delays: [], run: updateStorage },
 }
 
 /** Brings every figure up to date, and emails administrators once at 80% and once at 100% of their quota. */

@@ -37,7 +37,7 @@ export function domainEvent(name: DomainEvent['name'], { event, invitee }: Booki
 
 export function bookingEmailJob({ event, invitee }: { event: EventRow; invitee: InviteeRow }, notice: BookingNotice): NewJob {
   const { organization_id } = event
-  return { organization_id, kind: 'notice', payload: { invitee_id: invitee.id, notice } }
+  return { organization_id, kind: 'booking email', payload: { invitee_id: invitee.id, notice } }
 }
 
 function reminderJobs(booked: BookingResult): NewJob[] {

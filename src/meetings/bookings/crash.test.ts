@@ -96,7 +96,7 @@ test('every booking has its event, with the invitee as answered, and what is to 
   const told = await db.all<{ payload: Json }>(sql`
     select payload from events where organization_id = ${acme.id} and name = 'invitee.created'`)
   const jobs = await count(sql`invitees i where organization_id = ${acme.id} and 2 <> (
-    select count(*) from jobs j where j.kind = 'notice' and j.payload ->> 'invitee_id' = i.id::text)`)
+    select count(*) from jobs j where j.kind = 'booking email' and j.payload ->> 'invitee_id' = i.id::text)`)
 
   const payloads = new Map(told.map(({ payload }) => [payload.uri, payload]))
   for (const resource of load.acknowledged.values()) expect(payloads.get(resource.uri)).toMatchObject(resource)

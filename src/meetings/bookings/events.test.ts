@@ -119,7 +119,7 @@ test('the people are told by mail, and once more the day before', async () => {
 
   const jobs = await db.all<Json>(sql`
     select payload ->> 'invitee_id' as id, payload ->> 'notice' as notice, due_at > now() as later from jobs
-    where kind = 'notice' and payload ->> 'invitee_id' = any(${[invitee, moved].map(({ uri }) => idOf(uri))})`)
+    where kind = 'booking email' and payload ->> 'invitee_id' = any(${[invitee, moved].map(({ uri }) => idOf(uri))})`)
 
   const of = (one: Json) => 
     new Map(jobs.filter(({ id }) => id === idOf(one.uri)).map(({ notice, later }) => [notice, later]))

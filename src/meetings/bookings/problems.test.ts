@@ -24,7 +24,7 @@ const kept = () => db.one<object>(sql`select
   (select count(*) from scheduled_events)::int as meetings, (select count(*) from invitees)::int as invitees,
   (select count(*) from event_guests)::int as guests, (select count(*) from contacts)::int as contacts,
   (select count(*) from events where name not like 'event_type.%')::int as told,
-  (select count(*) from jobs where kind = 'notice')::int as notices,
+  (select count(*) from jobs where kind = 'booking email')::int as notices,
   (select sum(booked) from event_type_hosts)::int as turns,
   (select count(*) from custom_field_definitions)::int as fields`)
 

@@ -39,7 +39,7 @@ async function send() {
 /** What comes back by itself may be left to the next worker by one that is soon stopped. */
 async function settleByWorker() {
   do {
-    await db.run(sql`update jobs set due_at = now() where kind = 'meetings over'`)
+    await db.run(sql`update jobs set due_at = now() where kind = 'ended meetings'`)
     await work()
   } while ((await unsettled()).length > 0)
 }

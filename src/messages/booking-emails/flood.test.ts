@@ -113,18 +113,18 @@ test('what cannot be sent within a day, or is no longer true, is dropped', async
   const guest = 'never@initech.example'
   const { visitor, id, link_key } = await book({ email: 'three@initech.example', guests: guest })
   const hash = async () => (await db.all<{ payload: { recipient_hash: string } }>(sql`
-    select payload from jobs where kind = 'notice' and payload ? 'recipient_hash'`)).at(-1)?.payload.recipient_hash
+    select payload from jobs where kind = 'booking email' and payload ? 'recipient_hash'`)).at(-1)?.payload.recipient_hash
   for (const i of count(mostOf('email.visitor') + 1)) await book({ email: `more${i}@initech.example`, guests: guest })
   await work()
   const recipient_hash = await hash()
   const before = await mailsTo(guest)
   const postponed = (notice: string, until: number) => enqueue(db, {
-    organization_id: acme.id, kind: 'notice', payload: { invitee_id: id, notice, recipient_hash, until },
+    organization_id: acme.id, kind: 'booking email', payload: { invitee_id: id, notice, recipient_hash, until },
   })
 
   await postponed('rescheduled', Date.now() + 1000)
   await work()
-  const expired = await db.all(sql`select from jobs where payload ->> 'invitee_id' = ${id} and kind = 'notice'
+  const expired = await db.all(sql`select from jobs where payload ->> 'invitee_id' = ${id} and kind = 'booking email'
     and payload ? 'recipient_hash'`)
   await visitor.post(`/cancellations/${id}?key=${link_key}`, {})
   await db.run(sql`delete from attempt_logs`)

@@ -23,7 +23,7 @@ async function delivered() {
 }
 
 const say = ({ uri }: Json, notice: BookingNotice) =>
-  enqueue(db, { organization_id: acme.id, kind: 'notice', payload: { invitee_id: idOf(uri), notice } })
+  enqueue(db, { organization_id: acme.id, kind: 'booking email', payload: { invitee_id: idOf(uri), notice } })
 const headings = (mails: { to: string; subject: string }[]) => mails.map(({ to, subject }) => `${to}: ${subject}`)
 
 /** That Monday as mails write it. */

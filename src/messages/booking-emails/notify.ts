@@ -73,7 +73,7 @@ async function writeOrPostpone(
 
 async function postpone(db: Db, { event, invitee }: EmailContext, notice: PostponedEmail & { notice: BookingNotice }, seconds: number) {
   const payload = { invitee_id: invitee.id, ...notice }
-  await enqueue(db, { organization_id: event.organization_id, kind: 'notice', payload, due_in: seconds })
+  await enqueue(db, { organization_id: event.organization_id, kind: 'booking email', payload, due_in: seconds })
 }
 
 function emailFor(notice: BookingNotice, story: EmailContext, recipient: string): Email {

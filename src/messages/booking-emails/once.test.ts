@@ -15,15 +15,15 @@ import { bookingEmailJob } from './jobs.ts'
 const { acme, db, work } = await service()
 const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
 
-const jobs = () => db.all(sql`select from jobs where kind = 'notice' and due_at <= now()`)
+const jobs = () => db.all(sql`select from jobs where kind = 'booking email' and due_at <= now()`)
 const mailsAbout = ({ event }: Json) => db.all<{ subject: string }>(sql`
   select subject from mails where event_id = ${idOf(event)} order by subject`)
 const say = (invitee_id: string, notice: BookingNotice) =>
-  enqueue(db, { organization_id: acme.id, kind: 'notice', payload: { invitee_id, notice } })
+  enqueue(db, { organization_id: acme.id, kind: 'booking email', payload: { invitee_id, notice } })
 
 /** The one notice that is due, taken by a worker. */
 async function take(): Promise<Job> {
-  const [job] = await claim(db, ['notice'], 1)
+  const [job] = await claim(db, ['booking email'], 1)
   if (!job) throw new Error('nothing to claim')
   return job
 }
@@ -37,7 +37,7 @@ async function perform(job: Job, atTheEnd = () => {}) {
   })
 }
 
-const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'notice' and attempt > 0`)
+const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'booking email' and attempt > 0`)
 
 test.each(['reminder', 'reconfirm', 'booked', 'rescheduled'] as const)(
   'a %s notice is dropped when the invitee has canceled meanwhile', async (notice) => {

@@ -125,7 +125,7 @@ test('the upkeep of webhooks sends no second email about the same subscription',
   await work()
   const before = (await listMails()).length
 
-  await db.run(sql`update jobs set due_at = now() where kind = 'webhook upkeep'`)
+  await db.run(sql`update jobs set due_at = now() where kind = 'webhook maintenance'`)
   await work()
 
   expect((await listMails()).length).toBe(before)

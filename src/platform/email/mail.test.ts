@@ -52,7 +52,7 @@ test('a mail that is not taken stays queued and is tried again', async () => {
 
   await work(busy.url)
   const before = await mailTo('fay@acme.example')
-  await db.run(sql`update jobs set due_at = now() where kind = 'mail'`)
+  await db.run(sql`update jobs set due_at = now() where kind = 'email'`)
   const ready = await mailServer()
   await work(ready.url)
 
@@ -63,7 +63,7 @@ test('a mail that is not taken stays queued and is tried again', async () => {
 test('after a day of refusals the mail is failed and says why', async () => {
   const { url } = await mailServer('no such user')
   await invite('gus@acme.example')
-  await db.run(sql`update jobs set attempt = 11 where kind = 'mail'`)
+  await db.run(sql`update jobs set attempt = 11 where kind = 'email'`)
 
   await work(url)
 
@@ -133,7 +133,7 @@ test('a mail whose key is gone waits for it', async () => {
   const before = [got.length, (await rowTo('mia@acme.example')).status]
   await db.run(sql`
     update mails set secret = replace(secret, '.AAAAAAAA.', ${`.${name}.`}) where recipient = 'mia@acme.example'`)
-  await db.run(sql`update jobs set due_at = now() where kind = 'mail'`)
+  await db.run(sql`update jobs set due_at = now() where kind = 'email'`)
   await work(url)
 
   expect(before).toEqual([0, 'queued'])

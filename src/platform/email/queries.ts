@@ -34,7 +34,7 @@ export async function queueEmail(
     insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
     values (${id}, ${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
       ${secret && encrypt(secret, id)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})`)
-  await enqueue(db, { organization_id, kind: 'mail', payload: { mail_id: id } })
+  await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
 }
 
 export function findEmail(db: Db, id: string) {

@@ -4,6 +4,6 @@ import { deleteOldLogs } from './sliding-window.ts'
 
 /** What requests leave behind is swept up. */
 export const requestJobs: Kinds = {
-  'idempotency keys': { every: '1 hour', delays: [], run: (db) => deleteOldKeys(db) },
-  'rate logs': { every: '1 hour', delays: [], run: (db) => deleteOldLogs(db) },
+  'idempotency key cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldKeys(db) },
+  'rate log cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldLogs(db) },
 }

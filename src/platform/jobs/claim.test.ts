@@ -14,7 +14,7 @@ const { acme, globex, company, db } = await service()
 
 beforeEach(() => db.run(sql`delete from jobs`))
 
-async function add(organization_id: string | null, count: number, kind = 'mail') {
+async function add(organization_id: string | null, count: number, kind = 'email') {
   await enqueue(db, ...Array.from({ length: count }, () => ({ organization_id, kind, payload: {} })))
 }
 
@@ -34,7 +34,7 @@ test('claims in turns over organizations, however many jobs one of them has', as
   await add(globex.id, 3)
   await add(null, 2)
 
-  const claimed = await claim(db, ['mail'], 8)
+  const claimed = await claim(db, ['email'], 8)
 
   expect(claimed).toHaveLength(8)
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([3, 3])
@@ -45,7 +45,7 @@ test('claims the oldest jobs of an organization first', async () => {
   await db.run(sql`update jobs set due_at = now() - interval '1 hour', payload = '{"is": "old"}' where id in (
     select id from jobs order by id desc limit 2)`)
 
-  const claimed = await claim(db, ['mail'], 2)
+  const claimed = await claim(db, ['email'], 2)
 
   expect(claimed.map(({ payload }) => payload)).toEqual([{ is: 'old' }, { is: 'old' }])
 })
@@ -56,17 +56,17 @@ test('counts what an organization already has running', async () => {
   const turns = createFairOrder()
   turns.running.set(acme.id, 3)
 
-  const claimed = await claim(db, ['mail'], 5, turns)
+  const claimed = await claim(db, ['email'], 5, turns)
 
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([1, 4])
 })
 
 test('counts the kinds of one pool together', async () => {
-  await add(acme.id, 100, 'mail')
-  await add(acme.id, 100, 'notice')
-  await add(globex.id, 100, 'notice')
+  await add(acme.id, 100, 'email')
+  await add(acme.id, 100, 'booking email')
+  await add(globex.id, 100, 'booking email')
 
-  const claimed = await claim(db, ['mail', 'notice'], 10)
+  const claimed = await claim(db, ['email', 'booking email'], 10)
 
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([5, 5])
 })
@@ -82,7 +82,7 @@ test('reaches every organization within a few claims when there are more than on
   const served = new Set<string>()
 
   for (let claims = 0; claims < 40; claims++)
-    for (const { organization } of await claim(db, ['mail'], 8, turns)) served.add(organization)
+    for (const { organization } of await claim(db, ['email'], 8, turns)) served.add(organization)
 
   expect(ids.filter((id) => !served.has(id))).toEqual([])
 })
@@ -93,10 +93,10 @@ test('serves an organization with one new job before those that have had their t
     returning id`)).map(({ id }) => id)
   for (const id of ids) await add(id, 20)
   const turns = createFairOrder()
-  for (let claims = 0; claims < 5; claims++) await claim(db, ['mail'], 4, turns)
+  for (let claims = 0; claims < 5; claims++) await claim(db, ['email'], 4, turns)
   await add(globex.id, 1)
 
-  const claimed = await claim(db, ['mail'], 1, turns)
+  const claimed = await claim(db, ['email'], 1, turns)
 
   expect(countsOf(claimed, globex.id)).toEqual([1])
 })
@@ -104,13 +104,13 @@ test('serves an organization with one new job before those that have had their t
 test.each([0, 300])('reads few rows of many due jobs, also by a plan from when there were %i', async (few) => {
   await add(acme.id, few)
   await db.run(sql`analyze jobs`)
-  for (let claims = 0; claims < 10; claims++) await claim(db, ['mail', 'notice'], 8)
+  for (let claims = 0; claims < 10; claims++) await claim(db, ['email', 'booking email'], 8)
   for (let i = 0; i < 4; i++) await add(acme.id, 5000)
   await add(globex.id, 1)
 
   const { read, claimed } = await db.transaction(async (tx) => {
     const before = await countRowsRead(tx)
-    const claimed = await claim(tx, ['mail', 'notice'], 8)
+    const claimed = await claim(tx, ['email', 'booking email'], 8)
     return { read: (await countRowsRead(tx)) - before, claimed }
   })
 
@@ -122,11 +122,11 @@ test('leaves jobs alone that are not due, have failed, or are of other kinds', a
   const { id } = await company('Umbrella')
   await add(id, 100, 'other')
   await add(id, 2)
-  await db.run(sql`update jobs set failed_at = now() where id = (select id from jobs where kind = 'mail' limit 1)`)
+  await db.run(sql`update jobs set failed_at = now() where id = (select id from jobs where kind = 'email' limit 1)`)
   await db.run(sql`
-    update jobs set due_at = now() + interval '1 hour' where kind = 'mail' and failed_at is null`)
+    update jobs set due_at = now() + interval '1 hour' where kind = 'email' and failed_at is null`)
 
-  expect(await claim(db, ['mail'], 8)).toEqual([])
+  expect(await claim(db, ['email'], 8)).toEqual([])
 })
 
 test('kinds that wait for other systems or work for long have slots of their own', async () => {

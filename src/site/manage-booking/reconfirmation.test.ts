@@ -15,7 +15,7 @@ test('a host asks, the invitee is told by mail, and the answer is theirs', async
   const invitee = await book(acme.ada, type, 'Mon 09:00')
 
   const { status, body } = await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-  const jobs = await db.all(sql`select payload from jobs where kind = 'notice' and payload->>'notice' = 'reconfirm'`)
+  const jobs = await db.all(sql`select payload from jobs where kind = 'booking email' and payload->>'notice' = 'reconfirm'`)
 
   expect(status).toBe(201)
   expect(body.resource).toMatchObject({
