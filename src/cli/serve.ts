@@ -87,7 +87,7 @@ function announce({ url }: Database, { only, json, demo, ms }: Announcement) {
   say(`  Database    ${database}
   Mail        ${SMTP_URL ? new URL(SMTP_URL).host : 'kept here; read it with: bin/convene mail list'}`)
   if (only === 'worker') return
-  say(demo ? tourOf(demo) : '\nFor a token: bin/convene token create --user <e-mail> --scopes all')
+  say(demo ? tourOf(demo) : '\nFor a token: bin/convene token create --user <email> --scopes all')
 }
 
 function tourOf({ token, email, password }: Keys) {
@@ -101,7 +101,7 @@ The database was empty, so here is a demo organization. Its owner Ada may do eve
 
 At ${AUTH_URL}/sign-in she signs in with
 
-  E-mail      ${email}
+  Email      ${email}
   Password    ${password}
 
 Token and password are shown this once. DEMO=off starts without demo data.`

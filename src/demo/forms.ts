@@ -16,14 +16,14 @@ export async function makeForm(db: Db, owner: Actor, { intro, demo }: Types) {
     status: 'published',
     questions: [
       { name: 'Your name', type: 'name', required: true },
-      { name: 'Your e-mail address', type: 'email', required: true },
+      { name: 'Your email address', type: 'email', required: true },
       { name: size, type: 'radios', required: true, answer_choices: ['One', '2 to 50', 'More than 50'] },
       { name: 'What would you like to learn?', type: 'textarea' },
     ],
     rules: [
       {
         name: 'Students',
-        when: { question: 'Your e-mail address', operator: 'ends_with', value: '.edu' },
+        when: { question: 'Your email address', operator: 'ends_with', value: '.edu' },
         result: {
           type: 'custom_message',
           value: { headline: 'Welcome', body: 'For students there is an open hour on Fridays at four.' },

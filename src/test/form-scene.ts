@@ -7,7 +7,7 @@ import type { Company } from './people.ts'
 /** One question of every type. */
 export const everyQuestion = [
   { name: 'Your name', type: 'name', required: true },
-  { name: 'Your e-mail address', type: 'email', required: true },
+  { name: 'Your email address', type: 'email', required: true },
   { name: 'Your phone number', type: 'phone' },
   { name: 'Where do you work?', type: 'text' },
   { name: 'What is it about?', type: 'textarea' },
@@ -17,7 +17,7 @@ export const everyQuestion = [
 
 /** Answers that will do, by the names of the questions. */
 export const goodAnswers: Record<string, string> = {
-  'Your name': 'Zoë Lund', 'Your e-mail address': 'zoe@initech.example', 'Your phone number': '+1 (415) 555-2671',
+  'Your name': 'Zoë Lund', 'Your email address': 'zoe@initech.example', 'Your phone number': '+1 (415) 555-2671',
   'Where do you work?': 'Initech', 'What is it about?': 'Tea & cake\r\nand more', 'Country': 'Germany',
   'How large are you?': 'Small',
 }

@@ -54,7 +54,7 @@ test('an application is listed once, with all that it may do, who made it and wh
   expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Stranger</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
   expect(text).toContain('It registered itself; nobody vouches for it.')
-  expect(text).toContain('<ul><li>Read names, e-mail addresses and time zones of people</li>'
+  expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'
     + '<li>Read webhook subscriptions</li></ul>')
   expect(before.text.match(/Not lately/g)).toHaveLength(2)
   expect(text.match(/Not lately/g)).toHaveLength(1)

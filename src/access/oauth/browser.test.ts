@@ -52,7 +52,7 @@ describeInBrowser('in a browser', () => {
   }
 
   async function signIn(page: Page, email: string) {
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill(service.announced.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }

@@ -11,7 +11,7 @@ import { insertGrant, lockSharedApplication } from './queries.ts'
 import type { AuthorizationServer } from './server.ts'
 import { inTransaction } from './shared-transaction.ts'
 
-/** As long as an e-mail address can be. */
+/** As long as an email address can be. */
 const maxHint = 254
 
 type Decision = { Params: { uid: string }; Body: Record<string, string> | undefined }

@@ -142,7 +142,7 @@ test('a password that is too short, too long or the address itself is refused, a
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   expect(answers[0]?.text).toContain('A new password must be at least 10 characters long.')
-  expect(answers[2]?.text).toContain('A new password must not be your e-mail address.')
+  expect(answers[2]?.text).toContain('A new password must not be your email address.')
   expect(await isPassword(password_hash, 'correct horse')).toBe(true)
   expect((await browser.post(link, { password })).status).toBe(303)
 })
@@ -151,7 +151,7 @@ test('what is no address is told beside the field', async () => {
   const { status, text } = await ask('dee')
 
   expect(status).toBe(400)
-  expect(text).toContain('E-mail address must be an e-mail address.')
+  expect(text).toContain('Email address must be an email address.')
   expect(text).toContain('value="dee"')
 })
 

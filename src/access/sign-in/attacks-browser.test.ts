@@ -34,7 +34,7 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
   async function lure(site: string) {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${ours}/sign-in`)
-    await page.getByLabel('E-mail address').fill(acme.ada.email)
+    await page.getByLabel('Email address').fill(acme.ada.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(`${ours}/account`)

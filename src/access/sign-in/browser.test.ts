@@ -49,14 +49,14 @@ describeInBrowser('in a browser', () => {
     Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()])
 
   async function enterPassword(page: Page, typed: string) {
-    await page.getByLabel('E-mail address').fill(dee.email)
+    await page.getByLabel('Email address').fill(dee.email)
     await page.getByLabel('Password', { exact: true }).fill(typed)
     await send(page)
   }
 
   async function resetVia(page: Page, home: string) {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail address').fill(dee.email)
+    await page.getByLabel('Email address').fill(dee.email)
     await press(page, 'Mail me a link')
     await tell(page, 'Check your mail')
     await work()
@@ -69,7 +69,7 @@ describeInBrowser('in a browser', () => {
   test('somebody signs in with the keyboard alone and signs out again, without JavaScript', async () => {
     const page = await open('/account/tokens')
 
-    await page.getByLabel('E-mail address').focus()
+    await page.getByLabel('Email address').focus()
     await page.keyboard.type(dee.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(password)
@@ -84,7 +84,7 @@ describeInBrowser('in a browser', () => {
   test('somebody signs in with a mailed code', async () => {
     const page = await open('/sign-in')
 
-    await page.getByLabel('E-mail address').fill(dee.email)
+    await page.getByLabel('Email address').fill(dee.email)
     await press(page, 'Mail me a code instead')
     await tell(page, 'Check your mail')
     await page.reload()
@@ -135,7 +135,7 @@ describeInBrowser('in a browser', () => {
       const { page, problems, look } = await tour('/sign-in')
 
       await press(page, 'Mail me a code instead')
-      await page.getByText('E-mail address must be filled').waitFor()
+      await page.getByText('Email address must be filled').waitFor()
       await look()
       await enterPassword(page, 'wrong password')
       await page.getByRole('alert').waitFor()
@@ -164,11 +164,11 @@ describeInBrowser('in a browser', () => {
     test('no page of a new password stands in anybody’s way', async () => {
       const { page, problems, look } = await tour('/reset-password')
 
-      await page.getByLabel('E-mail address').fill('dee@nowhere')
+      await page.getByLabel('Email address').fill('dee@nowhere')
       await send(page)
-      await page.getByText('must be an e-mail address').waitFor()
+      await page.getByText('must be an email address').waitFor()
       await look()
-      await page.getByLabel('E-mail address').fill(dee.email)
+      await page.getByLabel('Email address').fill(dee.email)
       await send(page)
       await tell(page, 'Check your mail')
       await look()

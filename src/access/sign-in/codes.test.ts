@@ -157,7 +157,7 @@ test('without an address nothing is mailed, and the page says so', async () => {
   const { status, text } = await ask('')
 
   expect(status).toBe(400)
-  expect(text).toContain('E-mail address must be filled.')
+  expect(text).toContain('Email address must be filled.')
 })
 
 test('a browser that asked for no code is sent to ask', async () => {

@@ -60,7 +60,7 @@ test('a wrong password, an unknown address and a person without a password are t
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([])
   expect(new Set(pages).size).toBe(1)
-  expect(pages[0]).toContain('<p role="alert">This e-mail address and this password do not belong together.')
+  expect(pages[0]).toContain('<p role="alert">This email address and this password do not belong together.')
 })
 
 test('after a mistake the address is still there, and the password is not', async () => {
@@ -75,7 +75,7 @@ test('what cannot be an address, or no password at all, is said beside the field
   const { status, text } = await tryAs('ada', '')
 
   expect(status).toBe(400)
-  expect(text).toContain('E-mail address must be an e-mail address.')
+  expect(text).toContain('Email address must be an email address.')
   expect(text).toContain('Password must be filled.')
 })
 

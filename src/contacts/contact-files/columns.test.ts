@@ -75,7 +75,7 @@ test('what is not understood is refused by name, or left out when that is asked 
 
 test('files and mappings that cannot be meant so are refused with a way out', () => {
   const refusals: [headers: string[], map: [string, string][], RegExp][] = [
-    [['name'], [], /no column of e-mail addresses.*--map "Header=email"/],
+    [['name'], [], /no column of email addresses.*--map "Header=email"/],
     [['email', 'Company', 'Organization'], [], /Company and Organization. Leave one out with --map "Organization="/],
     [['email'], [['Mail', 'email']], /names Mail, but the columns are: email/],
     [['email', 'x'], [['x', 'shoe size']], /cannot make x shoe size. Fields are: name, .*, Deal size/],

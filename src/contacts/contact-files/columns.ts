@@ -134,7 +134,7 @@ function requireColumns(path: string, columns: Column[]) {
     if (field) seen.set(field, column)
   }
   if (!seen.has('email') && !seen.has('primary_email'))
-    throw new Invalid({ parameter: path, message: 'has no column of e-mail addresses, which every contact needs. '
+    throw new Invalid({ parameter: path, message: 'has no column of email addresses, which every contact needs. '
       + `Name it with --map "Header=email". The columns are: ${columns.map(({ header }) => header).join(', ')}` })
 }
 

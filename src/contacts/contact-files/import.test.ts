@@ -83,8 +83,8 @@ test('lines that POST /contacts would refuse are refused, with every reason and 
   await acme.ada.delete(body.resource.uri)
   expect(imported).toMatchObject({ created: 1, refused: 6, report })
   expect(refused.map((line) => line.replaceAll('""', `'`).slice(0, 300))).toEqual([
-    expect.stringMatching(/^3,"E-Mail 'nobody' must be an e-mail address; Phone '1{60}…' must be at most 255 .*; /),
-    expect.stringMatching(/^4,has no e-mail address,,Nia/),
+    expect.stringMatching(/^3,"E-Mail 'nobody' must be an email address; Phone '1{60}…' must be at most 255 .*; /),
+    expect.stringMatching(/^4,has no email address,,Nia/),
     expect.stringMatching(/^5,"Name 'x{60}…' must be at most 255 characters long"/),
     expect.stringMatching(/^6,"has 2 cells, but there are 7 columns",short@guest.example,Nia$/),
     expect.stringMatching(/^7,has a NUL byte,/),
@@ -105,10 +105,10 @@ test('refused lines can be corrected in the report and imported from there', asy
   const again = await readFile(report, 'utf8')
 
   expect(text).toBe('\ufeffline;problem;name;email\n'
-    + '3;"email ""nobody"" must be an e-mail address";"Ola; ""O""";nobody\n'
-    + '4;"email ""pia@"" must be an e-mail address";Pia;pia@\n')
+    + '3;"email ""nobody"" must be an email address";"Ola; ""O""";nobody\n'
+    + '4;"email ""pia@"" must be an email address";Pia;pia@\n')
   expect(imported).toMatchObject({ created: 1, refused: 1 })
-  expect(again).toBe('\ufeffline;problem;name;email\n3;"email ""pia@"" must be an e-mail address";Pia;pia@\n')
+  expect(again).toBe('\ufeffline;problem;name;email\n3;"email ""pia@"" must be an email address";Pia;pia@\n')
   expect((await contactsOf(dee)).map(({ name }: { name: string }) => name)).toEqual(['Nia', 'Ola; "O"'])
 })
 

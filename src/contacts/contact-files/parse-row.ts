@@ -148,12 +148,12 @@ function nameCountries() {
     [alpha3, name, names.of(alpha2) ?? name].map((word) => [fold(word), alpha2])))
 }
 
-/** `emails[1].email must be an e-mail address`, in the words of the file. */
+/** `emails[1].email must be an email address`, in the words of the file. */
 function inWords({ parameter = '', message }: Detail, sources: Sources) {
   const [, field = '', place = '0'] = /^(\w+)(?:\[(\d+)\])?/.exec(parameter) ?? []
   const all = sources[field as keyof Sources] ?? []
   const cellTexts = all[Number(place)]
-  if (field === 'emails' && !cellTexts) return 'has no e-mail address'
+  if (field === 'emails' && !cellTexts) return 'has no email address'
   return cellTexts && (parameter !== field || all.length === 1)
     ? `${cellTexts.header} ${quote(cellTexts.text)} ${message}`
     : `${field} ${message}`

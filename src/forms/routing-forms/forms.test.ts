@@ -21,7 +21,7 @@ test('a form has what the interface names, and beside it rules, a fallback and t
   const event_type = await newType()
   const questions = [
     { name: ' Your name ', type: 'name', required: true }, { name: 'Company', type: 'text' },
-    { name: 'E-mail', type: 'email' }, { name: 'Phone', type: 'phone', answer_choices: [] },
+    { name: 'Email', type: 'email' }, { name: 'Phone', type: 'phone', answer_choices: [] },
     { name: 'Wishes', type: 'textarea', answer_choices: null }, size,
     { name: 'Country', type: 'radios', answer_choices: ['Germany', 'France'] },
   ]
@@ -45,7 +45,7 @@ test('a form has what the interface names, and beside it rules, a fallback and t
   expect(form).toEqual({
     organization: acme.uri, name: 'Sales', status: 'published',
     questions: [
-      question('Your name', 'name', true), question('Company', 'text'), question('E-mail', 'email'),
+      question('Your name', 'name', true), question('Company', 'text'), question('Email', 'email'),
       question('Phone', 'phone'), question('Wishes', 'textarea'),
       question('Size', 'select', true, ['Small', 'Large']), question('Country', 'radios', false, ['Germany', 'France']),
     ],

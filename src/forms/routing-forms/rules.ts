@@ -89,7 +89,7 @@ function read({ type }: Question, text: string) {
 function checkAnswer({ type, answer_choices }: Question, text: string) {
   if (text.length > maxAnswerLength[type]) return `must be at most ${maxAnswerLength[type]} characters long`
   if (answer_choices) return answer_choices.includes(text) ? undefined : 'must be one of the choices'
-  if (type === 'email') return isEmail(text) ? undefined : 'must be an e-mail address'
+  if (type === 'email') return isEmail(text) ? undefined : 'must be an email address'
   if (type === 'phone')
     return phoneFrom(text) ? undefined : 'must be a valid phone number in international format, such as +14155552671'
   if (type === 'textarea')

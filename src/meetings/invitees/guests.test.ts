@@ -63,7 +63,7 @@ describe('guests', () => {
     ['somebody twice', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is given twice'],
     ['nobody', [], 'event_guests', 'must have at least 1 entry'],
     ['eleven', many(11), 'event_guests', 'must have at most 10 entries'],
-    ['a name', ['Zoë'], 'event_guests[0]', 'must be an e-mail address'],
+    ['a name', ['Zoë'], 'event_guests[0]', 'must be an email address'],
   ])('cannot be %s', async (_, event_guests, parameter, message) => {
     const { status, body } = await ada.post(guests, { event_guests })
 

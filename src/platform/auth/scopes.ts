@@ -44,7 +44,7 @@ const scopeWords: Record<Scope, string> = {
   'scheduled_events:write': 'read, book, move and cancel meetings',
   'scheduling_links:write': 'make links that others book with',
   'shares:write': 'share event types with changes to them',
-  'users:read': 'read names, e-mail addresses and time zones of people',
+  'users:read': 'read names, email addresses and time zones of people',
   'webhooks:read': 'read webhook subscriptions',
   'webhooks:write': 'read and change webhook subscriptions, which send what happens to other systems',
 }

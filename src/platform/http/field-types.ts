@@ -38,7 +38,7 @@ export const lines = (most: number) => paragraphs(most).refine((text) => text.le
 /** The same where it may be left empty, as in a form that has a box for it: nothing said is null. */
 export const note = (most: number) => paragraphs(most).transform((text) => text || null).nullable().optional()
 
-export const email = z.string().trim().refine(isEmail, 'must be an e-mail address').meta({ format: 'email' })
+export const email = z.string().trim().refine(isEmail, 'must be an email address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
 export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
 export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')

@@ -19,7 +19,7 @@ const messages = html`${notice('The token was revoked.')}${alert('This was tried
 const form = html`<form method="post" action="/">
 ${hiddenField('return_to', '/')}
 ${inputField({ name: 'name', label: 'Name', hint: 'What it is for.', value: 'Laptop' })}
-${inputField({ name: 'email', label: 'E-mail address', type: 'email', hint: 'Yours.', wrong: 'is taken' })}
+${inputField({ name: 'email', label: 'Email address', type: 'email', hint: 'Yours.', wrong: 'is taken' })}
 ${inputField({ name: 'until', label: 'Date', type: 'date', isOptional: true })}
 ${areaField({ name: 'addresses', label: 'Redirect addresses', wrong: 'must be of https', value: 'http://a.example/' })}
 ${choiceField({ name: 'kind', label: 'Kind', value: 'web', options: [

@@ -62,7 +62,7 @@ describeInBrowser('in a browser', () => {
     await fill(page, 'New password', 'battery staple')
     await press(page, 'Change the password')
     await page.getByText('Your password was changed.').waitFor()
-    await fill(other, 'E-mail address', dee.email)
+    await fill(other, 'Email address', dee.email)
     await fill(other, 'Password', 'battery staple')
     await press(other, 'Sign in')
 

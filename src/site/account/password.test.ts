@@ -89,7 +89,7 @@ test('what is wrong with a password is said beside it, and nothing is changed', 
     'New password must be at most 200 characters long.')
   await refused({ current_password: known, new_password: known }, 'New password must be another one than now.')
   await refused({ current_password: known, new_password: ' FAY@acme.example' },
-    'New password must not be your e-mail address.')
+    'New password must not be your email address.')
 
   expect(await has(fay, known)).toBe(true)
 })

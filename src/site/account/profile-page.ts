@@ -21,7 +21,7 @@ ${notice(said)}
 ${alert(failureOf(problems, wait))}
 ${factList([
   ['Name', name],
-  ['E-mail address', email],
+  ['Email address', email],
   ['Organization', organization_name],
   ['Role', roles[role]],
   ['Time zone', timezone],

@@ -41,7 +41,7 @@ test('a token is shown once, does what it may, and is dead at once when it is re
   expect([created.status, created.headers['cache-control']]).toEqual([200, 'no-store'])
   expect([status, body.resource.uri, beyond.status]).toEqual([200, person.uri, 403])
   expect(list.text).toContain('Calendar export')
-  expect(list.text).toContain('Read names, e-mail addresses and time zones of people')
+  expect(list.text).toContain('Read names, email addresses and time zones of people')
   expect(list.text).not.toContain(secret)
   expect([revoked.status, revoked.headers.location]).toEqual([303, '/account/tokens?done=revoked'])
   expect([before, await there(), (await as(secret).get('/users/me')).status]).toEqual([200, 401, 401])

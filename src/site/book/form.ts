@@ -75,7 +75,7 @@ function personFields({ opened: { plan }, typed }: DetailsStep, wrong: ErrorOf) 
       wrong: wrong('last_name'),
     })}`}
 ${inputField({
-  name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', value: typed.email,
+  name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: typed.email,
   wrong: wrong('email'),
 })}`
 }
@@ -84,7 +84,7 @@ function guestField({ typed }: DetailsStep, wrong: string | undefined) {
   const guests = guestsIn(typed)
   return html`<details class="more"${guests.length > 0 && html` open`}><summary>Bring others along</summary>
 ${areaField({
-  name: 'guests', label: 'Their e-mail addresses', hint: 'One on each line, ten at most. They get a mail, too.',
+  name: 'guests', label: 'Their email addresses', hint: 'One on each line, ten at most. They get a mail, too.',
   value: guests.join('\n'), isOptional: true, wrong, subject: 'The guests',
 })}</details>`
 }

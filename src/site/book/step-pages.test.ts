@@ -113,10 +113,10 @@ test.each<[string, object, Record<string, string>, object]>([
 })
 
 test.each<[string, object, Record<string, string>, string[]]>([
-  ['nobody', {}, { name: ' ', email: '' }, ['Your name must be filled.', 'E-mail address must be an e-mail address.']],
+  ['nobody', {}, { name: ' ', email: '' }, ['Your name must be filled.', 'Email address must be an email address.']],
   ['no name in two parts', { name_fields: 'split' }, { name: '' }, ['First name must be filled.']],
   ['a name of two lines', {}, { name: 'Zoë\nLund' }, ['Your name must not have line breaks or control characters.']],
-  ['no address', {}, { email: 'zoe@' }, ['E-mail address must be an e-mail address.']],
+  ['no address', {}, { email: 'zoe@' }, ['Email address must be an email address.']],
   ['no place', { locations: everyPlace }, {}, ['The place must be chosen.']],
   ['a place that is none', { locations: everyPlace }, { place: '9' }, ['The place must be chosen.']],
   ['a place without a number', { locations: everyPlace }, { place: '2' },
@@ -130,7 +130,7 @@ test.each<[string, object, Record<string, string>, string[]]>([
     { a1: 'Red', 'a1-other': 'Green' }, ['This answer must be a choice or something else, not both.']],
   ['no choice of many', question('multi_select', choices), {}, ['This answer must be filled.']],
   ['a guest without an address', {}, { guests: 'bo@initech.example\nbo' },
-    ['The guests include bo, which must be an e-mail address.']],
+    ['The guests include bo, which must be an email address.']],
   ['oneself as a guest', {}, { guests: 'ZOE@initech.example' },
     ['The guests include ZOE@initech.example, which is the invitee.']],
   ['too many guests', {}, { guests: Array.from({ length: 11 }, (_, i) => `bo${i}@initech.example`).join('\n') },

@@ -43,7 +43,7 @@ describeInBrowser('in a browser', async () => {
 
   async function fill(page: Page, country: string, phone = '+1 415 555 2671') {
     await page.getByLabel('Your name').fill('Zoë Lund')
-    await page.getByLabel('Your e-mail address').fill('zoe@initech.example')
+    await page.getByLabel('Your email address').fill('zoe@initech.example')
     await page.getByLabel('Your phone number').fill(phone)
     await page.getByLabel('Where do you work?').fill('Initech')
     await page.getByLabel('What is it about?').fill('Tea\nand cake')

@@ -19,7 +19,7 @@ describe('the page', () => {
     expect(status).toBe(200)
     expect(text).toContain('<h1>Talk to us</h1>\n<p class="quiet maker">Acme</p>')
     expect(text).toContain(`name="${id('Your name')}" type="text" value="" autocomplete="name" required>`)
-    expect(text).toContain(`name="${id('Your e-mail address')}" type="email" value="" autocomplete="email" required>`)
+    expect(text).toContain(`name="${id('Your email address')}" type="email" value="" autocomplete="email" required>`)
     expect(text).toContain(`name="${id('Your phone number')}" type="tel" value="" autocomplete="tel" aria-describedby=`)
     expect(text).toContain(`<label for="${id('Where do you work?')}">Where do you work? <span class="quiet">(optional)`)
     expect(text).toContain(`<textarea id="${id('What is it about?')}" name="${id('What is it about?')}" rows="3">`)
@@ -76,7 +76,7 @@ describe('answers', () => {
     ['Your name', '', 'is missing'],
     ['Your name', 'x'.repeat(256), 'must be at most 255 characters long'],
     ['Your name', 'a\nb', 'must be one line without control characters'],
-    ['Your e-mail address', 'zoe', 'must be an e-mail address'],
+    ['Your email address', 'zoe', 'must be an email address'],
     ['Your phone number', '12', 'must be a valid phone number in international format, such as +14155552671'],
     ['What is it about?', '\u0007', 'must not have control characters'],
     ['Country', 'Atlantis', 'must be one of the choices'],
@@ -95,7 +95,7 @@ describe('answers', () => {
     expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">The answer ${wrong}.</p>`)
     expect(text).toMatch(new RegExp(`aria-invalid="true" aria-describedby="[^"]*${uuid}-wrong"`))
     expect(text).toMatch(new RegExp(`id="${uuid}"`))
-    expect(text).toContain(name === 'Your e-mail address' ? 'value="Zoë Lund"' : 'value="zoe@initech.example"')
+    expect(text).toContain(name === 'Your email address' ? 'value="Zoë Lund"' : 'value="zoe@initech.example"')
     expect(text).toContain('?utm_source=mail"')
   })
 
@@ -103,7 +103,7 @@ describe('answers', () => {
     const { status, text } = await visitor(app).post(pathOf(form))
 
     const named = [...text.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a>/g)].map(([, name]) => name)
-    expect([status, named]).toEqual([400, ['Your name', 'Your e-mail address', 'Country', 'How large are you?']])
+    expect([status, named]).toEqual([400, ['Your name', 'Your email address', 'Country', 'How large are you?']])
   })
 
   test('to a question that is gone are passed over, and one that is new is asked', async () => {

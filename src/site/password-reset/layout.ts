@@ -15,7 +15,7 @@ export function sendAddressForm(reply: FastifyReply, { email, wrong }: ResetForm
 <p>We will mail you a link with which you can choose one.</p>
 <form method="post" action="/reset-password">
 ${inputField({
-  name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email, wrong,
+  name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, wrong,
 })}
 ${button('Mail me a link')}
 </form>

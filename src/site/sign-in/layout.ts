@@ -18,7 +18,7 @@ ${alert(message)}
 <form method="post" action="/sign-in">
 ${hiddenField('return_to', return_to)}
 ${inputField({
-  name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email,
+  name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email,
   wrong: wrongWith(problems, 'email'),
 })}
 ${inputField({

@@ -15,7 +15,7 @@ import { sendSignIn, sendTooMany, startPath } from './layout.ts'
 type Form = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 
 const noMatch =
-  'This e-mail address and this password do not belong together. Check both, or have a code mailed to you.'
+  'This email address and this password do not belong together. Check both, or have a code mailed to you.'
 
 /** Signing in and out. Whether there is an account is told to nobody. */
 export function signInPages(db: Db) {
