@@ -17,7 +17,7 @@ const verbs = `
 const resources = 'token cancellation reconfirmation rescheduling confirmation location question answer guest profile hours'
 
 /** Libraries of pure functions, whose files are named after the nouns of their subject. */
-const libraries = ['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference']
+const libraries = new Set(['scheduling/engine', 'recaps/transcripts', 'recaps/summaries', 'site/reference'])
 
 /** Names that need no explanation beside their folder, and that no other file would use. */
 const exceptions = new Set([
@@ -40,7 +40,7 @@ const [partNames, verbNames, resourceNames] = [words(parts), words(verbs), words
 export function isKnownName(path: string, folders: ReadonlySet<string> = new Set()) {
   const name = basename(path, '.ts')
   const [first = '', last = ''] = [name.split('-')[0], name.split('-').at(-1)]
-  if (libraries.includes(dirname(path)) || exceptions.has(path)) return true
+  if (libraries.has(dirname(path)) || exceptions.has(path)) return true
   if (partNames.has(last) || verbNames.has(first)) return true
   return [...folders, ...resourceNames].some((folder) => singular(folder) === singular(name))
 }

@@ -101,7 +101,7 @@ The database was empty, so here is a demo organization. Its owner Ada may do eve
 
 At ${AUTH_URL}/sign-in she signs in with
 
-  Email      ${email}
+  Email       ${email}
   Password    ${password}
 
 Token and password are shown this once. DEMO=off starts without demo data.`
