@@ -11,7 +11,8 @@ test('every source file that a document names exists', () => {
   const domains = readdirSync('src').filter((name) => !name.includes('.')).join('|')
   const named = new RegExp(`\`(?:src/)?((?:${domains})/[\\w./-]+\\.ts)`, 'g')
   const missing = markdown.flatMap((path) => [...read(path).matchAll(named)]
-    .filter(([, target = '']) => !existsSync(join('src', target))).map(([, target]) => `${path} names ${target}`))
+    .filter(([, target = '']) => !existsSync(join('src', target)) && !existsSync(join(dirname(path), target)))
+    .map(([, target]) => `${path} names ${target}`))
 
   expect(missing).toEqual([])
 })
