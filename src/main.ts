@@ -1,15 +1,15 @@
 import { enableCompileCache } from 'node:module'
 import { exitCodeOf, explain } from './cli/output.ts'
 
-const oldestNode = 26
+const minNode = 26
 
-if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  process.stderr.write(`Convene needs Node ${oldestNode} or newer; this is ${process.version}. `
+if (Number(process.versions.node.split('.')[0]) < minNode) {
+  process.stderr.write(`Convene needs Node ${minNode} or newer; this is ${process.version}. `
     + 'Run it through npm (npm start), which brings its own.\n')
   process.exit(3)
 }
 
-// Whoever reads what a command prints may have seen enough, as `head` has.
+// The reader of the output can close the pipe early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)
@@ -19,7 +19,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 enableCompileCache()
 
 try {
-  // Imported here, not above: reading the configuration may fail, and that is to be told like any other failure.
+  // Imported here, because reading the configuration can fail, and that error should look like every other.
   const { run } = await import('./cli/program.ts')
   await run(process.argv)
 } catch (error) {

@@ -38,8 +38,8 @@ import { webhookSubscriptions } from './webhooks/subscriptions/routes.ts'
 export const routes: Route[] = [
   ...users, ...organizations, ...memberships, ...invitations, ...groups, ...groupRelationships, ...teams,
   ...customFields, ...contacts, ...eventTypes, ...schedules, ...busyTimes, ...availability, ...slotHolds,
-  ...bookings(routingSubmissionSource), ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations, ...oneOffEventTypes,
-  ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
+  ...bookings(routingSubmissionSource), ...scheduledEvents, ...invitees, ...noShows, ...reconfirmations,
+  ...oneOffEventTypes, ...eventTypeMemberships, ...schedulingLinks, ...locations, ...activityLog, ...outgoingCommunications,
   ...routingForms, ...dataCompliance, ...webhookSubscriptions, ...webhookDeliveries, ...webhookSamples, ...applications,
   ...routingFormSubmissions,
   ...meetingRecaps,

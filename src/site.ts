@@ -15,7 +15,7 @@ import { signInPages } from './site/sign-in/pages.ts'
 
 export { sendErrorPage } from './platform/pages/error-page.ts'
 
-/** How often one network can read what anybody can read. */
+/** Limits how many public pages one network can read. */
 export const limitNetworks = () => readLimit(networkOf)
 
 /** Every page for people, and the endpoints that go with them. `settle` as in platform/auth/authenticate.ts. */
