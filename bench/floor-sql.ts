@@ -1,6 +1,7 @@
 /** The statements that the service would send, prepared on a pool of the floor's own. */
 import pg from 'pg'
-import { connect, instant, type Db } from '../src/platform/db/db.ts'
+import { connect, type Db } from '../src/platform/db/db.ts'
+import { instant } from '../src/platform/db/instants.ts'
 import { compile, type Sql } from '../src/platform/db/sql.ts'
 
 export type Ask = <Row extends object>() => Promise<Row[]>

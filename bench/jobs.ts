@@ -1,6 +1,7 @@
 import { connect, type Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { claim, createFairOrder } from '../src/platform/jobs/claim.ts'
+import { claim } from '../src/platform/jobs/claim.ts'
+import { createFairOrder } from '../src/platform/jobs/fair-order.ts'
 import { withSeeded } from './scene.ts'
 
 const organizations = 1000

@@ -3,7 +3,7 @@ import type { Keys } from '../demo/keys.ts'
 import { config } from '../platform/config.ts'
 import { connectForBulk, type Db } from '../platform/db/db.ts'
 import { openDatabase, type Database } from '../platform/db/open.ts'
-import { sayWaiting } from '../platform/db/wait-for-start.ts'
+import { reportWaiting } from '../platform/db/wait-for-start.ts'
 import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 
@@ -50,7 +50,7 @@ async function start({ only, json }: Options) {
 async function seedDemo(url: string, makeDemo: (db: Db) => Promise<Keys | undefined>) {
   const db = connectForBulk(url, 2)
   try {
-    return await sayWaiting('PostgreSQL to store the demo data', () => makeDemo(db))
+    return await reportWaiting('PostgreSQL to store the demo data', () => makeDemo(db))
   } finally {
     await db.end()
   }
