@@ -81,7 +81,7 @@ describe('10,000 invitations', { timeout: 120_000 }, async () => {
   await fill(acme.id, 'unchanged', 10_000, 500)
   await db.run(sql`analyze organization_invitations`)
 
-  test.each(sorts)('a list by %s has each unchanged row once in both directions while others change', async (sort, order) => {
+  test.each(sorts)('a list by %s has each unchanged row once in both directions', async (sort, order) => {
     const eve = await person(acme.id, 'admin', 'Eve Lindt', `eve-${sort.replaceAll(/\W/g, '-')}@acme.example`)
     const rows = await db.all<{ email: string }>(sql`
       select email from organization_invitations
