@@ -132,7 +132,7 @@ test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem,
       1, /already belongs to an organization/,
     ],
     [['user', 'create', '--organization', never, '--email', 'x@acme.example', '--name', 'X'], 1, /no organization /],
-    [['mail', 'show', 'nothing'], 1, /There is no email emptyInput/],
+    [['mail', 'show', 'nothing'], 1, /There is no email nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
   ]

@@ -68,7 +68,7 @@ test('data purge asks for confirmation and deletes rows by the settings or --old
   expect([unconfirmed.code, unconfirmed.err, emailsBefore]).toEqual([2, expect.stringContaining('Add --yes'), 5])
   expect(unconfirmed.err).toContain('emails 90 days after writing it')
   expect([purged.code, purged.out]).toEqual([0, 'Deleted 2 emails.\n'])
-  expect([younger.json, await countEmails()]).toEqual([{ dry_run: false, rows: { countEmails: 3 } }, 0])
+  expect([younger.json, await countEmails()]).toEqual([{ dry_run: false, rows: { emails: 3 } }, 0])
 })
 
 test('a killed purge has deleted whole batches, and the next one deletes the rest', async () => {

@@ -66,7 +66,7 @@ async function revoke(argument: string, { json }: { json?: boolean }) {
       if (!owner) throw new NotFound('There is no such token, or it was already revoked. See convene token list.')
       await record(tx, activityOf('Revoke', owner))
     })
-    print({ owner: true }, json)
+    print({ revoked: true }, json)
   })
 }
 
