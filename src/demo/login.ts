@@ -17,7 +17,7 @@ export async function createLogin(db: Db, { id, organization_id, email }: UserRo
 
 /** Like `kobi-tavu-mere-zogi-lupa-defo`, with about 75 random bits. */
 function createPassword() {
-  const letter = (letters: string) => letters.charAt(randomInt(letters.length))
-  const syllable = () => letter('bdfgklmnprstvwxz') + letter('aeiou')
+  const randomLetter = (letters: string) => letters.charAt(randomInt(letters.length))
+  const syllable = () => randomLetter('bdfgklmnprstvwxz') + randomLetter('aeiou')
   return Array.from({ length: 6 }, () => syllable() + syllable()).join('-')
 }

@@ -8,7 +8,7 @@ type WriteResult = (db: Db) => Promise<unknown>
 
 export type Kind = {
   run(db: Db, payload: Job['payload']): Promise<WriteResult | void>
-  /** How long to wait after each failure, in seconds. After the last one the job is given up. */
+  /** Seconds to wait after each failure. A job that fails after the last delay is marked as failed. */
   delays: number[]
   giveUp?(db: Db, payload: Job['payload'], error: string): Promise<unknown>
   /** Makes the job recurring: a PostgreSQL interval. */
