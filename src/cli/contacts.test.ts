@@ -89,7 +89,7 @@ test('a dry run prints what would happen, and a repeated import prints that it r
   expect([dryRun.code, dryRun.out]).toEqual([0, expect.stringMatching(
     /^3 lines: 3 would be created, 0 would be rejected .*\nThis was a dry run\. No contacts were created\.\n$/)])
   expect(before).toEqual([])
-  expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^3 lines: 3 created, 0 refused/)])
+  expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^3 lines: 3 created, 0 rejected/)])
   expect([again.code, again.out])
     .toEqual([0, expect.stringMatching(/^This file was already imported on 20.*Use --again/)])
 })
