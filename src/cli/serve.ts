@@ -54,7 +54,7 @@ async function seedDemo(url: string, createDemo: (db: Db) => Promise<DemoLogin |
   }
 }
 
-/** Loaded here because other commands do not need it, and while the database starts. */
+/** Imports what only this command needs, while the database starts. */
 async function loadService() {
   const modules = [import('../demo/demo.ts'), import('../server.ts'), import('../worker.ts')] as const
   const [{ createDemo }, { createServer }, { createWorker }] = await Promise.all(modules)

@@ -49,9 +49,7 @@ export function toPage<Row extends object>(results: Row[], paging: Paging): Page
   }
 }
 
-/**
- * A page of rows in memory, which are in ascending order of a unique key. Without a count it has all rows.
- */
+/** A page of rows in memory, which are in ascending order of a unique key. Without a count it has all rows. */
 export function pageOf<Row>(rows: Row[], paging: WholePaging, keyOf: (row: Row) => string): Page<Row> {
   const { page_token: cursor, count = cursor && 20 } = paging
   if (count === undefined) return { rows, next: null, previous: null }
