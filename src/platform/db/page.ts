@@ -15,7 +15,8 @@ export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | n
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
   const keyset = keysetQuery(paging)
   return toPage(await db.all<Row>(sql`
-    select * from (${source}) source where ${keyset.beyond} order by ${keyset.order} limit ${keyset.limit}`), paging)
+    select * from (${source}) source where ${keyset.beyond}
+    order by ${keyset.order} limit ${keyset.limit}`), paging)
 }
 
 /** The parts of a query for `toPage`: rows after the cursor, in reading direction, one more than the page shows. */
