@@ -1,14 +1,14 @@
-/** The costliest requests that we know of which need no account, as bytes to send. */
+/** The most expensive known requests without an account, as bytes to send. */
 
 export type Targets = { host: string; slug: string; minuteSlug: string; shared: string; form: string }
-export type Kind = { name: string; bytes: Buffer }
+export type AbuseKind = { name: string; bytes: Buffer }
 
 const quarterMegabyte = 250_000
 const json = 'Content-Type: application/json\r\n'
 const form = 'Content-Type: application/x-www-form-urlencoded\r\n'
 const multipart = 'Content-Type: multipart/form-data; boundary=x\r\n'
 
-export function kindsOf({ host, slug, minuteSlug, shared, form: formPath }: Targets): Kind[] {
+export function listKinds({ host, slug, minuteSlug, shared, form: formPath }: Targets): AbuseKind[] {
   const head = (method: string, path: string, more = '') =>
     `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n${more}`
   const get = (path: string) => Buffer.from(`${head('GET', path)}\r\n`)
@@ -24,13 +24,13 @@ export function kindsOf({ host, slug, minuteSlug, shared, form: formPath }: Targ
   const emptyFields = 'a&'.repeat(quarterMegabyte / 2)
   const namedFields = Array.from({ length: 30_000 }, (_, i) => `f${i}=1`).join('&')
   const parts = `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(310)}--x--\r\n`
-  const crumbs = '1\r\n1\r\n'.repeat(41_000)
+  const oneByteChunks = '1\r\n1\r\n'.repeat(41_000)
   const unknownToken = 'grant_type=refresh_token&refresh_token=a&client_id=a'
   const wrongPassword = 'email=ada%40acme.example&password=wrong-password'
   const [start, guests] = ['2027-01-04T10:00:00Z', `guests=${'a,'.repeat(60_000)}`]
   return [
     { name: 'unknown path, 250 kB array', bytes: post('/no/such/path', json, array) },
-    { name: 'unknown path, 250 kB in chunks of a byte', bytes: chunked('/no/such/path', json, crumbs) },
+    { name: 'unknown path, 250 kB in one-byte chunks', bytes: chunked('/no/such/path', json, oneByteChunks) },
     { name: 'API without a token, 10 MB array', bytes: post('/meeting_recaps', json, `[${'1,'.repeat(5_000_000)}1]`) },
     { name: '/oauth/token, 250 kB array', bytes: post('/oauth/token', json, array) },
     { name: '/oauth/token, 20,000 fields in JSON', bytes: post('/oauth/token', json, fields) },

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import type { Wanted } from './booking-seed.ts'
-import { connections } from './caught.ts'
+import type { BookingRequest } from './booking-seed.ts'
+import { connections } from './record-statements.ts'
 
-/** All of these over HTTP. */
-export async function post(url: string, wanted: Wanted[]) {
-  const requests = wanted.map(({ host, start, email, token }) => ({
+/** Sends all booking requests over HTTP. */
+export async function postBookings(url: string, bookings: BookingRequest[]) {
+  const requests = bookings.map(({ host, start, email, token }) => ({
     method: 'POST' as const,
     path: '/invitees',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -14,13 +14,15 @@ export async function post(url: string, wanted: Wanted[]) {
       invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Paris' },
     }),
   }))
-  const each = wanted.length / connections
+  const perConnection = bookings.length / connections
   let client = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { latency, non2xx, errors } = await autocannon({
-    url, connections, amount: wanted.length,
-    setupClient: (one) => { one.setRequests(requests.slice(client * each, ++client * each)) },
+    url, connections, amount: bookings.length,
+    setupClient(connection) {
+      connection.setRequests(requests.slice(client * perConnection, ++client * perConnection))
+    },
   })
-  const perSecond = wanted.length / (performance.now() - begun) * 1000
+  const perSecond = bookings.length / (performance.now() - startedAt) * 1000
   return { perSecond, p50: latency.p50, p99: latency.p99, refused: non2xx + errors }
 }

@@ -10,18 +10,18 @@ import { createEventType } from '../src/scheduling/event-types/create.ts'
 
 export type Host = { organization_id: string; user_id: string; event_type_id: string; token: string }
 
-/** A booking that is wanted: of whose time, when, for whom, and who asks for it. */
-export type Wanted = { host: Host; start: number; email: string; token: string; caller_id: string }
+/** A booking to make: the host, the start time, the invitee and the caller. */
+export type BookingRequest = { host: Host; start: number; email: string; token: string; caller_id: string }
 
 const minute = 60_000
-const length = 15
+const durationMinutes = 15
 const timezone = 'Europe/Berlin'
 const settings = {
-  name: 'A quarter of an hour', active: true, duration: length, start_time_increment: length,
+  name: '15-minute meeting', active: true, duration: durationMinutes, start_time_increment: durationMinutes,
   period_type: 'unlimited' as const, minimum_notice: 0,
 }
 
-/** People who are there around the clock, each with an event type. */
+/** Hosts with availability around the clock, each with an event type. */
 export async function addHosts(db: Db, count: number): Promise<Host[]> {
   const { id: organization_id } = await insertOrganization(
     db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
@@ -30,7 +30,8 @@ export async function addHosts(db: Db, count: number): Promise<Host[]> {
     const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone }
     const { user } = await join(db, organization_id, 'admin', person)
     const owner = { user_id: user.id, team_id: null }
-    const { id } = await createEventType(db, { organization_id, user_id: user.id, role: 'admin' }, { owner, ...settings })
+    const actor = { organization_id, user_id: user.id, role: 'admin' as const }
+    const { id } = await createEventType(db, actor, { owner, ...settings })
     const { token } = await createToken(db, organization_id, user.id, { name: 'Bench', scopes: [...scopes] })
     hosts.push({ organization_id, user_id: user.id, event_type_id: id, token })
   }
@@ -40,36 +41,39 @@ export async function addHosts(db: Db, count: number): Promise<Host[]> {
   return hosts
 }
 
-/** What a service has that has been in use for a while: tables of some size, whose figures PostgreSQL knows. */
-export async function addHistory(db: Db, wanted: Wanted[]) {
-  for (const one of wanted) await db.transaction((tx) => bookOne(tx, one))
+/** Adds bookings, so that the tables have a realistic size and PostgreSQL has statistics. */
+export async function addHistory(db: Db, requests: BookingRequest[]) {
+  for (const request of requests) await db.transaction((tx) => bookOne(tx, request))
   await db.run(sql`vacuum analyze`)
 }
 
-/** A booking without HTTP. */
-export async function bookOne(db: Db, { host, start, email, caller_id }: Wanted) {
+/** Books without HTTP. */
+export async function bookOne(db: Db, { host, start, email, caller_id }: BookingRequest) {
   const { organization_id, event_type_id } = host
   const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: caller_id, keepsContacts: true }
   const invitee = { email, name: 'Zoë Lund', timezone: 'Europe/Paris' }
   return book(db, booker, { event_type: event_type_id, start_time: start, invitee }, [], { source })
 }
 
-let people = 0
+let inviteeCount = 0
 
-/** The next free times of these hosts, in turns, each for somebody new, asked for by everybody in turns. */
-export function bookingsOf(hosts: Host[], callers: Host[], taken: Map<string, number>, count: number): Wanted[] {
+/** Booking requests for the next free times of these hosts, each with a new invitee and the next caller. */
+export function createRequests(
+  hosts: Host[], callers: Host[], usedSlots: Map<string, number>, count: number,
+): BookingRequest[] {
   const first = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000
   return Array.from({ length: count }, (_, i) => {
-    const host = at(hosts, i)
-    const caller = at(callers, i * 7)
-    const slot = taken.get(host.user_id) ?? 0
-    taken.set(host.user_id, slot + 1)
-    const email = `person${++people}@example${people % 97}.com`
-    return { host, start: first + slot * length * minute, email, token: caller.token, caller_id: caller.user_id }
+    const host = itemAt(hosts, i)
+    const caller = itemAt(callers, i * 7)
+    const slot = usedSlots.get(host.user_id) ?? 0
+    usedSlots.set(host.user_id, slot + 1)
+    const email = `person${++inviteeCount}@example${inviteeCount % 97}.com`
+    const start = first + slot * durationMinutes * minute
+    return { host, start, email, token: caller.token, caller_id: caller.user_id }
   })
 }
 
-function at(hosts: Host[], i: number) {
+function itemAt(hosts: Host[], i: number) {
   const host = hosts[i % hosts.length]
   if (!host) throw new Error('there are no hosts')
   return host

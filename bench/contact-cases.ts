@@ -1,39 +1,42 @@
-import { countryOf, firmOf, importedCompany, lateTitle, makeContact } from './contact-data.ts'
+import { countryOf, companyOf, importedCompany, lateTitle, generateContact } from './contact-data.ts'
 
 export const filters = [
   'email', 'phone_number', 'timezone', 'country', 'state', 'name', 'job_title', 'company', 'city',
 ] as const
-export const degrees = ['rare', 'middle', 'common'] as const
+export const frequencies = ['rare', 'middle', 'common'] as const
 
 export type Filter = (typeof filters)[number]
-export type Degree = (typeof degrees)[number]
-export type Values = Record<Filter, Record<Degree, string>>
+export type Frequency = (typeof frequencies)[number]
+export type Values = Record<Filter, Record<Frequency, string>>
 type Query = Partial<Record<Filter, string>>
-export type Kind = 'single' | 'pair' | 'middle' | 'exclusive' | 'drift' | 'short'
-export type Case = { kind: Kind; query: Query; sorts: string[]; name: string }
+export type CaseKind = 'single' | 'pair' | 'middle' | 'exclusive' | 'drift' | 'short'
+export type Case = { kind: CaseKind; query: Query; sorts: string[]; name: string }
 
 const bothSorts = ['created_at:asc', 'updated_at:desc']
 const allSorts = [...bothSorts, 'created_at:desc', 'updated_at:asc']
 
-/** Of each filter a value that few contacts have, one in between and one that many have. */
+/** For each filter a rare value, one in between and a common one. */
 export function valuesOf(total: number): Values {
-  const contact = (share: number) => makeContact(Math.floor(total * share), total, []).content
+  const contact = (share: number) => generateContact(Math.floor(total * share), total, []).content
   const address = (share: number) => contact(share).emails[0]?.email ?? ''
-  // An address has one contact at most: asking for many is as common as it gets.
+  // An address belongs to one contact at most, so the common value is a list of addresses.
   const addresses = (count: number) => Array.from({ length: count }, (_, i) => address((i + 0.5) / count)).join()
-  const own = Array.from({ length: 100 }, (_, i) => contact(0.6 + i / 1000).phone_numbers[0]).find((one) => one)
+  const phones = Array.from({ length: 100 }, (_, i) => contact(0.6 + i / 1000).phone_numbers[0])
+  const ownPhone = phones.find((phone) => phone)
   const us = countryOf('US')
   return {
     email: { rare: address(0.6), middle: addresses(5), common: addresses(20) },
     phone_number: {
-      rare: own ?? '', middle: firmOf(countryOf('DE'), 0).switchboard ?? '', common: firmOf(us, 0).switchboard ?? '',
+      rare: ownPhone ?? '',
+      middle: companyOf(countryOf('DE'), 0).switchboard ?? '',
+      common: companyOf(us, 0).switchboard ?? '',
     },
     timezone: { rare: 'Atlantic/Reykjavik', middle: 'Europe/Warsaw', common: 'America/New_York' },
     country: { rare: 'IS', middle: 'PL', common: 'US' },
     state: { rare: 'Southern Harbour', middle: 'Skåne län', common: 'California' },
     name: { rare: 'quillfeather', middle: 'dijkstra', common: 'mar' },
     job_title: { rare: 'falconer', middle: 'data scientist', common: 'manager' },
-    company: { rare: firmOf(us, 1000).name, middle: 'zenith', common: 'inc' },
+    company: { rare: companyOf(us, 1000).name, middle: 'zenith', common: 'inc' },
     city: { rare: 'reykjav', middle: 'kraków', common: 'york' },
   }
 }
@@ -41,23 +44,23 @@ export function valuesOf(total: number): Values {
 export function casesOf(values: Values): Case[] {
   const imported = importedCompany.slice(-17)
   return [
-    ...filters.flatMap((filter) => degrees.map((degree) =>
-      caseOf(degree === 'middle' ? 'middle' : 'single', { [filter]: values[filter][degree] }))),
+    ...filters.flatMap((filter) => frequencies.map((frequency) =>
+      caseOf(frequency === 'middle' ? 'middle' : 'single', { [filter]: values[filter][frequency] }))),
     ...pairs().flatMap(([one, other]) => combinations.map(([first, second]) =>
       caseOf(first === 'middle' ? 'middle' : 'pair', { [one]: values[one][first], [other]: values[other][second] }))),
-    ...excluding.map((query) => caseOf('exclusive', query)),
+    ...exclusiveQueries.map((query) => caseOf('exclusive', query)),
     caseOf('exclusive', { company: imported, job_title: lateTitle }),
     caseOf('drift', { company: imported }, allSorts),
     caseOf('drift', { company: imported, country: 'US' }, allSorts),
     caseOf('drift', { company: imported, job_title: 'manager' }, allSorts),
     caseOf('drift', { job_title: lateTitle }, allSorts),
     caseOf('drift', { job_title: lateTitle, country: 'US' }, allSorts),
-    ...short.map((query) => caseOf('short', query)),
+    ...shortQueries.map((query) => caseOf('short', query)),
   ]
 }
 
-/** Each of the two is common, both together are not: the first ones never, the last ones hardly ever. */
-const excluding: Query[] = [
+/** Both values are common, but not together: the first queries match nothing, the last ones almost nothing. */
+const exclusiveQueries: Query[] = [
   { country: 'US', timezone: 'Europe/Berlin' },
   { country: 'US', city: 'berlin' },
   { country: 'US', company: 'gmbh' },
@@ -71,13 +74,13 @@ const excluding: Query[] = [
   { country: 'US', name: 'müller' },
 ]
 
-/** One or two characters: frequent, seldom and absent. */
-const short: Query[] = [
+/** One or two characters: frequent, rare and absent. */
+const shortQueries: Query[] = [
   { name: 'm' }, { name: 'ß' }, { name: '7' }, { name: 'an' }, { name: 'qx' }, { name: 'qx', country: 'US' },
   { name: 'qx', company: 'inc' },
 ]
 
-const combinations: [Degree, Degree][] = [
+const combinations: [Frequency, Frequency][] = [
   ['rare', 'rare'], ['rare', 'common'], ['common', 'rare'], ['common', 'common'], ['middle', 'middle'],
 ]
 
@@ -85,8 +88,8 @@ function pairs() {
   return filters.flatMap((one, i) => filters.slice(i + 1).map((other) => [one, other] as const))
 }
 
-function caseOf(kind: Kind, query: Query, sorts = bothSorts): Case {
-  const text = (value: string) => (value.includes(',') ? `${value.split(',').length} of them` : value)
+function caseOf(kind: CaseKind, query: Query, sorts = bothSorts): Case {
+  const text = (value: string) => (value.includes(',') ? `${value.split(',').length} values` : value)
   const name = Object.entries(query).map(([filter, value]) => `${filter}=${text(value)}`).join(' & ')
   return { kind, query, sorts, name }
 }

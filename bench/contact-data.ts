@@ -2,14 +2,14 @@ import type { ContactContent, ContactRow } from '../src/contacts/contacts/querie
 import type { DefinitionRow } from '../src/contacts/custom-fields/queries.ts'
 import type { FieldValue } from '../src/contacts/custom-fields/rules.ts'
 import { slugOf } from '../src/platform/text.ts'
-import { countryLines, cultures, rareNames } from './contact-lists.ts'
-import { notes, questions, rareTitle, stems, tags, titles, trades } from './contact-words.ts'
-import { randomFor, type Random } from './random.ts'
+import { countryLines, cultures, rareNames } from './contact-names.ts'
+import { notes, questions, rareTitle, stems, tags, titles, trades } from './contact-vocabulary.ts'
+import { createRandom, type Random } from './random.ts'
 
-export type MadeContact = Pick<ContactRow, 'id' | 'created_at' | 'updated_at'> & { content: ContactContent }
+export type GeneratedContact = Pick<ContactRow, 'id' | 'created_at' | 'updated_at'> & { content: ContactContent }
 
-/** The twelve fields that the made contacts have: every type, some of them twice. */
-export const fieldsOfContacts: Pick<DefinitionRow, 'label' | 'field_type' | 'currency'>[] = [
+/** The twelve custom fields of the contacts: every type, some of them twice. */
+export const customFields: Pick<DefinitionRow, 'label' | 'field_type' | 'currency'>[] = [
   { label: 'Notes', field_type: 'text', currency: null },
   { label: 'Referred by', field_type: 'text', currency: null },
   { label: 'Employees', field_type: 'number', currency: null },
@@ -24,9 +24,9 @@ export const fieldsOfContacts: Pick<DefinitionRow, 'label' | 'field_type' | 'cur
   { label: 'What would you like to talk about?', field_type: 'invitee_question', currency: null },
 ]
 
-/** Came in one go long ago, 3 % of all, and nobody of this firm since. */
+/** 3 % of the contacts have this company. They were imported together early, and no later contact has it. */
 export const importedCompany = 'Wexford Telemetry Archive'
-/** A few at the very beginning, then none until it becomes a fashion in the last tenth. */
+/** A few early contacts have this title, then none until it is frequent in the last tenth. */
 export const lateTitle = 'Vibe Curator'
 
 const day = 86_400_000
@@ -34,8 +34,8 @@ const end = Date.UTC(2026, 10, 1)
 const begin = end - 730 * day
 const seed = 2026
 
-const countries = countryLines.map(([code, weight, culture, zone, suffixes, phones, cities], place) => ({
-  code, weight, place, zone,
+const countries = countryLines.map(([code, weight, culture, zone, suffixes, phones, cities], index) => ({
+  code, weight, index, zone,
   culture: cultures[culture] ?? { first: [], last: [] },
   suffixes: suffixes.split(','),
   phones: phones.replaceAll(' ', '').split(','),
@@ -44,18 +44,20 @@ const countries = countryLines.map(([code, weight, culture, zone, suffixes, phon
     return { city, state, timezone }
   }),
 }))
-const weights = countries.reduce((sum, { weight }) => sum + weight, 0)
+const totalWeight = countries.reduce((sum, { weight }) => sum + weight, 0)
 
 type Country = (typeof countries)[number]
 
-/** Contact `n` of `total`, always the same one, in the order in which they were created. */
-export function makeContact(n: number, total: number, definitions: DefinitionRow[], filled = 0.75): MadeContact {
-  const random = randomFor(seed, n)
+/** Contact `n` of `total` in order of creation, the same in every run. */
+export function generateContact(
+  n: number, total: number, definitions: DefinitionRow[], filled = 0.75,
+): GeneratedContact {
+  const random = createRandom(seed, n)
   const age = n / total
   const isImported = age >= 0.05 && age < 0.08
   const country = pickCountry(random)
-  const firm = random.chance(0.7) ? firmOf(country, random.skewed(18_000, 2)) : undefined
-  const company = isImported ? importedCompany : firm?.name ?? null
+  const employer = random.chance(0.7) ? companyOf(country, random.skewed(18_000, 2)) : undefined
+  const company = isImported ? importedCompany : employer?.name ?? null
   const name = nameOf(random, country)
   const created = begin + (isImported ? 0.05 * 730 * day + (n - 0.05 * total) * 5 : age * 730 * day)
   const created_at = instantOf(random, created)
@@ -66,35 +68,35 @@ export function makeContact(n: number, total: number, definitions: DefinitionRow
     content: {
       name,
       emails: emailsOf(random, n, name, company),
-      phone_numbers: phonesOf(random, country, firm?.switchboard),
+      phone_numbers: phonesOf(random, country, employer?.switchboard),
       job_title: titleOf(random, n, age),
       company,
-      ...placeOf(random, country),
+      ...addressOf(random, country),
       linkedin: random.chance(0.3) ? `https://www.linkedin.com/in/${slugOf(name ?? '')}-${n.toString(36)}` : null,
       custom_fields: fieldsOf(random, definitions, filled),
     },
   }
 }
 
-/** The firm of this rank in its country; the biggest has rank 0. */
-export function firmOf({ place, suffixes, phones }: Country, rank: number) {
-  // 7919 is prime: every rank meets another pair of words.
-  const pair = ((rank + 1) * 7919 + place * 131) % (stems.length * trades.length)
+/** The company of this rank in its country. Rank 0 is the largest. */
+export function companyOf({ index, suffixes, phones }: Country, rank: number) {
+  // 7919 is prime, so every rank gets another pair of words.
+  const pair = ((rank + 1) * 7919 + index * 131) % (stems.length * trades.length)
   const words = `${stems[pair % stems.length]} ${trades[Math.floor(pair / stems.length)]}`
   const suffix = rank % 4 === 3 ? '' : ` ${suffixes[rank % suffixes.length]}`
-  const switchboard = rank < 300 ? randomFor(seed, -1 - rank - place * 1000).digits(phones[0] ?? '') : undefined
+  const switchboard = rank < 300 ? createRandom(seed, -1 - rank - index * 1000).digits(phones[0] ?? '') : undefined
   return { name: words + suffix, switchboard }
 }
 
 export function countryOf(code: string) {
-  const country = countries.find((one) => one.code === code)
-  if (!country) throw new Error(`no contacts come from ${code}`)
+  const country = countries.find((country) => country.code === code)
+  if (!country) throw new Error(`no contacts are in ${code}`)
   return country
 }
 
 function pickCountry(random: Random): Country {
-  let left = random.next() * weights
-  return countries.find(({ weight }) => (left -= weight) < 0) ?? countryOf('US')
+  let remaining = random.next() * totalWeight
+  return countries.find(({ weight }) => (remaining -= weight) < 0) ?? countryOf('US')
 }
 
 function nameOf(random: Random, { culture }: Country) {
@@ -108,16 +110,17 @@ function nameOf(random: Random, { culture }: Country) {
 function emailsOf(random: Random, n: number, name: string | null, company: string | null) {
   const slug = slugOf(name ?? 'info').replaceAll('-', '.')
   const local = /^[a-z.]+$/.test(slug) ? slug : 'contact'
-  const domain = company !== null && random.chance(0.7) ? `${plain(company)}.example`
+  const domain = company !== null && random.chance(0.7) ? `${domainOf(company)}.example`
     : random.pickSkewed(['mail.example', 'post.example', 'inbox.example', 'webmail.example', 'fastpost.example'])
   const emails = [{ email: `${local}${n}@${domain}`, is_primary: true }]
   if (random.chance(0.08)) emails.push({ email: `${local.at(0)}${n}@private.example`, is_primary: false })
   return emails
 }
 
-const plain = (company: string) => slugOf(company).replaceAll(/[^a-z0-9-]/g, '').replaceAll(/^-+|-+$/g, '') || 'firm'
+const domainOf = (company: string) =>
+  slugOf(company).replaceAll(/[^a-z0-9-]/g, '').replaceAll(/^-+|-+$/g, '') || 'company'
 
-/** Some people of a big firm can be reached by its switchboard only. */
+/** Some contacts of a large company have only its switchboard number. */
 function phonesOf(random: Random, { phones }: Country, switchboard: string | undefined) {
   if (random.chance(0.15)) return []
   if (switchboard !== undefined && random.chance(0.2)) return [switchboard]
@@ -132,8 +135,8 @@ function titleOf(random: Random, n: number, age: number) {
   return random.chance(0.00004) ? rareTitle : random.pickSkewed(titles)
 }
 
-/** A fifth has no place, though half of those have a zone. A few people outside the US keep New York's zone. */
-function placeOf(random: Random, { code, cities }: Country) {
+/** A fifth has no address, but half of those have a time zone. A few outside the US have the zone of New York. */
+function addressOf(random: Random, { code, cities }: Country) {
   const { city, state, timezone } = random.pickSkewed(cities)
   const zone = code !== 'US' && random.chance(0.01) ? 'America/New_York' : timezone
   if (random.chance(0.2))
@@ -160,7 +163,7 @@ function valueOf(random: Random, { field_type, label, options }: DefinitionRow):
   return label === 'Notes' ? random.pickSkewed(notes) : random.pickSkewed(cultures.english?.last ?? [])
 }
 
-/** A UUIDv7 of that moment. */
+/** A UUIDv7 with this timestamp. */
 function idOf(random: Random, milliseconds: number) {
   const time = Math.floor(milliseconds).toString(16).padStart(12, '0')
   const hex = (bits: number) => Math.floor(random.next() * 2 ** bits).toString(16).padStart(bits / 4, '0')

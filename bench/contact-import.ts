@@ -5,39 +5,39 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { cellsOf, exportHeaders } from '../src/contacts/contact-files/parse-row.ts'
-import { makeContact } from './contact-data.ts'
-import type { Scene } from './contact-scene.ts'
-import { removeAll } from './contact-writes.ts'
+import { generateContact } from './contact-data.ts'
+import type { BenchContext } from './contact-context.ts'
+import { removeCreated } from './contact-writes.ts'
 import { environmentOf } from './service.ts'
 
-const lines = 100_000
-const linesAtOnce = 1000
+const lineCount = 100_000
+const linesPerChunk = 1000
 
-/** A file of many lines, imported by the command line for somebody who has no contacts yet, into the big table. */
-export async function imports(scene: Scene): Promise<string[]> {
-  const { store, admins } = scene
+/** Imports a large file with the command line into the full table, for a user without contacts. */
+export async function imports(context: BenchContext): Promise<string[]> {
+  const { store, admins } = context
   const folder = await mkdtemp(join(tmpdir(), 'convene-import-'))
   const path = join(folder, 'contacts.csv')
   try {
-    for (const chunk of textOf(scene)) await writeFile(path, chunk, { flag: 'a' })
+    for (const chunk of generateCsv(context)) await writeFile(path, chunk, { flag: 'a' })
     const command = ['contacts', 'import', path, '--user', admins[0]?.user_id ?? '', '--json']
     const env = { ...process.env, ...environmentOf(store.url) }
     const { stdout } = await promisify(execFile)('bin/convene', command, { env })
     const { created, refused, lines_per_second } = JSON.parse(stdout) as Record<string, number>
     return [
-      `${lines.toLocaleString('en')} lines: ${created} contacts made, ${refused} refused, `
+      `${lineCount.toLocaleString('en')} lines: ${created} contacts created, ${refused} rejected, `
       + `**${lines_per_second} lines a second**, each with its event and all indexes.`,
     ]
   } finally {
     await rm(folder, { recursive: true })
-    if (store.isKept) await removeAll(scene)
+    if (store.isKept) await removeCreated(context)
   }
 }
 
-function* textOf({ store, definitions }: Scene) {
+function* generateCsv({ store, definitions }: BenchContext) {
   const writable = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
   yield stringify([exportHeaders(writable)])
-  for (let done = 0; done < lines; done += linesAtOnce)
-    yield stringify(Array.from({ length: linesAtOnce }, (_, i) =>
-      cellsOf(makeContact(2 * store.contacts + done + i, store.contacts, writable).content, writable)))
+  for (let done = 0; done < lineCount; done += linesPerChunk)
+    yield stringify(Array.from({ length: linesPerChunk }, (_, i) =>
+      cellsOf(generateContact(2 * store.contacts + done + i, store.contacts, writable).content, writable)))
 }

@@ -1,26 +1,27 @@
 import type pg from 'pg'
 import { foldedFields } from '../src/contacts/contacts/search-index.ts'
 import { fold } from '../src/platform/text.ts'
-import { degrees, filters, type Degree, type Filter, type Values } from './contact-cases.ts'
-import type { Seeded } from './contact-store.ts'
+import { frequencies, filters, type Frequency, type Filter, type Values } from './contact-cases.ts'
+import type { SeedResult } from './contact-store.ts'
 
-export type Matches = Record<Filter, Record<Degree, number>>
+export type Matches = Record<Filter, Record<Frequency, number>>
 
-/** How many contacts each value matches, counted the plain way: by reading all of them once. */
-export async function matchesOf(client: pg.Client, { owner_id }: Seeded, values: Values): Promise<Matches> {
-  const counted = filters.flatMap((filter) => degrees.map((degree) => ({ filter, degree })))
-  const given = counted.map(({ filter, degree }) =>
-    isPartial(filter) ? fold(values[filter][degree]) : values[filter][degree])
-  const counts = counted.map(({ filter }, i) =>
+/** Counts the contacts that each value matches, with one scan of all contacts. */
+export async function countMatches(client: pg.Client, { owner_id }: SeedResult, values: Values): Promise<Matches> {
+  const cases = filters.flatMap((filter) => frequencies.map((frequency) => ({ filter, frequency })))
+  const searchValues = cases.map(({ filter, frequency }) =>
+    isPartial(filter) ? fold(values[filter][frequency]) : values[filter][frequency])
+  const counts = cases.map(({ filter }, i) =>
     `count(*) filter (where ${conditionOn(filter, `$${i + 2}::text`)})::int`)
   const { rows: [row] } = await client.query<number[]>({
     text: `select ${counts.join(', ')} from contacts where owner_id = $1`,
-    values: [owner_id, ...given],
+    values: [owner_id, ...searchValues],
     rowMode: 'array',
   })
-  const found = counted.map(({ filter, degree }, i) => ({ filter, degree, count: row?.[i] ?? 0 }))
-  return Object.fromEntries(filters.map((filter) => [filter, Object.fromEntries(
-    found.filter((one) => one.filter === filter).map(({ degree, count }) => [degree, count]))])) as Matches
+  const results = cases.map(({ filter, frequency }, i) => ({ filter, frequency, count: row?.[i] ?? 0 }))
+  const countsOf = (filter: Filter) => results.filter((result) => result.filter === filter)
+    .map(({ frequency, count }) => [frequency, count])
+  return Object.fromEntries(filters.map((filter) => [filter, Object.fromEntries(countsOf(filter))])) as Matches
 }
 
 function isPartial(filter: Filter) {

@@ -1,6 +1,6 @@
-import { degrees, filters, type Case, type Kind, type Values } from './contact-cases.ts'
+import { frequencies, filters, type Case, type CaseKind, type Values } from './contact-cases.ts'
 import type { Matches } from './contact-matches.ts'
-import type { Reading } from './explain.ts'
+import type { ReadCounts } from './explain.ts'
 import { median } from './service.ts'
 
 export type Finding = Omit<Case, 'sorts'> & {
@@ -8,48 +8,49 @@ export type Finding = Omit<Case, 'sorts'> & {
   p50: number
   status: number
   returned: number
-  /** What was read, or why that is not known. */
-  reading: Reading | string
+  /** What the search read, or why that is unknown. */
+  reading: ReadCounts | string
 }
 
-type Frame = { firstPage: number; contacts: number; values: Values; matches: Matches; plans: boolean }
+type ReportContext = { firstPage: number; contacts: number; values: Values; matches: Matches; plans: boolean }
 
-const shown = 10
-const kinds: Kind[] = ['single', 'pair', 'middle', 'exclusive', 'drift', 'short']
+const topCount = 10
+const kinds: CaseKind[] = ['single', 'pair', 'middle', 'exclusive', 'drift', 'short']
 
-export function reportOf(findings: Finding[], frame: Frame): string[] {
+export function reportOf(findings: Finding[], context: ReportContext): string[] {
   const long = findings.filter(({ kind }) => kind !== 'short')
-  const of = (...wanted: Kind[]) => findings.filter(({ kind }) => wanted.includes(kind))
-  const slowest = slowestFirst(slowestOfEach(long)).slice(0, shown)
+  const ofKind = (...selected: CaseKind[]) => findings.filter(({ kind }) => selected.includes(kind))
+  const slowest = slowestFirst(slowestOfEach(long)).slice(0, topCount)
   return [
-    `First page without a filter, p50 over one connection: ${frame.firstPage.toFixed(2)} ms (× 1).`,
+    `First page without a filter, p50 over one connection: ${context.firstPage.toFixed(2)} ms (× 1).`,
     '',
-    ...filterTable(long, frame),
+    ...filterTable(long, context),
     '',
-    ...kindTable(findings, frame),
+    ...kindTable(findings, context),
     '',
-    ...listing(`The slowest ${shown}; slowest order`, slowest, frame),
+    ...listing(`The slowest ${topCount}; slowest sort`, slowest, context),
     '',
-    ...listing(`The ${shown} that read most; any order`, greediestFirst(long).slice(0, shown), frame),
+    ...listing(`The ${topCount} with the most rows read; any sort`, mostRowsFirst(long).slice(0, topCount), context),
     '',
-    ...listing('Common, but not together or not now; slowest order', slowestOfEach(of('exclusive', 'drift')), frame),
+    ...listing('Common values, but rare together or in this part of the order; slowest sort',
+      slowestOfEach(ofKind('exclusive', 'drift')), context),
     '',
-    ...listing('One or two characters; slowest order', slowestOfEach(of('short')), frame),
+    ...listing('One or two characters; slowest sort', slowestOfEach(ofKind('short')), context),
     '',
-    ...verdicts(long, frame),
-    ...(frame.plans ? plansOf([...slowest, ...slowestOfEach(of('short'))]) : []),
+    ...targetLines(long, context),
+    ...(context.plans ? plansOf([...slowest, ...slowestOfEach(ofKind('short'))]) : []),
   ]
 }
 
-function filterTable(findings: Finding[], { firstPage, values, matches }: Frame) {
-  const times = (found: Finding[]) => (Math.max(...found.map(({ p50 }) => p50)) / firstPage).toFixed(1)
+function filterTable(findings: Finding[], { firstPage, values, matches }: ReportContext) {
+  const worstRatio = (results: Finding[]) => (Math.max(...results.map(({ p50 }) => p50)) / firstPage).toFixed(1)
   const rows = filters.map((filter) => {
-    const alone = degrees.map((degree) => times(findings.filter(({ query }) =>
-      Object.keys(query).length === 1 && query[filter] === values[filter][degree])))
+    const alone = frequencies.map((frequency) => worstRatio(findings.filter(({ query }) =>
+      Object.keys(query).length === 1 && query[filter] === values[filter][frequency])))
     const pairs = findings.filter(({ kind, query }) => kind === 'pair' && query[filter] !== undefined)
     const [worst] = slowestFirst(pairs)
-    const counts = degrees.map((degree) => number(matches[filter][degree]))
-    const pair = `${times(pairs)}: ${worst?.name}, ${worst?.sort}`
+    const counts = frequencies.map((frequency) => number(matches[filter][frequency]))
+    const pair = `${worstRatio(pairs)}: ${worst?.name}, ${worst?.sort}`
     return `| ${filter} | ${counts.join(' / ')} | ${alone.join(' / ')} | ${pair} |`
   })
   return [
@@ -59,47 +60,48 @@ function filterTable(findings: Finding[], { firstPage, values, matches }: Frame)
   ]
 }
 
-function kindTable(findings: Finding[], { firstPage }: Frame) {
-  const rows = kinds.map((wanted) => {
-    const found = findings.filter(({ kind }) => kind === wanted)
-    const ratios = found.map(({ p50 }) => p50 / firstPage)
-    const read = found.map(rowsOf)
-    return `| ${wanted} | ${found.length} | ${median(ratios).toFixed(1)} | ${Math.max(...ratios).toFixed(1)} `
+function kindTable(findings: Finding[], { firstPage }: ReportContext) {
+  const rows = kinds.map((name) => {
+    const results = findings.filter(({ kind }) => kind === name)
+    const ratios = results.map(({ p50 }) => p50 / firstPage)
+    const read = results.map(rowsOf)
+    return `| ${name} | ${results.length} | ${median(ratios).toFixed(1)} | ${Math.max(...ratios).toFixed(1)} `
       + `| ${number(median(read))} | ${number(Math.max(...read))} |`
   })
   return [
-    '| kind of search | searches | p50, × first page: median | worst | rows read: median | most |',
+    '| kind of search | searches | p50, × first page: median | worst | rows read: median | max |',
     '|---|---|---|---|---|---|',
     ...rows,
   ]
 }
 
-function listing(title: string, findings: Finding[], { firstPage }: Frame) {
+function listing(title: string, findings: Finding[], { firstPage }: ReportContext) {
   const rows = findings.map((finding) => {
     const { name, sort, p50, status, returned, reading } = finding
     const read = typeof reading === 'string' ? [reading, '', ''] : [reading.rows, reading.entries, reading.statements]
-    return `| ${name}${status === 200 ? '' : ` (answered ${status})`} | ${sort} | ${p50.toFixed(1)} `
+    return `| ${name}${status === 200 ? '' : ` (status ${status})`} | ${sort} | ${p50.toFixed(1)} `
       + `| ${(p50 / firstPage).toFixed(1)} | ${read.map(number).join(' | ')} | ${returned} `
       + `| ${number(Math.round(rowsOf(finding) / Math.max(returned, 1)))} |`
   })
   return [
-    `| ${title} | sort | p50 ms | × first page | rows read | index entries | statements | returned | read each |`,
+    `| ${title} | sort | p50 ms | × first page | rows read | index entries | statements | returned | read per row |`,
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
   ]
 }
 
-function verdicts(findings: Finding[], { firstPage, contacts }: Frame) {
-  const worst = (of: Finding[]) => (Math.max(...of.map(({ p50 }) => p50)) / firstPage).toFixed(1)
-  const plain = findings.filter(({ kind }) => kind === 'single' || kind === 'pair')
-  const odd = findings.filter((finding) => !plain.includes(finding))
-  const most = Math.max(...findings.map(rowsOf))
+function targetLines(findings: Finding[], { firstPage, contacts }: ReportContext) {
+  const worst = (results: Finding[]) => (Math.max(...results.map(({ p50 }) => p50)) / firstPage).toFixed(1)
+  const regular = findings.filter(({ kind }) => kind === 'single' || kind === 'pair')
+  const unusual = findings.filter((finding) => !regular.includes(finding))
+  const maxRows = Math.max(...findings.map(rowsOf))
   const failed = findings.filter(({ status, reading }) => status !== 200 || typeof reading === 'string').length
   return [
-    `**Every filter alone and every pair, rare and common: at worst ${worst(plain)} × the first page, wanted ≤ 10.**`,
-    `**In between, excluding each other, drifting: at worst ${worst(odd)} ×; over 10: `
-      + `${odd.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${odd.length}.**`,
-    `**Most rows read ${number(most)}, ${(most / contacts * 100).toFixed(2)} % of the table. Failed: ${failed}.**`,
+    `**Every filter alone and every pair, rare and common: at most ${worst(regular)} × the first page, target ≤ 10.**`,
+    `**In between, exclusive, drift: at most ${worst(unusual)} ×; over 10: `
+      + `${unusual.filter(({ p50 }) => p50 > 10 * firstPage).length} of ${unusual.length}.**`,
+    `**At most ${number(maxRows)} rows read, ${(maxRows / contacts * 100).toFixed(2)} % of the table. `
+      + `Failed: ${failed}.**`,
   ]
 }
 
@@ -112,15 +114,15 @@ function slowestFirst(findings: Finding[]) {
   return findings.toSorted((a, b) => b.p50 - a.p50)
 }
 
-function greediestFirst(findings: Finding[]) {
+function mostRowsFirst(findings: Finding[]) {
   return findings.toSorted((a, b) => rowsOf(b) - rowsOf(a))
 }
 
 function slowestOfEach(findings: Finding[]) {
-  return [...Map.groupBy(findings, ({ name }) => name).values()].flatMap((found) => slowestFirst(found).slice(0, 1))
+  return [...Map.groupBy(findings, ({ name }) => name).values()].flatMap((results) => slowestFirst(results).slice(0, 1))
 }
 
-/** What is not known counts as more than everything. */
+/** An unknown number counts as infinity. */
 function rowsOf({ reading }: Finding) {
   return typeof reading === 'string' ? Number.POSITIVE_INFINITY : reading.rows
 }

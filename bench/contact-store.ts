@@ -9,56 +9,57 @@ import { connectForBulk, type Db } from '../src/platform/db/db.ts'
 import { removeEmbedded, startEmbedded, type Embedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { fieldsOfContacts } from './contact-data.ts'
+import { customFields } from './contact-data.ts'
 import { loadContacts } from './contact-load.ts'
 import { addAdmins } from './people.ts'
 import { progress } from './progress.ts'
 
-export type Seeded = { contacts: number; organization_id: string; owner_id: string }
-export type Store = Seeded & { url: string; isKept: boolean; close(): Promise<void> }
+export type SeedResult = { contacts: number; organization_id: string; owner_id: string }
+export type Store = SeedResult & { url: string; isKept: boolean; close(): Promise<void> }
 
-/** A database with so many contacts of one owner: a throwaway one, or that of the folder CONTACTS_BENCH_DATA. */
+/** Opens a database with this many contacts of one owner: a temporary one, or the one in CONTACTS_BENCH_DATA. */
 export async function openStore(contacts: number): Promise<Store> {
-  const kept = process.env.CONTACTS_BENCH_DATA
-  const folder = kept ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
-  if (kept) await mkdir(kept, { recursive: true, mode: 0o711 })
+  const keptFolder = process.env.CONTACTS_BENCH_DATA
+  const folder = keptFolder ?? await mkdtemp(join(tmpdir(), 'convene-bench-'))
+  if (keptFolder) await mkdir(keptFolder, { recursive: true, mode: 0o711 })
   const embedded = await startEmbedded(folder)
   const close = async () => {
     await embedded.stop()
-    if (kept) return
+    if (keptFolder) return
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
   try {
     await migrate(embedded.url)
-    const seeded = await readSeeded(folder) ?? await seed(embedded, folder, contacts)
-    if (seeded.contacts !== contacts)
-      throw new Error(`${folder} was made with --contacts=${seeded.contacts}: say the same, or choose another folder`)
-    return { ...seeded, url: embedded.url, isKept: kept !== undefined, close }
+    const seedResult = await readSeedResult(folder) ?? await seed(embedded, folder, contacts)
+    if (seedResult.contacts !== contacts)
+      throw new Error(`${folder} was created with --contacts=${seedResult.contacts}. `
+        + 'Use the same number, or choose another folder.')
+    return { ...seedResult, url: embedded.url, isKept: keptFolder !== undefined, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-const noteIn = (folder: string) => join(folder, 'seeded.json')
+const seedResultPath = (folder: string) => join(folder, 'seeded.json')
 
-async function readSeeded(folder: string) {
-  const text = await readFile(noteIn(folder), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text) as Seeded
+async function readSeedResult(folder: string) {
+  const text = await readFile(seedResultPath(folder), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text) as SeedResult
 }
 
-/** What was interrupted is begun again from nothing. */
-async function seed({ url }: Embedded, folder: string, contacts: number): Promise<Seeded> {
+/** An interrupted seed must start again with an empty folder. */
+async function seed({ url }: Embedded, folder: string, contacts: number): Promise<SeedResult> {
   const db = connectForBulk(url)
   try {
     if (await db.maybe(sql`select 1 from organizations limit 1`))
-      throw new Error(`${folder} holds a database that was not filled to the end: remove the folder`)
-    const seeded = { contacts, ...await addPeople(db) }
-    const definitions = await everyDefinition(db, seeded.organization_id)
-    await loadContacts(url, seeded, definitions, progress('contacts made', contacts))
-    await writeFile(noteIn(folder), JSON.stringify(seeded))
-    return seeded
+      throw new Error(`${folder} has an incomplete database. Delete the folder and try again.`)
+    const seedResult = { contacts, ...await addPeople(db) }
+    const definitions = await everyDefinition(db, seedResult.organization_id)
+    await loadContacts(url, seedResult, definitions, progress('contacts created', contacts))
+    await writeFile(seedResultPath(folder), JSON.stringify(seedResult))
+    return seedResult
   } finally {
     await db.end()
   }
@@ -68,7 +69,7 @@ async function addPeople(db: Db) {
   const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
   const owner = await insertUser(db, id, { name: 'Ada Owner', email: 'ada@acme.example', timezone: 'Europe/Berlin' })
   await addAdmins(db, id, 300)
-  for (const { label, field_type, currency } of fieldsOfContacts) await insertDefinition(db, id, {
+  for (const { label, field_type, currency } of customFields) await insertDefinition(db, id, {
     ...newDefinition({
       label,
       field_type: field_type === 'invitee_question' ? 'text' : field_type,

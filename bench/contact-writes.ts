@@ -5,88 +5,91 @@ import type { ContactContent } from '../src/contacts/contacts/queries.ts'
 import { everyDefinition } from '../src/contacts/custom-fields/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Sql } from '../src/platform/db/sql.ts'
-import { atOnce, catchStatements, connections } from './caught.ts'
-import { makeContact } from './contact-data.ts'
-import type { Scene } from './contact-scene.ts'
+import { runConcurrently, recordStatements, connections } from './record-statements.ts'
+import { generateContact } from './contact-data.ts'
+import type { BenchContext } from './contact-context.ts'
 import { median } from './service.ts'
 
 const perRound = 5000
 const rounds = 3
 
-/** Contacts made per second: POST /contacts against its SQL alone, in turns, into the big table. */
-export async function writes(scene: Scene): Promise<string[]> {
-  const floor: number[] = []
-  const ours: number[] = []
+/** Contacts created per second in the full table: POST /contacts compared with its SQL alone. */
+export async function writes(context: BenchContext): Promise<string[]> {
+  const baseline: number[] = []
+  const overHttp: number[] = []
   let refused = 0
   try {
     for (let i = 0; i < rounds; i++) {
-      const [forFloor, forOurs] = [fresh(scene, 2 * i), fresh(scene, 2 * i + 1)]
-      floor.push(await bare(scene, forFloor))
-      const posted = await post(scene, forOurs)
-      ours.push(posted.perSecond)
-      refused += posted.refused
-      process.stderr.write(`  writes, round ${i + 1} of ${rounds}: ${ours[i]?.toFixed(0)} / ${floor[i]?.toFixed(0)}\n`)
+      const [forBaseline, forHttp] = [newContacts(context, 2 * i), newContacts(context, 2 * i + 1)]
+      baseline.push(await runBaseline(context, forBaseline))
+      const result = await postContacts(context, forHttp)
+      overHttp.push(result.perSecond)
+      refused += result.refused
+      const rates = `${overHttp[i]?.toFixed(0)} / ${baseline[i]?.toFixed(0)}`
+      process.stderr.write(`  writes, round ${i + 1} of ${rounds}: ${rates}\n`)
     }
   } finally {
-    if (scene.store.isKept) await removeAll(scene)
+    if (context.store.isKept) await removeCreated(context)
   }
-  const ratio = median(ours) / median(floor)
-  const ratios = ours.map((perSecond, i) => (perSecond / (floor[i] ?? Number.NaN)).toFixed(2)).join(', ')
+  const ratio = median(overHttp) / median(baseline)
+  const ratios = overHttp.map((perSecond, i) => (perSecond / (baseline[i] ?? Number.NaN)).toFixed(2)).join(', ')
   return [
     `| POST /contacts, ${connections} connections | contacts/s | ratio |`,
     '|---|---|---|',
-    `| floor: the same SQL, no HTTP | ${Math.round(median(floor))} | 1.00 |`,
-    `| Convene | ${Math.round(median(ours))} | ${ratio.toFixed(2)} |`,
+    `| baseline: the same SQL, no HTTP | ${Math.round(median(baseline))} | 1.00 |`,
+    `| Convene | ${Math.round(median(overHttp))} | ${ratio.toFixed(2)} |`,
     '',
     `Medians of ${rounds} rounds of ${perRound.toLocaleString('en')} contacts; ratios of the rounds: ${ratios}. `
-      + `Answers other than 201: ${refused}.`,
-    `**Ratio ${ratio.toFixed(2)}, wanted ≥ 0.5.**`,
+      + `Responses other than 201: ${refused}.`,
+    `**Ratio ${ratio.toFixed(2)}, target ≥ 0.5.**`,
   ]
 }
 
-/** Contacts that were not there yet, with every field filled that can be written. */
-function fresh({ store, definitions }: Scene, round: number) {
+/** New contacts with all writable fields. */
+function newContacts({ store, definitions }: BenchContext, round: number) {
   const writable = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
   return Array.from({ length: perRound }, (_, i) =>
-    makeContact(store.contacts + round * perRound + i, store.contacts, writable, 1).content)
+    generateContact(store.contacts + round * perRound + i, store.contacts, writable, 1).content)
 }
 
-/** Begin, the statements of one contact, commit. They are caught beforehand, in transactions that are given up. */
-async function bare({ db, store, admins }: Scene, contents: ContactContent[]) {
-  const caught: Sql[][] = []
-  await atOnce(contents, async (content, i) => {
+/** Runs only the statements of each contact in a transaction. Records them before the measurement. */
+async function runBaseline({ db, store, admins }: BenchContext, contents: ContactContent[]) {
+  const recorded: Sql[][] = []
+  await runConcurrently(contents, async (content, i) => {
     const owner = { organization_id: store.organization_id, user_id: admins[i % admins.length]?.user_id ?? '' }
-    caught[i] = await statementsOf(db, owner, content)
+    recorded[i] = await statementsOf(db, owner, content)
   })
-  const begun = performance.now()
-  await atOnce(caught, (statements) => db.transaction(async (tx) => {
+  const startedAt = performance.now()
+  await runConcurrently(recorded, (statements) => db.transaction(async (tx) => {
     for (const statement of statements) await tx.all(statement)
   }))
-  return contents.length / (performance.now() - begun) * 1000
+  return contents.length / (performance.now() - startedAt) * 1000
 }
 
 function statementsOf(db: Db, owner: { organization_id: string; user_id: string }, content: ContactContent) {
-  return catchStatements(db, async (recorder) => {
+  return recordStatements(db, async (recorder) => {
     const definitions = await everyDefinition(recorder, owner.organization_id)
     await createContacts(recorder, owner, 'api', [content], definitions)
   })
 }
 
-async function post({ service, admins }: Scene, contents: ContactContent[]) {
+async function postContacts({ service, admins }: BenchContext, contents: ContactContent[]) {
   const requests = contents.map((content, i) => ({
     method: 'POST' as const,
     path: '/contacts',
     headers: { authorization: `Bearer ${admins[i % admins.length]?.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(bodyOf(content)),
   }))
-  const each = perRound / connections
+  const perConnection = perRound / connections
   let client = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await autocannon({
     url: service.url, connections, amount: perRound,
-    setupClient: (one) => { one.setRequests(requests.slice(client * each, ++client * each)) },
+    setupClient(connection) {
+      connection.setRequests(requests.slice(client * perConnection, ++client * perConnection))
+    },
   })
-  return { perSecond: perRound / (performance.now() - begun) * 1000, refused: result.non2xx + result.errors }
+  return { perSecond: perRound / (performance.now() - startedAt) * 1000, refused: result.non2xx + result.errors }
 }
 
 function bodyOf({ phone_numbers, custom_fields, ...content }: ContactContent) {
@@ -97,8 +100,8 @@ function bodyOf({ phone_numbers, custom_fields, ...content }: ContactContent) {
   }
 }
 
-/** A database that is kept stays as it was. */
-export async function removeAll({ store }: Scene) {
+/** Restores a kept database to its seeded state. */
+export async function removeCreated({ store }: BenchContext) {
   const client = new pg.Client({ connectionString: store.url })
   await client.connect()
   await client.query('delete from contacts where owner_id <> $1', [store.owner_id])

@@ -3,18 +3,18 @@ import { connect, type Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { imports } from './contact-import.ts'
 import { deepPages, firstPages } from './contact-pages.ts'
-import type { Scene } from './contact-scene.ts'
+import type { BenchContext } from './contact-context.ts'
 import { searches } from './contact-search.ts'
 import { openStore, type Store } from './contact-store.ts'
 import { writes } from './contact-writes.ts'
-import { signIn } from './people.ts'
+import { createTokens } from './people.ts'
 import { environmentOf, memoryOf, withService } from './service.ts'
 
 type Options = { seconds: number; contacts: number; parts: string[]; plans: boolean }
 
-type Chapter = [title: string, part: (scene: Scene) => Promise<string[]>]
+type Section = [title: string, part: (context: BenchContext) => Promise<string[]>]
 
-const chapters: Record<string, Chapter> = {
+const sections: Record<string, Section> = {
   pages: ['First page', firstPages],
   deep: ['Deep page', deepPages],
   filters: ['Filters', searches],
@@ -22,42 +22,42 @@ const chapters: Record<string, Chapter> = {
   import: ['Import', imports],
 }
 
-/** `seed` alone makes the database, which is of use where it is kept. */
-export const parts = ['seed', ...Object.keys(chapters)]
+/** `seed` alone only creates the database, for CONTACTS_BENCH_DATA. */
+export const parts = ['seed', ...Object.keys(sections)]
 
-/** A million contacts of one owner: pages, filters and writes, each against the least that could do it. */
+/** A million contacts of one owner: pages, filters and writes, each compared with a baseline. */
 export async function contacts(options: Options): Promise<string[]> {
   const store = await openStore(options.contacts)
   try {
-    const chosen = Object.entries(chapters).flatMap(([part, chapter]) =>
-      (options.parts.includes(part) ? [chapter] : []))
-    return chosen.length > 0 ? await measure(store, options, chosen) : ['Seeded.']
+    const selected = Object.entries(sections).flatMap(([part, section]) =>
+      (options.parts.includes(part) ? [section] : []))
+    return selected.length > 0 ? await measure(store, options, selected) : ['Seeded.']
   } finally {
     await store.close()
   }
 }
 
-async function measure(store: Store, { seconds, plans }: Options, chosen: Chapter[]) {
+async function measure(store: Store, { seconds, plans }: Options, selected: Section[]) {
   const db = connect(store.url, Number(environmentOf(store.url).DATABASE_POOL))
   try {
-    const admins = await signIn(db, store.organization_id)
+    const admins = await createTokens(db, store.organization_id)
     const definitions = await everyDefinition(db, store.organization_id)
     return await withService(store.url, (service) =>
-      tell({ store, db, service, admins, definitions, seconds, plans }, chosen))
+      measureAll({ store, db, service, admins, definitions, seconds, plans }, selected))
   } finally {
     await db.end()
   }
 }
 
-async function tell(scene: Scene, chosen: Chapter[]) {
-  const before = memoryOf(scene.service)
+async function measureAll(context: BenchContext, selected: Section[]) {
+  const before = memoryOf(context.service)
   const lines: string[] = []
-  for (const [title, part] of chosen) {
+  for (const [title, part] of selected) {
     process.stderr.write(`  ${title}…\n`)
-    lines.push(`### ${title}`, '', ...await part(scene), '')
+    lines.push(`### ${title}`, '', ...await part(context), '')
   }
-  const memory = `Memory of the service: ${before} MB before, ${memoryOf(scene.service)} MB after the run.`
-  return [...lines, '### Sizes', '', ...await sizes(scene.db), '', memory]
+  const memory = `Memory of the service: ${before} MB before, ${memoryOf(context.service)} MB after the run.`
+  return [...lines, '### Sizes', '', ...await sizes(context.db), '', memory]
 }
 
 async function sizes(db: Db) {

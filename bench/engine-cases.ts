@@ -4,32 +4,34 @@ import type { Host, Question } from '../src/scheduling/engine/free-times.ts'
 import { hoursOf, weekdays, type Weekday } from '../src/scheduling/engine/hours.ts'
 import { none } from '../src/scheduling/engine/limits.ts'
 import type { LuxonHost, LuxonQuestion } from './engine-luxon.ts'
-import { randomFor } from './random.ts'
+import { createRandom } from './random.ts'
 
-export type Case = { name: string; hosts: number; busy: number; ours: Question; luxon: LuxonQuestion }
+export type Case = { name: string; hosts: number; busy: number; engineInput: Question; luxon: LuxonQuestion }
 
 type Hours = { name: string; days: readonly Weekday[]; from: string; to: string }
 type Intervals = [from: number, to: number][]
-type Person = { ours: Host; luxon: LuxonHost }
+type Person = { engineHost: Host; luxon: LuxonHost }
 
 const timezone = 'Europe/Berlin'
-/** Clocks are set back in these 31 days. */
+/** These 31 days include the end of daylight saving time. */
 const begin = Date.UTC(2026, 9, 4, 22) / 60_000
 const days = 31
-const whole = days * 1440
+const totalMinutes = days * 1440
 const seed = 20
 const teams = [10, 50, 200]
 const workingHours: Hours = { name: 'Mon–Fri 9–17', days: weekdays.slice(1, 6), from: '09:00', to: '17:00' }
-const always: Hours = { name: 'around the clock', days: weekdays, from: '00:00', to: '24:00' }
+const aroundTheClock: Hours = { name: 'around the clock', days: weekdays, from: '00:00', to: '24:00' }
 
 export function cases(): Case[] {
-  return [...[workingHours, always].flatMap((hours) => [0, 50, 500, 5000].map((busy) => alone(hours, busy))),
+  return [
+    ...[workingHours, aroundTheClock].flatMap((hours) => [0, 50, 500, 5000].map((busy) => singleHost(hours, busy))),
     ...teams.map((size) => roundRobin(team(size))),
-    ...teams.map((size) => collective(team(size)))]
+    ...teams.map((size) => collective(team(size))),
+  ]
 }
 
-function alone(hours: Hours, busy: number): Case {
-  return caseOf(hours.name, busy, [[personOf(hours, spread(busy))]])
+function singleHost(hours: Hours, busy: number): Case {
+  return caseOf(hours.name, busy, [[createPerson(hours, spread(busy))]])
 }
 
 function roundRobin(people: Person[]): Case {
@@ -40,33 +42,33 @@ function collective(people: Person[]): Case {
   return caseOf('collective', 50, people.map((person) => [person]))
 }
 
-/** Of each two of a hundred meetings, everybody has one: else 200 people would never be free together. */
+/** Everyone has one of each two of a hundred meetings. Otherwise 200 people would never be free together. */
 function team(size: number): Person[] {
   const meetings = spread(100)
   return Array.from({ length: size }, (_, i) => {
-    const { chance } = randomFor(seed, i)
+    const { chance } = createRandom(seed, i)
     const first = meetings.filter((_meeting, n) => n % 2 === 0)
-    return personOf(workingHours, first.map((meeting, n) => (chance(0.5) && meetings[n * 2 + 1]) || meeting))
+    return createPerson(workingHours, first.map((meeting, n) => (chance(0.5) && meetings[n * 2 + 1]) || meeting))
   })
 }
 
-/** So many intervals all over the days, apart from each other, at most half an hour each and a third of all time. */
+/** Separate intervals spread over the days, each at most half an hour, together at most a third of the time. */
 function spread(count: number): Intervals {
-  const length = Math.min(30, Math.floor(whole / 3 / count) - 1)
-  const { next } = randomFor(seed, count)
-  const gaps = Array.from({ length: count }, () => Math.floor(next() * (whole - count * (length + 1))))
+  const length = Math.min(30, Math.floor(totalMinutes / 3 / count) - 1)
+  const { next } = createRandom(seed, count)
+  const gaps = Array.from({ length: count }, () => Math.floor(next() * (totalMinutes - count * (length + 1))))
   return gaps.toSorted((a, b) => a - b).map((gap, i) => {
     const from = begin + gap + i * (length + 1)
     return [from, from + length]
   })
 }
 
-function personOf({ days: open, from, to }: Hours, busy: Intervals): Person {
-  const rules = open.map((wday) => ({ type: 'wday' as const, wday, intervals: [{ from, to }] }))
-  const openings = open.map((wday) =>
+function createPerson({ days: openDays, from, to }: Hours, busy: Intervals): Person {
+  const rules = openDays.map((wday) => ({ type: 'wday' as const, wday, intervals: [{ from, to }] }))
+  const openings = openDays.map((wday) =>
     ({ weekday: weekdays.indexOf(wday) || 7, from: parseInt(from) * 60, to: parseInt(to) * 60 }))
   return {
-    ours: {
+    engineHost: {
       hours: hoursOf({ timezone, rules, travel: [] }),
       busy: busyFrom(Int32Array.from(busy.flat())),
       limits: [],
@@ -76,25 +78,26 @@ function personOf({ days: open, from, to }: Hours, busy: Intervals): Person {
   }
 }
 
-/** Notice and booking window are those of a new event type. */
+/** Uses the notice and booking window of a new event type. */
 function caseOf(name: string, busy: number, pools: Person[][]): Case {
-  const [duration, increment, notice, ahead] = [30, 15, 240, 60]
+  const [duration, increment, notice, windowDays] = [30, 15, 240, 60]
   const now = begin - 1440
-  const range = { from: begin, to: begin + whole }
+  const range = { from: begin, to: begin + totalMinutes }
   return {
     name,
     hosts: pools.flat().length,
     busy,
-    ours: {
-      pools: pools.map((pool) => pool.map(({ ours }) => ours)),
+    engineInput: {
+      pools: pools.map((pool) => pool.map(({ engineHost }) => engineHost)),
       meeting: { duration, before: 0, after: 0, increment },
       clock: { timezone, travel: [] },
-      window: { type: 'moving', days: ahead },
+      window: { type: 'moving', days: windowDays },
       notice, limits: [], held: none, seats: 1, sessions: [], now, range,
     },
     luxon: {
       pools: pools.map((pool) => pool.map(({ luxon }) => luxon)),
-      duration, increment, range: intervalOf(range.from, range.to), now: instantOf(now), notice, days: ahead, timezone,
+      duration, increment, range: intervalOf(range.from, range.to), now: instantOf(now), notice, timezone,
+      days: windowDays,
     },
   }
 }

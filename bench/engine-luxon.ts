@@ -1,4 +1,4 @@
-/** The question of the engine, answered with luxon by the same meaning: what one would write without an engine. */
+/** Computes the same free times as the engine with luxon, as a typical implementation would. */
 import { Interval, type DateTime } from 'luxon'
 
 /** Minutes of a day by the wall clock, the end excluded. */
@@ -15,7 +15,7 @@ export type LuxonQuestion = {
   range: Interval<true>
   now: DateTime<true>
   notice: number
-  /** How many days ahead one may book, and by which clock. */
+  /** How many days ahead bookings are possible, and in which time zone. */
   days: number
   timezone: string
 }
@@ -25,13 +25,13 @@ export function luxonTimes(question: LuxonQuestion): DateTime<true>[] {
   const { pools: [first = [], ...others], now, notice, days, timezone } = question
   const earliest = now.plus({ minutes: notice })
   const latest = now.setZone(timezone).endOf('day').plus({ days })
-  let meetings = union(first.map((host) => keepFree(meetingsOf(host, question), host, question)))
+  let meetings = union(first.map((host) => filterFree(meetingsOf(host, question), host, question)))
     .filter(({ start }) => earliest <= start && start <= latest)
-  for (const pool of others) meetings = union(pool.map((host) => keepFree(meetings, host, question)))
+  for (const pool of others) meetings = union(pool.map((host) => filterFree(meetings, host, question)))
   return meetings.map(({ start }) => start)
 }
 
-/** Every meeting on the grid of a host that starts in open time. */
+/** Every meeting on the grid of a host that starts in open hours. */
 function meetingsOf(host: LuxonHost, { range, duration, increment }: LuxonQuestion): Interval<true>[] {
   const meetings: Interval<true>[] = []
   for (const { start, end } of openingsOf(host, range))
@@ -40,8 +40,8 @@ function meetingsOf(host: LuxonHost, { range, duration, increment }: LuxonQuesti
   return meetings
 }
 
-/** Those that lie in open time as a whole and meet nothing else. They are in order, so both cursors go forward. */
-function keepFree(meetings: Interval<true>[], host: LuxonHost, { range }: LuxonQuestion): Interval<true>[] {
+/** Keeps meetings that are fully in open hours and overlap nothing. All are sorted, so cursors only move forward. */
+function filterFree(meetings: Interval<true>[], host: LuxonHost, { range }: LuxonQuestion): Interval<true>[] {
   const { busy } = host
   const open = Interval.merge(openingsOf(host, range))
   let [o, b] = [0, 0]
@@ -52,14 +52,14 @@ function keepFree(meetings: Interval<true>[], host: LuxonHost, { range }: LuxonQ
   })
 }
 
-/** The day after the range too: a meeting may last over midnight. */
+/** Includes the day after the range, because a meeting can cross midnight. */
 function openingsOf({ timezone, openings }: LuxonHost, range: Interval<true>): Interval<true>[] {
-  const found: Interval<true>[] = []
+  const intervals: Interval<true>[] = []
   const end = range.end.plus({ days: 1 })
   for (let day = range.start.setZone(timezone).startOf('day'); day < end; day = day.plus({ days: 1 }))
     for (const { from, to } of openings.filter(({ weekday }) => weekday === day.weekday))
-      found.push(valid(Interval.fromDateTimes(timeOn(day, from), timeOn(day, to))))
-  return found
+      intervals.push(valid(Interval.fromDateTimes(timeOn(day, from), timeOn(day, to))))
+  return intervals
 }
 
 function timeOn(day: DateTime, minutes: number) {
@@ -74,6 +74,6 @@ function union(lists: Interval<true>[][]): Interval<true>[] {
 }
 
 function valid(interval: Interval): Interval<true> {
-  if (!interval.isValid) throw new Error(`no interval: ${interval.invalidReason}`)
+  if (!interval.isValid) throw new Error(`invalid interval: ${interval.invalidReason}`)
   return interval as Interval<true>
 }

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Db } from '../src/platform/db/db.ts'
 import { compile, type Sql } from '../src/platform/db/sql.ts'
 
-/** How many rows of tables a piece of work read, how many entries of bitmap indexes, and by what plans. */
-export type Reading = { rows: number; entries: number; statements: number; ms: number; plans: string[] }
+/** The table rows and bitmap index entries that the work read, and its plans. */
+export type ReadCounts = { rows: number; entries: number; statements: number; ms: number; plans: string[] }
 
 type Node = {
   'Node Type': string
@@ -15,47 +15,48 @@ type Node = {
   'Rows Removed by Index Recheck'?: number
   Plans?: Node[]
 }
-type Explained = { 'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }] }
+type ExplainRow = { 'QUERY PLAN': [{ Plan: Node; 'Planning Time': number; 'Execution Time': number }] }
 
-/** Runs the work, and every statement of it once more under EXPLAIN ANALYZE. */
-export async function readingOf(db: Db, client: pg.Client, work: (db: Db) => Promise<unknown>): Promise<Reading> {
-  const reading: Reading = { rows: 0, entries: 0, statements: 0, ms: 0, plans: [] }
-  const explain = async (sent: Sql) => {
-    const { text, values } = compile(sent)
-    const { rows: [row] } = await client.query<Explained>(`explain (analyze, timing off, format json) ${text}`, values)
-    if (!row) throw new Error('nothing was explained')
-    const [explained] = row['QUERY PLAN']
-    reading.statements++
-    reading.ms += explained['Planning Time'] + explained['Execution Time']
-    count(explained.Plan, reading)
-    reading.plans.push([text.trim().replaceAll(/\s+/g, ' '), ...linesOf(explained.Plan)].join('\n'))
+/** Runs the work, and runs each of its statements again with EXPLAIN ANALYZE. */
+export async function countReads(db: Db, client: pg.Client, work: (db: Db) => Promise<unknown>): Promise<ReadCounts> {
+  const counts: ReadCounts = { rows: 0, entries: 0, statements: 0, ms: 0, plans: [] }
+  const explain = async (statement: Sql) => {
+    const { text, values } = compile(statement)
+    const { rows: [row] } = await client.query<ExplainRow>(`explain (analyze, timing off, format json) ${text}`, values)
+    if (!row) throw new Error('EXPLAIN returned no row')
+    const [explanation] = row['QUERY PLAN']
+    counts.statements++
+    counts.ms += explanation['Planning Time'] + explanation['Execution Time']
+    count(explanation.Plan, counts)
+    counts.plans.push([text.trim().replaceAll(/\s+/g, ' '), ...linesOf(explanation.Plan)].join('\n'))
   }
   const recorder: Db = {
     ...db,
-    all: async <Row>(sent: Sql) => { await explain(sent); return db.all<Row>(sent) },
-    one: async <Row>(sent: Sql) => { await explain(sent); return db.one<Row>(sent) },
-    maybe: async <Row>(sent: Sql) => { await explain(sent); return db.maybe<Row>(sent) },
+    all: async <Row>(statement: Sql) => { await explain(statement); return db.all<Row>(statement) },
+    one: async <Row>(statement: Sql) => { await explain(statement); return db.one<Row>(statement) },
+    maybe: async <Row>(statement: Sql) => { await explain(statement); return db.maybe<Row>(statement) },
   }
   await work(recorder)
-  return reading
+  return counts
 }
 
-function count(node: Node, reading: Reading) {
+function count(node: Node, counts: ReadCounts) {
   const loops = node['Actual Loops']
-  if (node['Relation Name'] !== undefined) reading.rows += Math.round(readBy(node) * loops)
-  else if (node['Node Type'] === 'Bitmap Index Scan') reading.entries += Math.round(node['Actual Rows'] * loops)
-  for (const inner of node.Plans ?? []) count(inner, reading)
+  if (node['Relation Name'] !== undefined) counts.rows += Math.round(rowsReadBy(node) * loops)
+  else if (node['Node Type'] === 'Bitmap Index Scan') counts.entries += Math.round(node['Actual Rows'] * loops)
+  for (const child of node.Plans ?? []) count(child, counts)
 }
 
-/** Per loop, with those that were looked at in vain. */
-function readBy(node: Node) {
+/** Rows per loop, including those that a filter removed. */
+function rowsReadBy(node: Node) {
   return node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
 }
 
 function linesOf(node: Node, depth = 1): string[] {
-  const on = [node['Index Name'], node['Relation Name']].filter((name) => name !== undefined).join(' of ')
-  const vain = readBy(node) - node['Actual Rows']
-  const line = `${'  '.repeat(depth)}${node['Node Type']}${on && ` on ${on}`}: ${node['Actual Rows']} rows`
-    + `${vain > 0 ? `, ${vain} in vain` : ''}${node['Actual Loops'] === 1 ? '' : `, ${node['Actual Loops']} times`}`
-  return [line, ...(node.Plans ?? []).flatMap((inner) => linesOf(inner, depth + 1))]
+  const target = [node['Index Name'], node['Relation Name']].filter((name) => name !== undefined).join(' of ')
+  const removed = rowsReadBy(node) - node['Actual Rows']
+  const line = `${'  '.repeat(depth)}${node['Node Type']}${target && ` on ${target}`}: ${node['Actual Rows']} rows`
+    + (removed > 0 ? `, ${removed} removed` : '')
+    + (node['Actual Loops'] === 1 ? '' : `, ${node['Actual Loops']} times`)
+  return [line, ...(node.Plans ?? []).flatMap((child) => linesOf(child, depth + 1))]
 }

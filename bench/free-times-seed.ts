@@ -6,8 +6,8 @@ import { insertDefaultSchedule } from '../src/scheduling/schedules/queries.ts'
 export type Days = { from: string; to: string }
 
 const timezone = 'Europe/Berlin'
-/** So many half hours are taken of everybody's working hours, so that about the same starts stay free. */
-const inHours = 40
+/** Each host has this many half-hour meetings in working hours, so that about the same start times are free. */
+const meetingsInWorkingHours = 40
 
 export async function addHost(db: Db, organization_id: string, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@acme.example`
@@ -16,7 +16,7 @@ export async function addHost(db: Db, organization_id: string, name: string) {
   return user.id
 }
 
-/** What somebody has on these days: some half hours while at work, and the rest in four minutes of every six else. */
+/** Adds meetings on these days: half hours in working hours, and the rest as four-minute meetings outside of them. */
 export async function addMeetings(db: Db, event_type_id: string, days: Days, meetings: number) {
   await db.run(sql`
     with ticks as (
@@ -26,16 +26,16 @@ export async function addMeetings(db: Db, event_type_id: string, days: Days, mee
         lateral (select at at time zone ${timezone} as wall) local
     ), chosen as (
       (select at, at + interval '30 minutes' as until from ticks where is_work and extract(minute from at) = 0
-        order by md5(at::text) limit ${Math.min(inHours, meetings)})
+        order by md5(at::text) limit ${Math.min(meetingsInWorkingHours, meetings)})
       union all
       (select at, at + interval '4 minutes' from ticks where not is_work
-        order by md5(at::text) limit ${Math.max(0, meetings - inHours)})
-    ), made as (
+        order by md5(at::text) limit ${Math.max(0, meetings - meetingsInWorkingHours)})
+    ), inserted as (
       insert into scheduled_events (organization_id, event_type_id, start_time, end_time, invitees_active)
       select organization_id, id, at, until, 1 from chosen, event_types where id = ${event_type_id}
       returning *
     )
     insert into event_hosts (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
-    select made.organization_id, made.id, user_id, start_time, end_time, start_time, end_time
-    from made join event_type_hosts using (event_type_id)`)
+    select inserted.organization_id, inserted.id, user_id, start_time, end_time, start_time, end_time
+    from inserted join event_type_hosts using (event_type_id)`)
 }

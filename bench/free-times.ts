@@ -7,11 +7,11 @@ import { removeEmbedded, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { addHost, addMeetings, type Days } from './free-times-seed.ts'
-import { inTurns, ratioOf, tableOf } from './load.ts'
-import { addAdmins, signIn } from './people.ts'
+import { alternate, ratioOf, tableOf } from './load.ts'
+import { addAdmins, createTokens } from './people.ts'
 import { environmentOf, memoryOf, run, withService, type Running } from './service.ts'
 
-type Scene = {
+type BenchContext = {
   db: Db
   url: string
   folder: string
@@ -22,14 +22,14 @@ type Scene = {
 }
 
 const calendars = [50, 5000]
-/** Others have meetings too, or a host's own would be most of the table. */
-const colleagues = 20
-const perColleague = 1000
-const admins = 300
+/** Other hosts have meetings too, so that the measured host is not most of the table. */
+const colleagueCount = 20
+const meetingsPerColleague = 1000
+const adminCount = 300
 const day = 86_400_000
 
-/** A month of free times over HTTP, of somebody with few and of somebody with many meetings, against the floor. */
-export async function freeTimesServed({ seconds }: { seconds: number }): Promise<string[]> {
+/** A month of free times over HTTP, for a host with few meetings and one with many, compared with the baseline. */
+export async function availableTimes({ seconds }: { seconds: number }): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
   const embedded = await startEmbedded(folder)
   const { url } = embedded
@@ -38,13 +38,13 @@ export async function freeTimesServed({ seconds }: { seconds: number }): Promise
     const db = connectForBulk(url)
     try {
       const people = await addPeople(db)
-      return await withService(url, (service) => tell({ db, url, folder, ...people, service, seconds }))
+      return await withService(url, (service) => measureAll({ db, url, folder, ...people, service, seconds }))
     } finally {
       await db.end()
     }
   } finally {
     await embedded.stop()
-    // As root, the data of a private folder lies elsewhere.
+    // As root, the data of a private folder is in another folder.
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
@@ -52,46 +52,46 @@ export async function freeTimesServed({ seconds }: { seconds: number }): Promise
 
 async function addPeople(db: Db) {
   const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
-  await addAdmins(db, id, admins)
-  return { organization_id: id, tokens: (await signIn(db, id)).map(({ token }) => token) }
+  await addAdmins(db, id, adminCount)
+  return { organization_id: id, tokens: (await createTokens(db, id)).map(({ token }) => token) }
 }
 
-async function tell(scene: Scene) {
-  for (let i = 1; i <= colleagues; i++) await addCalendar(scene, `Colleague ${i}`, perColleague)
+async function measureAll(context: BenchContext) {
+  for (let i = 1; i <= colleagueCount; i++) await addCalendar(context, `Colleague ${i}`, meetingsPerColleague)
   const lines: string[] = []
-  for (const meetings of calendars) lines.push(...await measure(scene, meetings), '')
+  for (const meetings of calendars) lines.push(...await measure(context, meetings), '')
   return lines
 }
 
-async function measure(scene: Scene, meetings: number) {
-  const { service, tokens, seconds } = scene
-  const path = await addCalendar(scene, `Host of ${meetings}`, meetings)
-  await scene.db.run(sql`vacuum analyze`)
-  const answer = await ask(scene, path)
-  const floor = await startFloor(scene, path, answer)
+async function measure(context: BenchContext, meetings: number) {
+  const { service, tokens, seconds } = context
+  const path = await addCalendar(context, `Host of ${meetings}`, meetings)
+  await context.db.run(sql`vacuum analyze`)
+  const response = await send(context, path)
+  const baseline = await startBaseline(context, path, response)
   try {
     const before = memoryOf(service)
-    const results = await inTurns(`${floor.url}${path}`, `${service.url}${path}`, tokens, seconds)
-    const { length } = (JSON.parse(answer) as { collection: unknown[] }).collection
+    const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
+    const { length } = (JSON.parse(response) as { collection: unknown[] }).collection
     return [
       ...tableOf(`${length} free times of 31 days, ${meetings.toLocaleString('en')} meetings`, results),
-      `An answer has ${Math.round(answer.length / 1024)} kB. Memory of the service: ${before} MB before, `
+      `A response has ${Math.round(response.length / 1024)} kB. Memory of the service: ${before} MB before, `
         + `${memoryOf(service)} MB after the run.`,
-      `**Ratio to the floor ${ratioOf(results).toFixed(2)}, wanted ≥ 0.5.**`,
+      `**Ratio to the baseline ${ratioOf(results).toFixed(2)}, target ≥ 0.5.**`,
     ]
   } finally {
-    await floor.stop()
+    await baseline.stop()
   }
 }
 
-/** Somebody with an event type and so many meetings. Tells where their free times are asked for. */
-async function addCalendar(scene: Scene, name: string, meetings: number) {
-  const { db, organization_id, service } = scene
+/** Creates a host with an event type and meetings. Returns the path of their free times. */
+async function addCalendar(context: BenchContext, name: string, meetings: number) {
+  const { db, organization_id, service } = context
   const host = await addHost(db, organization_id, name)
   const owner = `${service.url}/users/${host}`
   const settings = { active: true, duration: 30, start_time_increment: 15 }
-  const made = await ask(scene, '/event_types', { owner, name: 'Half an hour', ...settings })
-  const { uri } = (JSON.parse(made) as { resource: { uri: string } }).resource
+  const created = await send(context, '/event_types', { owner, name: '30-minute meeting', ...settings })
+  const { uri } = (JSON.parse(created) as { resource: { uri: string } }).resource
 
   const first = Math.ceil(Date.now() / day) * day + day
   const days: Days = { from: new Date(first).toISOString(), to: new Date(first + 31 * day).toISOString() }
@@ -100,20 +100,20 @@ async function addCalendar(scene: Scene, name: string, meetings: number) {
   return `/event_type_available_times?${query.toString()}`
 }
 
-async function ask({ service, tokens: [token] }: Scene, path: string, body?: object) {
-  const response = await fetch(`${service.url}${path}`, {
+async function send({ service, tokens: [token] }: BenchContext, path: string, body?: object) {
+  const reply = await fetch(`${service.url}${path}`, {
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${path} returned ${reply.status}: ${text}`)
   return text
 }
 
-async function startFloor({ url, folder, organization_id, service }: Scene, path: string, answer: string) {
+async function startBaseline({ url, folder, organization_id, service }: BenchContext, path: string, response: string) {
   const file = join(folder, 'answer.json')
-  await writeFile(file, answer)
-  return run(process.execPath, ['bench/floor.ts', 'times'], {
+  await writeFile(file, response)
+  return run(process.execPath, ['bench/baseline.ts', 'times'], {
     ...environmentOf(url),
     ORGANIZATION: organization_id,
     SEARCH: path.slice(path.indexOf('?')),

@@ -1,28 +1,28 @@
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import type { Pool } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { inTurns, tableOf } from './load.ts'
-import { addAdmins, signIn } from './people.ts'
-import { besideFloor, withSeeded } from './scene.ts'
+import { alternate, tableOf } from './load.ts'
+import { addAdmins, createTokens } from './people.ts'
+import { withBaseline, withSeededDatabase } from './seeded-database.ts'
 import { memoryOf } from './service.ts'
 
-const rows = 100_000
-const admins = 300
+const invitationCount = 100_000
+const adminCount = 300
 
-/** 20 of 100,000 invitations at 50 connections: the service, with authentication and limits, against the floor. */
+/** 20 of 100,000 invitations at 50 connections: the service with authentication and limits against the baseline. */
 export async function invitations({ seconds }: { seconds: number }): Promise<string[]> {
-  return withSeeded(seed, (url, { organization_id, tokens }) => compare(url, organization_id, tokens, seconds))
+  return withSeededDatabase(seed, (url, { organization_id, tokens }) => compare(url, organization_id, tokens, seconds))
 }
 
 async function compare(url: string, organization_id: string, tokens: string[], seconds: number) {
   const env = { ORGANIZATION: organization_id }
-  return besideFloor(url, ['bench/floor.ts', 'invitations'], env, async (floor, ours) => {
+  return withBaseline(url, ['bench/baseline.ts', 'invitations'], env, async (baseline, service) => {
     const path = `/organizations/${organization_id}/invitations`
-    const memoryBefore = memoryOf(ours)
-    const results = await inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
+    const memoryBefore = memoryOf(service)
+    const results = await alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
     return [
-      ...tableOf(`20 of ${rows.toLocaleString('en')} rows`, results),
-      `Memory of the service: ${memoryBefore} MB before, ${memoryOf(ours)} MB after the run.`,
+      ...tableOf(`20 of ${invitationCount.toLocaleString('en')} rows`, results),
+      `Memory of the service: ${memoryBefore} MB before, ${memoryOf(service)} MB after the run.`,
     ]
   })
 }
@@ -32,8 +32,10 @@ async function seed(db: Pool) {
   await db.run(sql`
     insert into organization_invitations (organization_id, email, link_expires_at, created_at, updated_at)
     select ${id}, 'person' || n || '@example' || n % 997 || '.com', now() + interval '30 days', at, at
-    from (select n, now() - make_interval(secs => ${rows} - n) as at from generate_series(1, ${rows}::int) n) numbered`)
-  await addAdmins(db, id, admins)
+    from (
+      select n, now() - make_interval(secs => ${invitationCount} - n) as at
+      from generate_series(1, ${invitationCount}::int) n) numbered`)
+  await addAdmins(db, id, adminCount)
   await db.run(sql`analyze`)
-  return { organization_id: id, tokens: (await signIn(db, id)).map(({ token }) => token) }
+  return { organization_id: id, tokens: (await createTokens(db, id)).map(({ token }) => token) }
 }

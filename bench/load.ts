@@ -1,59 +1,65 @@
 import autocannon from 'autocannon'
 import { median } from './service.ts'
 
-export type Results = { floor: autocannon.Result[]; ours: autocannon.Result[] }
+export type Results = { baseline: autocannon.Result[]; service: autocannon.Result[] }
 
 const connections = 50
 const rounds = 5
-const warmUp = 4
+const warmUpSeconds = 4
 
-/** The same question to the floor and to the service, in turns, so that both meet the same moods of the machine. */
-export async function inTurns(floor: string, ours: string, tokens: string[], seconds: number): Promise<Results> {
-  const results: Results = { floor: [], ours: [] }
-  await load(floor, [], warmUp)
-  await load(ours, tokens, warmUp)
+/** Alternates between the baseline and the service, so that both run under the same machine load. */
+export async function alternate(
+  baseline: string, service: string, tokens: string[], seconds: number,
+): Promise<Results> {
+  const results: Results = { baseline: [], service: [] }
+  await load(baseline, [], warmUpSeconds)
+  await load(service, tokens, warmUpSeconds)
   for (let i = 0; i < rounds; i++) {
-    results.floor.push(await load(floor, [], seconds))
-    results.ours.push(await load(ours, tokens, seconds))
+    results.baseline.push(await load(baseline, [], seconds))
+    results.service.push(await load(service, tokens, seconds))
     process.stderr.write(`  round ${i + 1} of ${rounds}: ${ratios(results).at(-1)}\n`)
   }
   return results
 }
 
-const usualNames = { floor: 'floor: node:http + the same SQL', ours: 'Convene, authentication and limits on' }
+const defaultNames = {
+  baseline: 'baseline: node:http + the same SQL',
+  service: 'Convene, authentication and limits on',
+}
 
-export function tableOf(title: string, { floor, ours }: Results, names = usualNames) {
+export function tableOf(title: string, { baseline, service }: Results, names = defaultNames) {
   const row = (name: string, results: autocannon.Result[]) => {
     const p50 = median(results.map(({ latency }) => latency.p50))
     const p99 = median(results.map(({ latency }) => latency.p99))
-    const ratio = (perSecond(results) / perSecond(floor)).toFixed(2)
+    const ratio = (perSecond(results) / perSecond(baseline)).toFixed(2)
     return `| ${name} | ${Math.round(perSecond(results))} | ${p50} | ${p99} | ${ratio} |`
   }
-  const refused = [...floor, ...ours].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
+  const refused = [...baseline, ...service].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
   return [
     `| ${title}, ${connections} connections | requests/s | p50 ms | p99 ms | ratio |`,
     '|---|---|---|---|---|',
-    row(names.floor, floor),
-    row(names.ours, ours),
+    row(names.baseline, baseline),
+    row(names.service, service),
     '',
-    `Medians of ${rounds} rounds, taken in turns; ratios of the rounds: ${ratios({ floor, ours }).join(', ')}. `
-      + `Answers other than 200: ${refused}.`,
+    `Medians of ${rounds} alternating rounds; ratios of the rounds: ${ratios({ baseline, service }).join(', ')}. `
+      + `Responses other than 200: ${refused}.`,
   ]
 }
 
-export function ratioOf({ floor, ours }: Results) {
-  return perSecond(ours) / perSecond(floor)
+export function ratioOf({ baseline, service }: Results) {
+  return perSecond(service) / perSecond(baseline)
 }
 
 function perSecond(results: autocannon.Result[]) {
   return median(results.map(({ requests }) => requests.average))
 }
 
-function ratios({ floor, ours }: Results) {
-  return ours.map((result, i) => (result.requests.average / (floor[i]?.requests.average ?? Number.NaN)).toFixed(2))
+function ratios({ baseline, service }: Results) {
+  return service.map(({ requests }, i) =>
+    (requests.average / (baseline[i]?.requests.average ?? Number.NaN)).toFixed(2))
 }
 
-/** Each connection walks through all tokens from a place of its own: many users at once, none over their limit. */
+/** Each connection starts with another token and uses all of them, so that no user reaches the rate limit. */
 function load(url: string, tokens: string[], duration: number): Promise<autocannon.Result> {
   let next = 0
   return autocannon({
@@ -62,9 +68,9 @@ function load(url: string, tokens: string[], duration: number): Promise<autocann
     duration,
     ...(tokens.length > 0 && {
       setupClient(client: autocannon.Client) {
-        const from = (next += 11) % tokens.length
-        const inTurn = [...tokens.slice(from), ...tokens.slice(0, from)]
-        client.setRequests(inTurn.map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))
+        const start = (next += 11) % tokens.length
+        const rotated = [...tokens.slice(start), ...tokens.slice(0, start)]
+        client.setRequests(rotated.map((token) => ({ method: 'GET', headers: { authorization: `Bearer ${token}` } })))
       },
     }),
   })

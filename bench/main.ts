@@ -1,11 +1,11 @@
-/** Measures what the README claims, as ratios inside one run. See docs/benchmarks.md. */
+/** Measures the figures of docs/benchmarks.md, as ratios within one run. */
 import { abuse } from './abuse.ts'
 import { authentication } from './authentication.ts'
 import { bookings } from './bookings.ts'
 import { contacts, parts } from './contacts.ts'
 import { engine } from './engine.ts'
 import { routingForms } from './forms.ts'
-import { freeTimesServed } from './free-times.ts'
+import { availableTimes } from './free-times.ts'
 import { invitations } from './invitations.ts'
 import { jobs } from './jobs.ts'
 import { pages } from './pages.ts'
@@ -16,8 +16,8 @@ import { transcripts } from './transcripts.ts'
 import { webhooks } from './webhooks.ts'
 
 const benches = {
-  starts, invitations, contacts, engine, times: freeTimesServed, forms: routingForms, bookings, webhooks, authentication,
-  summaries, transcripts, recaps: meetingRecaps, jobs, abuse, pages,
+  starts, invitations, contacts, engine, times: availableTimes, forms: routingForms, bookings, webhooks,
+  authentication, summaries, transcripts, recaps: meetingRecaps, jobs, abuse, pages,
 }
 
 const args = process.argv.slice(2)
@@ -33,11 +33,12 @@ const isKnown = chosen.every((name) => name in benches) && options.parts.every((
 
 if (args.includes('--help') || !isKnown || !(options.seconds > 0) || !(options.contacts >= 1000)) {
   const names = Object.keys(benches).join(', ')
-  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] [--contacts=1000000] [--parts=${parts.join()}] [--plans]
-Benches: ${names}. Without a name: all of them.
-engine: a month of free times by the engine alone, and by luxon. times: the same over HTTP.
---contacts, --parts and --plans (of the slowest searches) are for the bench of contacts.
-CONTACTS_BENCH_DATA=FOLDER keeps its database there and uses it again.\n`)
+  const contactOptions = `[--contacts=1000000] [--parts=${parts.join()}] [--plans]`
+  process.stdout.write(`npm run bench [-- NAME…] [--seconds=8] ${contactOptions}
+Benches: ${names}. Default: all of them.
+engine: a month of free times, by the engine alone and by luxon. times: the same over HTTP.
+--contacts, --parts and --plans (prints plans of the slowest searches) are for the contacts bench.
+CONTACTS_BENCH_DATA=FOLDER keeps its database in that folder and reuses it.\n`)
   process.exit(args.includes('--help') ? 0 : 2)
 }
 

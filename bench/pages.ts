@@ -11,7 +11,7 @@ import { chromiumPath, openBrowser } from '../src/test/chromium.ts'
 import { median, run } from './service.ts'
 
 const rounds = 7
-/** Slow 4G on a cheap phone. */
+/** Slow 4G on a low-end phone. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
 
@@ -20,15 +20,15 @@ type Visit = Transfer & { paint: number; usable: number; requests: number }
 
 /** Opens pages in a slow browser, each time with an empty cache. */
 export async function pages(): Promise<string[]> {
-  if (!chromiumPath) return ['Not measured: this needs Chromium (apt-get install chromium).']
+  if (!chromiumPath) return ['Not measured. Install Chromium first (apt-get install chromium).']
   const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
   const service = await run('bin/convene', ['serve', '--json'], { DATA_DIR: folder, DEMO: 'on' })
-  const floor = await serveFloor()
+  const baseline = await serveBaseline()
   const browser = await openBrowser()
   try {
     const { token } = JSON.parse(service.line) as { token: string }
     return await measure(browser, {
-      'floor: node:http, 1 kB of HTML': floor.url,
+      'baseline: node:http, 1 kB of HTML': baseline.url,
       'booking page': await bookingPage(service.url, token),
       '/docs': `${service.url}/docs`,
       '/docs/event_types': `${service.url}/docs/event_types`,
@@ -36,7 +36,7 @@ export async function pages(): Promise<string[]> {
     })
   } finally {
     await browser.close()
-    floor.close()
+    baseline.close()
     await service.stop()
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
@@ -45,7 +45,7 @@ export async function pages(): Promise<string[]> {
 
 async function measure(browser: Browser, addresses: Record<string, string>) {
   const visits = Object.entries(addresses).map(([name, url]) => ({ name, url, results: [] as Visit[] }))
-  // The first round makes what the service makes at its first request.
+  // Round 0 warms up the caches of the service.
   for (let i = 0; i <= rounds; i++) {
     for (const { url, results } of visits) {
       const result = await visit(browser, url)
@@ -53,21 +53,22 @@ async function measure(browser: Browser, addresses: Record<string, string>) {
     }
     process.stderr.write(`  round ${i} of ${rounds}\n`)
   }
-  const middle = (results: Visit[], of: keyof Visit) => median(results.map((result) => result[of]))
-  const floor = middle(visits[0]?.results ?? [], 'usable')
+  const medianOf = (results: Visit[], figure: keyof Visit) => median(results.map((result) => result[figure]))
+  const baseline = medianOf(visits[0]?.results ?? [], 'usable')
   return [
-    '| slow 4G, CPU 4 × slower | first paint ms | usable ms | × floor | kB sent | kB | requests |',
+    '| slow 4G, CPU 4 × slower | first paint ms | usable ms | × baseline | kB sent | kB | requests |',
     '|---|---|---|---|---|---|---|',
     ...visits.filter(({ results }) => results.length > 0).map(({ name, results }) => {
-      const kilobytes = (of: 'sent' | 'bytes') => (middle(results, of) / 1000).toFixed(1)
-      const usable = middle(results, 'usable')
-      return `| ${name} | ${Math.round(middle(results, 'paint'))} | ${Math.round(usable)} | ${
-        (usable / floor).toFixed(1)} | ${kilobytes('sent')} | ${kilobytes('bytes')} | ${middle(results, 'requests')} |`
+      const kilobytes = (figure: 'sent' | 'bytes') => (medianOf(results, figure) / 1000).toFixed(1)
+      const usable = medianOf(results, 'usable')
+      return `| ${name} | ${Math.round(medianOf(results, 'paint'))} | ${Math.round(usable)} `
+        + `| ${(usable / baseline).toFixed(1)} | ${kilobytes('sent')} | ${kilobytes('bytes')} `
+        + `| ${medianOf(results, 'requests')} |`
     }),
   ]
 }
 
-/** Undefined for a page that does not exist. */
+/** Returns undefined if the page does not exist. */
 async function visit(browser: Browser, url: string): Promise<Visit | undefined> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -76,7 +77,7 @@ async function visit(browser: Browser, url: string): Promise<Visit | undefined> 
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-  await page.addInitScript(reactToLoad)
+  await page.addInitScript(measureUsable)
   const response = await page.goto(url, { waitUntil: 'load' })
   const loaded = [...traffic.values()]
   await page.waitForFunction(`globalThis.usable && performance.getEntriesByName('first-contentful-paint')[0]`)
@@ -85,15 +86,15 @@ async function visit(browser: Browser, url: string): Promise<Visit | undefined> 
   )
   while (loaded.some(({ sent }) => sent === 0)) await sleep(10)
   await context.close()
-  const sum = (of: keyof Transfer) => loaded.reduce((total, transfer) => total + transfer[of], 0)
+  const sum = (figure: keyof Transfer) => loaded.reduce((total, transfer) => total + transfer[figure], 0)
   return response?.ok() ? { ...times, sent: sum('sent'), bytes: sum('bytes'), requests: loaded.length } : undefined
 }
 
 /**
- * Runs in the page, so that only the page's own time counts. Usable is when the page has loaded, shows its heading, and
- * has taken a letter in its first text field or, without one, the focus on its first link.
+ * Runs in the page, so that only the time of the page counts. A page is usable when it has loaded, shows its heading,
+ * and has accepted a character in its first text field or, without a text field, the focus on its first link.
  */
-const reactToLoad = `addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => {
+const measureUsable = `addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => {
   const field = document.querySelector('input:is([type=search], [type=text])')
   const target = field ?? document.querySelector('a, button')
   target?.focus()
@@ -103,7 +104,7 @@ const reactToLoad = `addEventListener('load', () => requestAnimationFrame(() => 
   globalThis.usable = isUsable ? performance.now() : Number.NaN
 })))`
 
-/** Every request of the page, as it goes on. `sent` has headers and compressed bytes. */
+/** Counts the traffic of every request of the page. `sent` includes headers and compressed bytes. */
 async function countTraffic(session: CDPSession) {
   const traffic = new Map<string, Transfer>()
   session.on('Network.requestWillBeSent', ({ requestId }) => void traffic.set(requestId, { sent: 0, bytes: 0 }))
@@ -120,20 +121,20 @@ async function countTraffic(session: CDPSession) {
 }
 
 async function bookingPage(url: string, token: string) {
-  const ask = async (path: string) => {
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
-    return (await answer.json()) as { resource: { uri: string }; collection: { scheduling_url: string }[] }
+  const fetchJson = async (path: string) => {
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await response.json()) as { resource: { uri: string }; collection: { scheduling_url: string }[] }
   }
-  const { resource } = await ask('/users/me')
-  const { collection } = await ask(`/event_types?user=${resource.uri}&sort=name:asc`)
+  const { resource } = await fetchJson('/users/me')
+  const { collection } = await fetchJson(`/event_types?user=${resource.uri}&sort=name:asc`)
   return collection[0]?.scheduling_url ?? `${url}/`
 }
 
-/** The least that a browser can open: a heading, a link and text, from memory. */
-async function serveFloor() {
+/** A minimal page from memory: a heading, a link and text. */
+async function serveBaseline() {
   const words = 'A page of a thousand bytes. '.repeat(30)
-  const main = `<h1>Floor</h1><a href="/">Here</a><p>${words}</p>`
-  const html = `<!doctype html><html lang="en"><title>Floor</title>${main}</html>`
+  const main = `<h1>Baseline</h1><a href="/">Here</a><p>${words}</p>`
+  const html = `<!doctype html><html lang="en"><title>Baseline</title>${main}</html>`
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   }).listen(0, '127.0.0.1')

@@ -3,7 +3,7 @@ import { createToken } from '../src/platform/auth/tokens.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 
-/** Many who may see everything: 500 requests a minute are allowed to each of them, and a bench sends more. */
+/** Many admins, because each can send only 500 requests a minute. */
 export async function addAdmins(db: Db, organization_id: string, admins: number) {
   await db.run(sql`
     with people as (
@@ -17,8 +17,8 @@ export async function addAdmins(db: Db, organization_id: string, admins: number)
 
 export type Admin = { user_id: string; token: string }
 
-/** A fresh token for every admin; their text is kept nowhere. */
-export async function signIn(db: Db, organization_id: string): Promise<Admin[]> {
+/** Creates a new token for every admin. */
+export async function createTokens(db: Db, organization_id: string): Promise<Admin[]> {
   const users = await db.all<{ user_id: string }>(sql`
     select user_id from organization_memberships
     where organization_id = ${organization_id} and role = 'admin' order by user_id`)

@@ -1,20 +1,20 @@
-export type Progress = { reach(done: number): void; say(what: string): void; end(): void }
+export type Progress = { reach(done: number): void; printStep(step: string): void; end(): void }
 
-const every = 1000
+const intervalMs = 1000
 
-/** Tells on stderr how far it is, now and then: one line that is written over where a person watches. */
-export function progress(what: string, total: number): Progress {
-  const begun = performance.now()
-  let told = begun
-  const seconds = () => `${Math.round((performance.now() - begun) / 1000)} s`
+/** Prints the progress on stderr: on a terminal one line that is updated, otherwise a new line every ten seconds. */
+export function progress(title: string, total: number): Progress {
+  const startedAt = performance.now()
+  let printedAt = startedAt
+  const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`
   const write = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K  ${text}` : `  ${text}\n`)
   return {
     reach(done) {
-      if (performance.now() - told < every * (process.stderr.isTTY ? 1 : 10)) return
-      told = performance.now()
-      write(`${what}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}, ${seconds()}`)
+      if (performance.now() - printedAt < intervalMs * (process.stderr.isTTY ? 1 : 10)) return
+      printedAt = performance.now()
+      write(`${title}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}, ${seconds()}`)
     },
-    say: (step) => write(`${what}: ${step}, ${seconds()}`),
-    end: () => write(`${what}: done, ${seconds()}${process.stderr.isTTY ? '\n' : ''}`),
+    printStep: (step) => write(`${title}: ${step}, ${seconds()}`),
+    end: () => write(`${title}: done, ${seconds()}${process.stderr.isTTY ? '\n' : ''}`),
   }
 }

@@ -1,9 +1,9 @@
-/** Random numbers that are the same in every run: one generator per subject, so that each can be made alone. */
+/** Random numbers that are the same in every run, with one generator per subject. */
 export type Random = {
   /** From 0 to below 1. */
   next(): number
   chance(share: number): boolean
-  /** From 0 to below `size`, the small ones more often: place k about as often as 1 / (k + flat). */
+  /** From 0 to below `size`, small numbers more often: k has a weight of about 1 / (k + flat). */
   skewed(size: number, flat?: number): number
   pick<T>(list: readonly T[]): T
   pickSkewed<T>(list: readonly T[], flat?: number): T
@@ -11,22 +11,22 @@ export type Random = {
   digits(pattern: string): string
 }
 
-export function randomFor(seed: number, subject: number): Random {
+export function createRandom(seed: number, subject: number): Random {
   const next = mulberry32(Math.imul(subject + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b))
   const skewed = (size: number, flat = 3) => Math.floor(flat * ((size + flat) / flat) ** next() - flat)
   return {
     next,
     chance: (share) => next() < share,
     skewed,
-    pick: (list) => at(list, Math.floor(next() * list.length)),
-    pickSkewed: (list, flat) => at(list, skewed(list.length, flat)),
+    pick: (list) => itemAt(list, Math.floor(next() * list.length)),
+    pickSkewed: (list, flat) => itemAt(list, skewed(list.length, flat)),
     digits: (pattern) => pattern.replaceAll('#', () => String(Math.floor(next() * 10))),
   }
 }
 
-function at<T>(list: readonly T[], index: number): T {
+function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
-  if (item === undefined) throw new Error(`nothing at ${index} of ${list.length}`)
+  if (item === undefined) throw new Error(`no item at ${index} of ${list.length}`)
   return item
 }
 

@@ -9,38 +9,38 @@ import { loadReadable, selectRecaps } from '../src/recaps/meeting-recaps/permiss
 import { presentListedRecap, presentRecap } from '../src/recaps/meeting-recaps/present.ts'
 import { listRecaps, type ListedRecapRow, type RecapRow } from '../src/recaps/meeting-recaps/queries.ts'
 import { RecapFilters } from '../src/recaps/meeting-recaps/schema.ts'
-import { inTurns, tableOf } from './load.ts'
-import { addAdmins, signIn } from './people.ts'
-import { besideFloor, withSeeded } from './scene.ts'
+import { alternate, tableOf } from './load.ts'
+import { addAdmins, createTokens } from './people.ts'
+import { withBaseline, withSeededDatabase } from './seeded-database.ts'
 
-const recaps = 10_000
-const admins = 300
+const recapCount = 10_000
+const adminCount = 300
 
-type Scene = { organization_id: string; owner_id: string; recap_id: string; tokens: string[] }
+type BenchContext = { organization_id: string; owner_id: string; recap_id: string; tokens: string[] }
 
-/** A colleague's recaps, 20 at a time, and one of them with its highlights: each against the floor. */
+/** 20 recaps of a colleague, and one recap with its highlights, each compared with the baseline. */
 export async function meetingRecaps({ seconds }: { seconds: number }): Promise<string[]> {
-  return withSeeded(seed, (url, scene) => compare(url, scene, seconds))
+  return withSeededDatabase(seed, (url, context) => compare(url, context, seconds))
 }
 
-async function compare(url: string, { organization_id, owner_id, recap_id, tokens }: Scene, seconds: number) {
+async function compare(url: string, { organization_id, owner_id, recap_id, tokens }: BenchContext, seconds: number) {
   const env = { ORGANIZATION: organization_id, OWNER: owner_id, RECAP: recap_id }
-  return besideFloor(url, [fileURLToPath(import.meta.url)], env, async (floor, ours) => {
-    const ask = (path: string) => inTurns(`${floor.url}${path}`, `${ours.url}${path}`, tokens, seconds)
-    const listed = await ask(`/meeting_recaps?user=${ours.url}/users/${owner_id}`)
-    const one = await ask(`/meeting_recaps/${recap_id}`)
+  return withBaseline(url, [fileURLToPath(import.meta.url)], env, async (baseline, service) => {
+    const compareRoute = (path: string) => alternate(`${baseline.url}${path}`, `${service.url}${path}`, tokens, seconds)
+    const listResults = await compareRoute(`/meeting_recaps?user=${service.url}/users/${owner_id}`)
+    const one = await compareRoute(`/meeting_recaps/${recap_id}`)
     return [
-      ...tableOf(`20 of ${recaps.toLocaleString('en')} recaps`, listed), '',
+      ...tableOf(`20 of ${recapCount.toLocaleString('en')} recaps`, listResults), '',
       ...tableOf('One recap, 6 kB of highlights', one),
     ]
   })
 }
 
-async function seed(db: Db): Promise<Scene> {
+async function seed(db: Db): Promise<BenchContext> {
   const { id } = await insertOrganization(db, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
-  await addAdmins(db, id, admins)
-  const signedIn = await signIn(db, id)
-  const owner_id = signedIn[0]?.user_id ?? ''
+  await addAdmins(db, id, adminCount)
+  const adminTokens = await createTokens(db, id)
+  const owner_id = adminTokens[0]?.user_id ?? ''
   const attendees = ['ada', 'bob', 'cyd', 'zoe'].map((name, i) =>
     ({ host: i === 0, user_email: `${name}@acme.example`, user_name: name }))
   await db.run(sql`
@@ -50,31 +50,33 @@ async function seed(db: Db): Promise<Scene> {
       ${JSON.stringify(attendees)}, ${attendees.map(({ user_email }) => user_email)},
       case when n % 50 = 0 then 'processing' else 'available' end, true, repeat('We met again. ', 140),
       repeat('- Meet once more' || chr(10), 120), repeat('Ada was for tea. ', 120), at
-    from (select n, now() - make_interval(hours => ${recaps} - n) as at from generate_series(1, ${recaps}::int) n) made`)
+    from (
+      select n, now() - make_interval(hours => ${recapCount} - n) as at
+      from generate_series(1, ${recapCount}::int) n) numbered`)
   await db.run(sql`analyze`)
   const recap = await db.one<{ id: string }>(sql`
     select id from meeting_recaps where organization_id = ${id} order by id limit 1`)
-  return { organization_id: id, owner_id, recap_id: recap.id, tokens: signedIn.map(({ token }) => token) }
+  return { organization_id: id, owner_id, recap_id: recap.id, tokens: adminTokens.map(({ token }) => token) }
 }
 
-/** The floor: node:http, the same prepared SQL, rows to JSON, and nothing else. */
-async function serveFloor() {
+/** The baseline: only node:http, the same prepared SQL, and rows to JSON. */
+async function serveBaseline() {
   const { ORGANIZATION = '', OWNER = '', RECAP = '', PORT } = process.env
-  const { prepare } = await import('./floor-sql.ts')
+  const { prepare } = await import('./baseline-sql.ts')
   const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
   const query = RecapFilters.parse({ user: uriOf('users', OWNER) })
   const owner = await prepare((db) => selectRecaps(db, caller, query))
   const page = await prepare((db) => listRecaps(db, { organization_id: ORGANIZATION, owner_id: OWNER }, query))
   const one = await prepare((db) => loadReadable(db, caller, RECAP))
-  const answer = async (url: string) => {
+  const respond = async (url: string) => {
     if (!url.includes('?')) return { resource: (await one<RecapRow>()).map(presentRecap)[0] }
     await owner()
     const rows = await page<ListedRecapRow>()
     return { collection: rows.slice(0, 20).map(presentListedRecap), pagination: {} }
   }
   createServer((request, response) => {
-    answer(request.url ?? '').then((answered) => {
-      const body = JSON.stringify(answered)
+    respond(request.url ?? '').then((result) => {
+      const body = JSON.stringify(result)
       const length = Buffer.byteLength(body)
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body)
     }, () => response.writeHead(500).end())
@@ -82,4 +84,4 @@ async function serveFloor() {
   process.on('SIGTERM', () => process.exit(0))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serveFloor()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveBaseline()

@@ -9,15 +9,15 @@ export type Running = { url: string; child: ChildProcess; ms: number; line: stri
 export async function run(command: string, args: string[], env: Record<string, string>): Promise<Running> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const started = performance.now()
+  const startedAt = performance.now()
   const child = spawn(command, args, {
     env: { ...process.env, PORT: String(port), BASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error('no output to read')
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${command} ended early`)))
-  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
-  const ms = performance.now() - started
+  const exited = once(child, 'exit').then(() => Promise.reject(new Error(`${command} ended early`)))
+  const [line] = await Promise.race([once(child.stdout, 'data'), exited])
+  const ms = performance.now() - startedAt
   return {
     url,
     child,
@@ -33,16 +33,16 @@ export async function run(command: string, args: string[], env: Record<string, s
 
 const pool = '16'
 
-/** What the service and the floor are both given. */
+/** Settings for both the service and the baseline. */
 export function environmentOf(databaseUrl: string) {
   return {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: pool,
-    SECRET_KEY: 'a key for benches, as long as it must be',
+    SECRET_KEY: 'a secret key for benches, long enough',
   }
 }
 
-/** Does the work while the API is served. */
+/** Does the work while the API runs. */
 export async function withService<T>(databaseUrl: string, work: (service: Running) => Promise<T>) {
   const service = await run('bin/convene', ['serve', '--json', '--only', 'api'], environmentOf(databaseUrl))
   try {
@@ -52,7 +52,7 @@ export async function withService<T>(databaseUrl: string, work: (service: Runnin
   }
 }
 
-/** The memory that a process holds, in MB. */
+/** The resident memory of a process in MB. */
 export function memoryOf({ child }: Running) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)

@@ -7,11 +7,11 @@ const rounds = 5
 const bareServer = `require('node:http').createServer().listen(process.env.PORT, () => console.log('up'))`
 
 /**
- * From the command to the ready line: on an empty folder, and again on the same one.
- * The floor is a bare node:http server.
+ * From the command to the ready line: on an empty folder, then again on the same folder.
+ * The baseline is a bare node:http server.
  */
 export async function starts(): Promise<string[]> {
-  const times = { first: [] as number[], second: [] as number[], floor: [] as number[] }
+  const times = { first: [] as number[], second: [] as number[], baseline: [] as number[] }
   for (let i = 0; i < rounds; i++) {
     const folder = await mkdtemp(join(tmpdir(), 'convene-bench-'))
     for (const kind of ['first', 'second'] as const) {
@@ -19,18 +19,18 @@ export async function starts(): Promise<string[]> {
       times[kind].push(service.ms)
       await service.stop()
     }
-    const floor = await run(process.execPath, ['-e', bareServer], {})
-    times.floor.push(floor.ms)
-    await floor.stop()
+    const baseline = await run(process.execPath, ['-e', bareServer], {})
+    times.baseline.push(baseline.ms)
+    await baseline.stop()
     await rm(folder, { recursive: true })
   }
-  const floor = median(times.floor)
+  const baseline = median(times.baseline)
   const row = (name: string, ms: number[]) =>
-    `| ${name} | ${Math.round(median(ms))} | ${(median(ms) / floor).toFixed(1)} |`
+    `| ${name} | ${Math.round(median(ms))} | ${(median(ms) / baseline).toFixed(1)} |`
   return [
-    '| start to ready | ms, median of 5 | × floor |', '|---|---|---|',
-    row('floor: bare node:http', times.floor),
-    row('first start (PostgreSQL made, migrated, demo data)', times.first),
+    '| start to ready | ms, median of 5 | × baseline |', '|---|---|---|',
+    row('baseline: bare node:http', times.baseline),
+    row('first start (creates PostgreSQL, migrates, adds demo data)', times.first),
     row('second start', times.second),
   ]
 }

@@ -1,6 +1,6 @@
 /**
- * A receiver of deliveries in a process of its own. It answers 200, 500 below /failing and nothing below /silent, and
- * lists on request what came when.
+ * A receiver of deliveries in a separate process. It responds with 200, with 500 below /failing, and not at all below
+ * /silent. GET lists what it received and when.
  */
 import { createServer } from 'node:http'
 
@@ -9,17 +9,17 @@ const failures: [id: string, at: number, attempt: number][] = []
 
 const server = createServer((request, reply) => {
   if (request.method === 'GET') {
-    const asked = new URL(request.url ?? '', 'http://here').searchParams
-    const from = (name: string) => Number(asked.get(name) ?? Infinity)
-    const listed = { arrivals: arrivals.slice(from('from')), failures: failures.slice(from('failuresFrom')) }
-    return reply.end(JSON.stringify({ count: arrivals.length, failureCount: failures.length, ...listed }))
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams
+    const indexOf = (name: string) => Number(query.get(name) ?? Infinity)
+    const lists = { arrivals: arrivals.slice(indexOf('from')), failures: failures.slice(indexOf('failuresFrom')) }
+    return reply.end(JSON.stringify({ count: arrivals.length, failureCount: failures.length, ...lists }))
   }
   request.resume().on('end', () => {
     const [id, at] = [String(request.headers['webhook-id']), performance.timeOrigin + performance.now()]
-    const [, manner] = request.url?.split('/') ?? []
-    if (manner === 'failing' || manner === 'silent') {
+    const [, behavior] = request.url?.split('/') ?? []
+    if (behavior === 'failing' || behavior === 'silent') {
       failures.push([id, at, Number(request.headers['webhook-attempt'])])
-      if (manner === 'failing') reply.writeHead(500).end()
+      if (behavior === 'failing') reply.writeHead(500).end()
       return
     }
     arrivals.push([id, at])

@@ -5,124 +5,133 @@ import { sql } from '../src/platform/db/sql.ts'
 import { emit } from '../src/platform/events/emit.ts'
 import { median } from './service.ts'
 import { failingReceivers } from './webhook-failing.ts'
-import { arrivals, arrived, subscribe, withWebhooks, type Scene } from './webhook-scene.ts'
+import { arrivals, waitForArrivals, subscribe, withWebhooks, type BenchContext } from './webhook-setup.ts'
 
 const rounds = 5
 const subscriptions = 10
 const eventsPerRound = 1000
 const concurrency = 64
 const perSecond = 100
-const sizes = [1, 10, 100, 1000]
+const subscriptionCounts = [1, 10, 100, 1000]
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** Deliveries from commit to receipt: how many, how soon, and what more subscriptions cost. */
+/** Deliveries from commit to receipt: throughput, latency, and the cost of more subscriptions. */
 export function webhooks(): Promise<string[]> {
-  return withWebhooks(async (scene) =>
+  return withWebhooks(async (context) =>
     [
-      ...await throughput(scene), '', ...await latency(scene), '', ...await growth(scene), '',
-      ...await failingReceivers(scene),
+      ...await measureThroughput(context), '',
+      ...await measureLatency(context), '',
+      ...await measureGrowth(context), '',
+      ...await failingReceivers(context),
     ])
 }
 
-async function throughput(scene: Scene) {
-  await subscribe(scene, subscriptions, 'everything')
-  const results: { floor: number; ours: number }[] = []
+async function measureThroughput(context: BenchContext) {
+  await subscribe(context, subscriptions, 'all events')
+  const results: { baseline: number; service: number }[] = []
   const deliveries = subscriptions * eventsPerRound
-  await ours(scene, eventsPerRound)
+  await deliver(context, eventsPerRound)
   for (let i = 0; i < rounds; i++) {
-    const result = { floor: await floor(scene, deliveries), ours: await ours(scene, eventsPerRound) }
+    const result = {
+      baseline: await runBaseline(context, deliveries),
+      service: await deliver(context, eventsPerRound),
+    }
     results.push(result)
-    process.stderr.write(`  round ${i + 1} of ${rounds}: ${(result.ours / result.floor).toFixed(2)}\n`)
+    process.stderr.write(`  round ${i + 1} of ${rounds}: ${(result.service / result.baseline).toFixed(2)}\n`)
   }
-  const ids = (await arrivals(scene, 0)).arrivals.map(([id]) => id).filter((id) => id !== 'floor')
-  const twice = ids.length - new Set(ids).size * subscriptions
-  const [bare, own] = [median(results.map(({ floor }) => floor)), median(results.map(({ ours }) => ours))]
+  const ids = (await arrivals(context, 0)).arrivals.map(([id]) => id).filter((id) => id !== 'baseline')
+  const duplicates = ids.length - new Set(ids).size * subscriptions
+  const baselineRate = median(results.map(({ baseline }) => baseline))
+  const serviceRate = median(results.map(({ service }) => service))
+  const ratio = (serviceRate / baselineRate).toFixed(2)
+  const ratios = results.map(({ baseline, service }) => (service / baseline).toFixed(2)).join(', ')
   return [
     `| ${subscriptions} subscriptions, bodies of ${(bodyOf().length / 1000).toFixed(1)} kB | deliveries/s | ratio |`,
     '|---|---|---|',
-    `| floor: a bare undici loop, ${concurrency} at once | ${Math.round(bare)} | 1.00 |`,
-    `| Convene, commit to receipt, signed, logged | ${Math.round(own)} | ${(own / bare).toFixed(2)} |`,
+    `| baseline: a plain undici loop, ${concurrency} concurrent | ${Math.round(baselineRate)} | 1.00 |`,
+    `| Convene, commit to receipt, signed, logged | ${Math.round(serviceRate)} | ${ratio} |`,
     '',
-    `Medians of ${rounds} rounds of ${deliveries.toLocaleString('en')} deliveries, taken in turns; ratios: `
-      + `${results.map(({ floor, ours }) => (ours / floor).toFixed(2)).join(', ')}. Delivered twice: ${twice}.`,
+    `Medians of ${rounds} rounds of ${deliveries.toLocaleString('en')} deliveries, in alternating rounds; ratios: `
+      + `${ratios}. Delivered twice: ${duplicates}.`,
   ]
 }
 
 /** From the first commit to the last receipt. */
-async function ours(scene: Scene, count: number) {
-  const before = (await arrivals(scene)).count
-  const started = now()
-  for (let left = count; left > 0; left -= 10) await tell(scene, 10)
-  const ended = await arrived(scene, before + subscriptions * count)
-  return (subscriptions * count) / ((ended - started) / 1000)
+async function deliver(context: BenchContext, count: number) {
+  const before = (await arrivals(context)).count
+  const startedAt = now()
+  for (let remaining = count; remaining > 0; remaining -= 10) await emitEvents(context, 10)
+  const endedAt = await waitForArrivals(context, before + subscriptions * count)
+  return (subscriptions * count) / ((endedAt - startedAt) / 1000)
 }
 
-async function floor({ receiver }: Scene, count: number) {
-  const args = ['bench/webhook-floor.ts', receiver.url, String(count), String(concurrency), bodyOf()]
+async function runBaseline({ receiver }: BenchContext, count: number) {
+  const args = ['bench/webhook-baseline.ts', receiver.url, String(count), String(concurrency), bodyOf()]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (text) => { said += text })
+  let output = ''
+  child.stdout.on('data', (text) => { output += text })
   await once(child, 'exit')
-  return Number(said)
+  return Number(output)
 }
 
-async function latency(scene: Scene) {
-  await subscribe(scene, 1, 'everything')
-  const { count } = await arrivals(scene)
+async function measureLatency(context: BenchContext) {
+  await subscribe(context, 1, 'all events')
+  const { count } = await arrivals(context)
   const total = 10 * perSecond
   const committed: number[] = []
-  const started = now()
+  const startedAt = now()
   for (let i = 0; i < total; i++) {
-    await sleep(Math.max(0, started + (i * 1000) / perSecond - now()))
-    await tell(scene, 1)
+    await sleep(Math.max(0, startedAt + (i * 1000) / perSecond - now()))
+    await emitEvents(context, 1)
     committed.push(now())
   }
-  await arrived(scene, count + total)
-  const order = await scene.db.all<{ id: string }>(sql`
-    select id from events where organization_id = ${scene.organization_id} order by created_at, id`)
-  const received = new Map((await arrivals(scene, count)).arrivals)
+  await waitForArrivals(context, count + total)
+  const order = await context.db.all<{ id: string }>(sql`
+    select id from events where organization_id = ${context.organization_id} order by created_at, id`)
+  const received = new Map((await arrivals(context, count)).arrivals)
   const waits = order.map(({ id }, i) => (received.get(id) ?? Number.NaN) - (committed[i] ?? 0))
     .toSorted((a, b) => a - b)
-  const at = (share: number) => waits[Math.floor(waits.length * share)]?.toFixed(1)
-  return [`At ${perSecond} events a second, from commit to receipt: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms.`]
+  const quantile = (share: number) => waits[Math.floor(waits.length * share)]?.toFixed(1)
+  return [`At ${perSecond} events a second, from commit to receipt: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms.`]
 }
 
-async function growth(scene: Scene) {
+async function measureGrowth(context: BenchContext) {
   const lines = [
-    '| subscriptions | all want the event: ms a delivery | one of them wants it: ms an event |',
+    '| subscriptions | all get the event: ms per delivery | one gets it: ms per event |',
     '|---|---|---|',
   ]
-  for (const size of sizes) {
-    await subscribe(scene, size, 'everything')
-    const all = await paced(scene, Math.ceil(5000 / size), size)
-    await subscribe(scene, size, 'of one person each')
-    const one = await paced(scene, 1000, 1)
+  for (const size of subscriptionCounts) {
+    await subscribe(context, size, 'all events')
+    const all = await timePerDelivery(context, Math.ceil(5000 / size), size)
+    await subscribe(context, size, 'one person each')
+    const one = await timePerDelivery(context, 1000, 1)
     lines.push(`| ${size.toLocaleString('en')} | ${all.toFixed(2)} | ${one.toFixed(2)} |`)
   }
   return lines
 }
 
-async function paced(scene: Scene, events: number, each: number) {
-  const before = (await arrivals(scene)).count
-  const started = now()
-  for (let i = 0; i < events; i++) await tell(scene, 1)
-  return (await arrived(scene, before + events * each) - started) / (events * each)
+async function timePerDelivery(context: BenchContext, events: number, deliveriesPerEvent: number) {
+  const before = (await arrivals(context)).count
+  const startedAt = now()
+  for (let i = 0; i < events; i++) await emitEvents(context, 1)
+  const deliveries = events * deliveriesPerEvent
+  return (await waitForArrivals(context, before + deliveries) - startedAt) / deliveries
 }
 
-function tell({ db, organization_id, people }: Scene, count: number) {
-  const happening = { name: 'invitee.created' as const, user_ids: people.slice(0, 1), payload: payloadOf() }
-  return emit(db, organization_id, Array.from({ length: count }, () => happening))
+function emitEvents({ db, organization_id, people }: BenchContext, count: number) {
+  const event = { name: 'invitee.created' as const, user_ids: people.slice(0, 1), payload: payloadOf() }
+  return emit(db, organization_id, Array.from({ length: count }, () => event))
 }
 
 const bodyOf = () => JSON.stringify({ event: 'invitee.created', created_at: '', created_by: '', payload: payloadOf() })
 
-/** As large as that of a booking with a few answers. */
+/** About as large as the payload of a booking with a few answers. */
 function payloadOf() {
-  const text = 'What is said in a booking, more or less, as long as it usually is.'
+  const text = 'Text of a typical length for a question or an answer of a booking.'
   return {
     uri: 'https://convene.example/scheduled_events/0/invitees/0', email: 'zoe@lund.example', name: 'Zoë Lund',
     questions_and_answers: Array.from({ length: 12 }, (_, position) => ({ question: text, answer: text, position })),
-    scheduled_event: { name: 'A quarter of an hour', status: 'active' },
+    scheduled_event: { name: '15-minute meeting', status: 'active' },
   }
 }

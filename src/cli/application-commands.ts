@@ -12,46 +12,46 @@ import { record } from '../platform/events/activity.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 
-export function makeApplication(db: Db, organization_id: string, asked: NewApplication) {
+export function addApplication(db: Db, organization_id: string, input: NewApplication) {
   return db.transaction(async (tx) => {
-    const { application, ...secrets } = await createApplication(tx, { organization_id, user_id: null }, asked)
-    await note(tx, organization_id, 'Add', application.id)
+    const { application, ...secrets } = await createApplication(tx, { organization_id, user_id: null }, input)
+    await recordActivity(tx, organization_id, 'Add', application.id)
     return { ...presentApplication(application), ...secrets }
   })
 }
 
-/** All of an organization. */
-export async function everyApplication(db: Db, organization_id: string) {
-  if (!(await isOrganization(db, organization_id))) throw new NotFound(`there is no organization ${organization_id}`)
+/** All applications of an organization. */
+export async function listAllApplications(db: Db, organization_id: string) {
+  if (!(await isOrganization(db, organization_id))) throw new NotFound(`There is no organization ${organization_id}.`)
   const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }
 
 export function updateApplication(db: Db, id: string, change: ApplicationChange) {
-  return within(db, id, 'Update', async (tx, organization_id) =>
+  return changeById(db, id, 'Update', async (tx, organization_id) =>
     presentApplication(await changeApplication(tx, organization_id, id, change)))
 }
 
 export function renewSecret(db: Db, id: string, revoke_previous: boolean) {
-  return within(db, id, 'RotateSecret', async (tx, organization_id) =>
+  return changeById(db, id, 'RotateSecret', async (tx, organization_id) =>
     ({ ...namesOf(id), ...(await rotateSecret(tx, organization_id, id, { revoke_previous })) }))
 }
 
 export function removeApplication(db: Db, id: string) {
-  return within(db, id, 'Remove', (tx, organization_id) => deleteApplication(tx, organization_id, id))
+  return changeById(db, id, 'Remove', (tx, organization_id) => deleteApplication(tx, organization_id, id))
 }
 
-/** On the command line an application is known by its id alone. */
-function within<T>(db: Db, id: string, action: Action, work: (tx: Db, organization_id: string) => Promise<T>) {
+/** The command line gets only the id of the application, so this looks up its organization. */
+function changeById<T>(db: Db, id: string, action: Action, work: (tx: Db, organization_id: string) => Promise<T>) {
   return db.transaction(async (tx) => {
     const organization_id = (await findClient(tx, id))?.organization_id
-    if (!organization_id) throw new NotFound(`There is no application ${id} of an organization.`)
+    if (!organization_id) throw new NotFound(`There is no application ${id}. See convene application list --help.`)
     const result = await work(tx, organization_id)
-    await note(tx, organization_id, action, id)
+    await recordActivity(tx, organization_id, action, id)
     return result
   })
 }
 
-function note(db: Db, organization_id: string, action: Action, id: string) {
+function recordActivity(db: Db, organization_id: string, action: Action, id: string) {
   return record(db, { organization_id, namespace: 'Application', action, details: { uri: namesOf(id).uri } })
 }

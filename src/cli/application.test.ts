@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { findClient } from '../access/applications/queries.ts'
-import { scopes as everyScope } from '../platform/auth/scopes.ts'
+import { scopes as allScopes } from '../platform/auth/scopes.ts'
 import { hashOf } from '../platform/auth/tokens.ts'
 import { sql } from '../platform/db/sql.ts'
 import { appToken, register } from '../test/applications.ts'
@@ -10,11 +10,11 @@ import { never } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, company, as, db } = await service()
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
-type Ran = { code: number; out: string; err: string; json: Json }
+type CommandResult = { code: number; out: string; err: string; json: Json }
 
-function convene(...args: string[]): Promise<Ran> {
+function convene(...args: string[]): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: url }
   return new Promise((resolve) => {
     execFile('bin/convene', ['application', ...args], { env }, (error, out, err) => {
@@ -24,10 +24,10 @@ function convene(...args: string[]): Promise<Ran> {
   })
 }
 
-const creation = (...more: string[]) =>
+const createRota = (...more: string[]) =>
   convene('create', '--organization', acme.uri, '--name', 'Rota', '--scopes', 'users:read, groups', ...more)
 
-test('each command has --help, which names all of its options', patience, async () => {
+test('the help of each application command lists all of its options', timeout, async () => {
   const options: Record<string, string[]> = {
     create: ['organization', 'name', 'redirect-uri', 'scopes', 'kind', 'json'],
     list: ['organization', 'json'],
@@ -38,14 +38,14 @@ test('each command has --help, which names all of its options', patience, async 
 
   const helps = await Promise.all(Object.keys(options).map((command) => convene(command, '--help')))
 
-  for (const [i, named] of Object.values(options).entries()) {
+  for (const [i, names] of Object.values(options).entries()) {
     expect(helps[i]?.code).toBe(0)
-    for (const option of named) expect(helps[i]?.out).toContain(`--${option}`)
+    for (const option of names) expect(helps[i]?.out).toContain(`--${option}`)
   }
 })
 
-test('an application is created with its secrets, by nobody in particular', patience, async () => {
-  const { code, json } = await creation(
+test('application create prints the secrets and records no creator', timeout, async () => {
+  const { code, json } = await createRota(
     '--redirect-uri', 'https://rota.example/', 'http://localhost:3000/', '--redirect-uri', 'https://b.example/',
     '--json')
 
@@ -59,42 +59,42 @@ test('an application is created with its secrets, by nobody in particular', pati
   expect(client?.secrets).toEqual([hashOf(json.client_secret)])
 })
 
-test('a native application has no secret; all is every scope', patience, async () => {
+test('a native application has no secret, and --scopes all gives it every scope', timeout, async () => {
   const { code, json } = await convene(
     'create', '--organization', acme.id, '--name', 'Rota', '--kind', 'native', '--scopes', 'all',
     '--redirect-uri', 'http://127.0.0.1/callback', '--json')
 
   const { body } = await acme.ada.get(`/applications/${json.client_id}`)
   expect([code, json.client_secret, json.signing_key]).toEqual([0, null, expect.stringMatching(/^whsec_/)])
-  expect(body.resource).toMatchObject({ kind: 'native', scopes: everyScope })
+  expect(body.resource).toMatchObject({ kind: 'native', scopes: allScopes })
 })
 
-test('applications are listed, changed and deleted', patience, async () => {
-  const of = await company('Initech')
-  const { uri, client_id } = await register(of.ada, { name: 'Old', scopes: ['users:read', 'groups:read'] })
-  const through = as(await appToken(db, of.cyd, client_id, ['users:read', 'groups:read']))
-  const groups = async () => (await through.get(`/groups?organization=${of.uri}`)).status
+test('application list, update and delete work', timeout, async () => {
+  const initech = await company('Initech')
+  const { uri, client_id } = await register(initech.ada, { name: 'Old', scopes: ['users:read', 'groups:read'] })
+  const client = as(await appToken(db, initech.cyd, client_id, ['users:read', 'groups:read']))
+  const groups = async () => (await client.get(`/groups?organization=${initech.uri}`)).status
   const before = await groups()
 
   const changed = await convene(
     'update', client_id, '--name', 'New', '--redirect-uri', 'https://new.example/', '--scopes', 'users:read', '--json')
   await expect.poll(groups).toBe(403)
-  const list = await convene('list', '--organization', of.uri, '--json')
-  const shown = await convene('list', '--organization', of.id)
+  const list = await convene('list', '--organization', initech.uri, '--json')
+  const text = await convene('list', '--organization', initech.id)
   const deleted = await convene('delete', uri, '--json')
-  const none = await convene('list', '--organization', of.id)
+  const none = await convene('list', '--organization', initech.id)
 
   expect(before).toBe(200)
   expect(changed.json).toMatchObject({
     uri, client_id, name: 'New', redirect_uris: ['https://new.example/'], scopes: ['users:read'],
   })
   expect([list.code, list.json]).toEqual([0, [changed.json]])
-  expect(shown.out).toMatch(new RegExp(`^${client_id}  \\S+Z  web     New\n$`))
+  expect(text.out).toMatch(new RegExp(`^${client_id}  \\S+Z  web     New\n$`))
   expect([deleted.code, deleted.json, none.out]).toEqual([0, { deleted: true }, 'There are no applications yet.\n'])
-  expect((await of.ada.get(uri)).status).toBe(404)
+  expect((await initech.ada.get(uri)).status).toBe(404)
 })
 
-test('a secret is replaced, and the one before works on or is revoked', patience, async () => {
+test('application rotate-secret keeps or revokes the previous secret', timeout, async () => {
   const { client_id, client_secret: first } = await register(acme.ada)
   const secrets = async () => (await findClient(db, client_id))?.secrets.map((secret) => secret.toString('hex'))
   const hashes = (...texts: string[]) => texts.map((text) => hashOf(text).toString('hex'))
@@ -111,7 +111,7 @@ test('a secret is replaced, and the one before works on or is revoked', patience
   expect(await secrets()).toEqual(hashes(third.client_secret))
 })
 
-test('what the command line does is in the activity log, as done by the service', patience, async () => {
+test('application commands are in the activity log without an actor', timeout, async () => {
   const { json } = await convene(
     'create', '--organization', globex.uri, '--name', 'Rota', '--scopes', 'groups', '--redirect-uri',
     'https://rota.example/', '--json')
@@ -128,24 +128,24 @@ test('what the command line does is in the activity log, as done by the service'
   expect(log).toEqual(actions.map((action) => ({ action, actor_id: null, details })))
 })
 
-test('wrong usage exits with 2 and a refusal with 1, and each says what is wrong', patience, async () => {
+test('application commands exit with 2 for wrong usage and 1 for a rejection, and explain each', timeout, async () => {
   const { client_id } = await register(acme.ada, { kind: 'native' })
   const good = ['--redirect-uri', 'https://rota.example/']
-  const cases: [ran: Promise<Ran>, code: number, pattern: RegExp][] = [
-    [creation(), 2, /--redirect-uri/],
-    [creation('--redirect-uri', 'http://rota.example/'), 2, /--redirect-uri: http:\/\/rota.example\/ must begin with/],
-    [creation(...good, ...good), 2, /--redirect-uri: https:\/\/rota.example\/ is given twice/],
-    [creation(...good, '--name', ' '), 2, /--name: must be filled/],
-    [creation(...good, '--scopes', 'users:write'), 2, /--scopes: has unknown scopes: users:write/],
-    [creation(...good, '--organization', never), 1, /there is no organization/],
-    [convene('list', '--organization', never), 1, /there is no organization/],
+  const cases: [result: Promise<CommandResult>, code: number, pattern: RegExp][] = [
+    [createRota(), 2, /--redirect-uri/],
+    [createRota('--redirect-uri', 'http://a.example/'), 2, /--redirect-uri: http:\/\/a.example\/ must begin with/],
+    [createRota(...good, ...good), 2, /--redirect-uri: https:\/\/rota.example\/ is given twice/],
+    [createRota(...good, '--name', ' '), 2, /--name: must be filled/],
+    [createRota(...good, '--scopes', 'users:write'), 2, /--scopes: has unknown scopes: users:write/],
+    [createRota(...good, '--organization', never), 1, /There is no organization/],
+    [convene('list', '--organization', never), 1, /There is no organization/],
     [convene('update', client_id), 2, /Nothing to change/],
     [convene('update', client_id, '--redirect-uri', 'app:/x'), 1, /redirect_uris\[0\] must begin with/],
     [convene('update', never, '--name', 'New'), 1, /There is no application/],
     [convene('rotate-secret', client_id), 1, /kind is native: such an application has no secret/],
-    [convene('delete', acme.uri), 2, /is not a URI of the form …\/applications/],
+    [convene('delete', acme.uri), 2, /is not an id or a URI like …\/applications/],
   ]
 
-  for (const [ran, code, pattern] of cases)
-    expect(await ran).toMatchObject({ code, err: expect.stringMatching(pattern) })
+  for (const [result, code, pattern] of cases)
+    expect(await result).toMatchObject({ code, err: expect.stringMatching(pattern) })
 })

@@ -15,9 +15,9 @@ const { url, acme, as, db, tokenFor } = await service()
 const empty = await createDatabase('template0')
 afterAll(() => empty.drop())
 
-type Ran = { code: number; out: string; err: string; json: Json }
+type CommandResult = { code: number; out: string; err: string; json: Json }
 
-function convene(args: string[], env: Record<string, string> = {}): Promise<Ran> {
+function convene(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile('bin/convene', args, { env: { ...process.env, DATABASE_URL: url, ...env } }, (error, out, err) => {
       const code = error ? Number(error.code) : 0
@@ -26,7 +26,7 @@ function convene(args: string[], env: Record<string, string> = {}): Promise<Ran>
   })
 }
 
-test('an organization is created with an owner who may do everything', async () => {
+test('organization create creates an organization and an owner with a token for every scope', async () => {
   const { code, json } = await convene([
     'organization', 'create', '--name', 'Initech', '--plan', 'teams', '--stage', 'trial', '--seats', '5',
     '--owner-email', 'ona@initech.example', '--owner-name', 'Ona Ray', '--timezone', 'America/Chicago', '--json'])
@@ -43,7 +43,7 @@ test('an organization is created with an owner who may do everything', async () 
   expect(organization.body.resource).toMatchObject({ name: 'Initech', plan: 'teams', stage: 'trial', kind: 'single' })
 })
 
-test('an organization’s plan, stage, seats, SCIM and features can be changed', async () => {
+test('organization update changes plan, stage, seats, SCIM and features', async () => {
   const { code, json } = await convene([
     'organization', 'update', acme.uri, '--plan', 'standard', '--stage', 'free', '--seats', '9', '--scim', 'on',
     '--feature', 'contacts=off', '--feature', 'meeting_recaps=on', '--json'])
@@ -57,7 +57,7 @@ test('an organization’s plan, stage, seats, SCIM and features can be changed',
   expect(unlimited.json).toMatchObject({ seats: null, scim: false, plan: 'standard' })
 })
 
-test('a user is created with a membership and a token', async () => {
+test('user create creates a user with a membership and a token', async () => {
   const { code, json } = await convene([
     'user', 'create', '--organization', acme.uri, '--email', 'dee@acme.example', '--name', 'Dee', '--role', 'admin',
     '--json'])
@@ -67,7 +67,7 @@ test('a user is created with a membership and a token', async () => {
   expect(membership.body.resource).toMatchObject({ role: 'admin', user: { uri: json.user, timezone: 'UTC' } })
 })
 
-test('a token has the scopes it was given, by address or URI, and ends when revoked', async () => {
+test('token create creates a token with the given scopes, which works until token revoke', async () => {
   const narrow = await convene(['token', 'create', '--user', acme.bob.email, '--scopes', 'users:read groups', '--json'])
   const wide = await convene([
     'token', 'create', '--user', acme.bob.uri, '--scopes', 'all', '--name', 'CI', '--expires', '2999-01-01', '--json'])
@@ -84,25 +84,25 @@ test('a token has the scopes it was given, by address or URI, and ends when revo
   expect(before.map(({ status }) => status)).toEqual([200, 200, 403])
   expect((await as(wide.json.token).get(acme.uri)).status).toBe(200)
   expect([revoked.code, again.code, again.err])
-    .toEqual([0, 1, 'convene: There is no such token, or it is revoked already. See convene token list.\n'])
+    .toEqual([0, 1, 'convene: There is no such token, or it was already revoked. See convene token list.\n'])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
 })
 
-test('a token is revoked by its text from standard input, which does not stay in the shell history', async () => {
+test('token revoke reads a token from standard input', async () => {
   const token = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
   const client = as(token)
   const before = (await client.get('/users/me')).status
 
-  const nothing = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, '\n')
+  const emptyInput = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, '\n')
   const revoked = await runCommand(['token', 'revoke', '-', '--json'], { DATABASE_URL: url }, `  ${token}\n`)
   const again = await runCommand(['token', 'revoke', '-'], { DATABASE_URL: url }, token)
 
-  expect([before, nothing.code, revoked.code, revoked.json, again.code]).toEqual([200, 1, 0, { revoked: true }, 1])
+  expect([before, emptyInput.code, revoked.code, revoked.json, again.code]).toEqual([200, 1, 0, { revoked: true }, 1])
   await expect.poll(async () => (await client.get('/users/me')).status).toBe(401)
   expect(again.out + again.err).not.toContain(token)
 })
 
-test('what the command line does is in the activity log, as done by the service', async () => {
+test('changes of the command line are in the activity log without an actor', async () => {
   const log = await db.all(sql`
     select namespace, action, actor_id from activity_log_entries
     where organization_id = ${acme.id} order by occurred_at`)
@@ -112,7 +112,7 @@ test('what the command line does is in the activity log, as done by the service'
   expect(log).toEqual(kinds.map(([namespace, action]) => ({ namespace, action, actor_id: null })))
 })
 
-test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each says what is wrong', async () => {
+test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem, and explains each', async () => {
   const cases: [string[], number, RegExp, Record<string, string>?][] = [
     [['frobnicate'], 2, /unknown command/],
     [['organization', 'create', '--name', 'X'], 2, /--owner-email/],
@@ -121,29 +121,29 @@ test('wrong usage exits with 2, a refusal with 1, a bad set-up with 3, and each 
       2, /--plan: [^]*--owner-email: /,
     ],
     [['organization', 'update', acme.uri], 2, /Nothing to change/],
-    [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not a URI of the form/],
+    [['organization', 'update', acme.cyd.uri, '--plan', 'basic'], 2, /not an id or a URI like/],
     [['token', 'create', '--user', acme.bob.email, '--scopes', 'users:write'], 2, /unknown scopes: users:write/],
     [
-      ['token', 'create', '--user', 'nobody@acme.example', '--scopes', 'all'],
-      1, /There is no user nobody@acme.example/,
+      ['token', 'create', '--user', 'unknown@acme.example', '--scopes', 'all'],
+      1, /There is no user unknown@acme.example/,
     ],
     [
       ['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'],
       1, /already belongs to an organization/,
     ],
     [['user', 'create', '--organization', never, '--email', 'x@acme.example', '--name', 'X'], 1, /no organization /],
-    [['mail', 'show', 'nothing'], 1, /There is no mail nothing/],
+    [['mail', 'show', 'nothing'], 1, /There is no email nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],
   ]
 
-  const ran = await Promise.all(cases.map(([args, , , env]) => convene(args, env)))
+  const results = await Promise.all(cases.map(([args, , , env]) => convene(args, env)))
 
-  expect(ran.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
-  for (const [i, [, , pattern]] of cases.entries()) expect(ran[i]?.err).toMatch(pattern)
+  expect(results.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
+  for (const [i, [, , pattern]] of cases.entries()) expect(results[i]?.err).toMatch(pattern)
 })
 
-test('mails can be listed and read', async () => {
+test('mail list and mail show print emails', async () => {
   await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'eli@acme.example' })
 
   const list = await convene(['mail', 'list', '--json'])
@@ -159,7 +159,7 @@ test('mails can be listed and read', async () => {
   expect(latest.json.html).toContain('href="http://convene.test/invitations/')
 })
 
-test('a mail whose key is gone can still be listed and read, without its links', async () => {
+test('mail show prints an email without its links if the secret key has changed', async () => {
   await acme.ada.post(`/organizations/${acme.id}/invitations`, { email: 'fay@acme.example' })
   const env = { SECRET_KEY: 'another key that is as long as it must be' }
 
@@ -174,7 +174,7 @@ test('a mail whose key is gone can still be listed and read, without its links',
   expect(old.out).toMatch(/http:\/\/convene.test\/invitations\/[\w-]{43}/)
 })
 
-test('the doctor finds what is missing, and then nothing; migrating is said once', async () => {
+test('doctor reports pending migrations until migrate has run them', async () => {
   const env = { DATABASE_URL: empty.url }
   const before = await convene(['doctor', '--json'], env)
   const first = await convene(['migrate', '--json'], env)
@@ -184,7 +184,7 @@ test('the doctor finds what is missing, and then nothing; migrating is said once
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
-  const state = (found: Json, check: string) => found.find((finding: Json) => finding.check === check)?.state
+  const state = (findings: Json, check: string) => findings.find((finding: Json) => finding.check === check)?.state
 
   expect([state(before.json, 'migrations'), state(after.json, 'migrations'), before.code, after.code])
     .toEqual(['warning', 'ok', 0, 0])
@@ -192,23 +192,23 @@ test('the doctor finds what is missing, and then nothing; migrating is said once
   expect([broken.code, broken.out]).toEqual([1, expect.stringMatching(/FAILED {3}database: [^]*FAILED {3}email: /)])
 })
 
-test('a port that is taken is said so, and no demo is made whose token nobody would see', async () => {
-  const fresh = await createDatabase()
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const address = taken.address()
+test('serve explains a port in use and creates no demo data', async () => {
+  const newDatabase = await createDatabase()
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const address = otherServer.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const { code, err } = await convene(['serve'], { PORT: port, DATABASE_URL: fresh.url, DEMO: 'on' })
-  taken.close()
-  const database = connect(fresh.url, 2)
-  const made = await database.all(sql`select id from organizations`)
+  const { code, err } = await convene(['serve'], { PORT: port, DATABASE_URL: newDatabase.url, DEMO: 'on' })
+  otherServer.close()
+  const database = connect(newDatabase.url, 2)
+  const organizations = await database.all(sql`select id from organizations`)
   await database.end()
-  await fresh.drop()
+  await newDatabase.drop()
 
   expect([code, err]).toEqual([
     1,
-    `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another with PORT=…\n`,
+    `convene: Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another port with PORT=…\n`,
   ])
-  expect(made).toEqual([])
+  expect(organizations).toEqual([])
 })

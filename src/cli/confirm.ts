@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Usage } from './output.ts'
 
-/** Asks before something is deleted for good. Programs, which cannot answer, must pass --yes. */
+/** Asks before a permanent deletion. Programs cannot answer, so they must pass --yes. */
 export async function requireConfirmation(question: string, yes: boolean | undefined) {
   if (yes) return
   if (!process.stdin.isTTY) throw new Usage(`${question}\nThis cannot be undone. Add --yes to confirm.`)

@@ -14,13 +14,13 @@ const { url, acme, db } = await service()
 const folder = await mkdtemp(join(tmpdir(), 'convene-interrupted-'))
 afterAll(() => rm(folder, { recursive: true }))
 const env = { ...process.env, DATABASE_URL: url }
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
 let people = 0
 const hire = () => acme.hire('Dee Lund', `dee${++people}@acme.example`)
 
-/** Every hundredth line is refused. */
-async function many(count: number) {
+/** Every hundredth line is invalid. */
+async function saveGuests(count: number) {
   const path = join(folder, `guests${count}.csv`)
   const lines = Array.from({ length: count }, (_, i) => `Guest ${i},${i % 100 === 0 ? '' : `guest${i}@guest.example`}`)
   await writeFile(path, ['name,email', ...lines].join('\n'))
@@ -28,13 +28,13 @@ async function many(count: number) {
 }
 
 /** Runs an import to its end. */
-async function finish(path: string, { uri }: Person): Promise<Json> {
-  const ran = promisify(execFile)('bin/convene', ['contacts', 'import', path, '--user', uri, '--json'], { env })
-  const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error)
+async function runImport(path: string, { uri }: Person): Promise<Json> {
+  const command = promisify(execFile)('bin/convene', ['contacts', 'import', path, '--user', uri, '--json'], { env })
+  const { stdout, stderr } = await command.catch((error: { stdout: string; stderr: string }) => error)
   return JSON.parse(stdout || stderr)
 }
 
-/** What the tables hold of somebody's contacts. Each has an address and was told of, once. */
+/** Counts the contacts of a person. Each contact has one address and one event. */
 async function countsOf({ id }: Person) {
   return db.one(sql`
     select (select count(*)::int from contacts where owner_id = ${id}) as contacts,
@@ -42,28 +42,28 @@ async function countsOf({ id }: Person) {
       (select count(*)::int from events where ${id} = any(user_ids) and name = 'contact.created') as events`)
 }
 
-/** Starts an import and waits until it has come so far. */
-async function importUntil(path: string, person: Person, enough: number) {
+/** Starts an import and waits until `count` lines are done. */
+async function importUntil(path: string, person: Person, count: number) {
   const child = spawn('bin/convene', ['contacts', 'import', path, '--user', person.uri], { env, stdio: 'ignore' })
   const ended = once(child, 'close')
-  const reached = () => db.maybe(sql`
-    select 1 from contact_imports where owner_id = ${person.id} and records_done >= ${enough}`)
-  await expect.poll(reached, { timeout: 30_000, interval: 5 }).toBeDefined()
+  const findImport = () => db.maybe(sql`
+    select 1 from contact_imports where owner_id = ${person.id} and records_done >= ${count}`)
+  await expect.poll(findImport, { timeout: 30_000, interval: 5 }).toBeDefined()
   return { child, ended }
 }
 
-async function importAndKill(path: string, person: Person, enough: number) {
-  const { child, ended } = await importUntil(path, person, enough)
+async function importAndKill(path: string, person: Person, count: number) {
+  const { child, ended } = await importUntil(path, person, count)
   child.kill('SIGKILL')
   await ended
 }
 
-test('an import that is killed goes on when started again: nothing is lost or there twice', patience, async () => {
+test('a restarted import continues after a kill without losing or repeating a line', timeout, async () => {
   const dee = await hire()
-  const path = await many(5000)
+  const path = await saveGuests(5000)
 
-  for (const enough of [500, 1500, 3000]) await importAndKill(path, dee, enough)
-  const summary = await finish(path, dee)
+  for (const count of [500, 1500, 3000]) await importAndKill(path, dee, count)
+  const summary = await runImport(path, dee)
   const [, ...refused] = (await readFile(summary.report, 'utf8')).trimEnd().split('\n')
 
   expect(summary).toMatchObject({ read: 5000, created: 4950, refused: 50, finished_before: null })
@@ -72,25 +72,25 @@ test('an import that is killed goes on when started again: nothing is lost or th
   expect(refused.map((line) => line.split(',')[2])).toEqual(Array.from({ length: 50 }, (_, i) => `Guest ${i * 100}`))
 })
 
-test('without the position that was kept, an import would begin anew: the test above can fail', patience, async () => {
+test('an import without its stored position starts from the beginning (control)', timeout, async () => {
   const dee = await hire()
-  const path = await many(2000)
+  const path = await saveGuests(2000)
   await importAndKill(path, dee, 500)
   await db.run(sql`delete from contact_imports where owner_id = ${dee.id}`)
 
-  const { resumed_after, created, refused } = await finish(path, dee)
+  const { resumed_after, created, refused } = await runImport(path, dee)
 
   expect([resumed_after, created + refused]).toEqual([0, 2000])
   expect(refused).toBeGreaterThanOrEqual(500 + 15)
 })
 
-test('a second process that imports the same file is refused, and the first is not disturbed', patience, async () => {
+test('rejects a second concurrent import of the same file and continues the first', timeout, async () => {
   const dee = await hire()
-  const path = await many(3000)
+  const path = await saveGuests(3000)
   const first = await importUntil(path, dee, 500)
   first.child.kill('SIGSTOP')
 
-  const second = await finish(path, dee)
+  const second = await runImport(path, dee)
   first.child.kill('SIGCONT')
   const [code] = await first.ended
 
@@ -98,17 +98,17 @@ test('a second process that imports the same file is refused, and the first is n
   expect([code, await countsOf(dee)]).toEqual([1, { contacts: 2970, addresses: 2970, events: 2970 }])
 })
 
-test('asked to stop, an import ends after its batch and says that it goes on', patience, async () => {
+test('an interrupted import ends after its batch and prints how to continue', timeout, async () => {
   const dee = await hire()
-  const path = await many(3000)
+  const path = await saveGuests(3000)
   const child = spawn('bin/convene', ['contacts', 'import', path, '--user', dee.uri], { env })
-  let said = ''
-  child.stderr.on('data', (text) => { said += text }).once('data', () => child.kill('SIGINT'))
+  let errors = ''
+  child.stderr.on('data', (text) => { errors += text }).once('data', () => child.kill('SIGINT'))
 
   const [code] = await once(child, 'close')
-  const summary = await finish(path, dee)
+  const summary = await runImport(path, dee)
 
-  expect([code, said]).toEqual([1, expect.stringMatching(
-    /\d+ of 3,000 lines are done\. The same command goes on after them\.\nconvene: Stopped\.\n$/)])
+  expect([code, errors]).toEqual([1, expect.stringMatching(
+    /\d+ of 3,000 lines are done\. Run the same command to continue\.\nconvene: Stopped\.\n$/)])
   expect(summary).toMatchObject({ created: 2970, refused: 30, finished_before: null })
 })

@@ -13,11 +13,11 @@ const { url, acme, globex } = await service()
 const folder = await mkdtemp(join(tmpdir(), 'convene-contacts-'))
 afterAll(() => rm(folder, { recursive: true }))
 const env = { ...process.env, DATABASE_URL: url }
-const patience = { timeout: 120_000 }
+const timeout = { timeout: 120_000 }
 
-type Ran = { code: number; out: string; err: string; json: Json }
+type CommandResult = { code: number; out: string; err: string; json: Json }
 
-function convene(...args: string[]): Promise<Ran> {
+function convene(...args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile('bin/convene', ['contacts', ...args], { env }, (error, out, err) => {
       const json = args.includes('--json') && out ? JSON.parse(out) : undefined
@@ -36,7 +36,7 @@ async function save(...lines: string[]) {
   return path
 }
 
-const many = (count: number) => save(
+const saveGuests = (count: number) => save(
   'name,email', ...Array.from({ length: count }, (_, i) => `Guest ${i},guest${i}@guest.example`))
 
 async function contactsOf(person: Person) {
@@ -44,27 +44,28 @@ async function contactsOf(person: Person) {
   return collection.map((contact: Json) => ({ ...contact, uri: '', created_at: '', updated_at: '' }))
 }
 
-test('both commands name all of their options', async () => {
-  const [given, taken] = [await convene('import', '--help'), await convene('export', '--help')]
+test('the help of contacts import and export lists all of their options', async () => {
+  const [importHelp, exportHelp] = [await convene('import', '--help'), await convene('export', '--help')]
 
   for (const option of ['user', 'map', 'ignore-unknown', 'delimiter', 'dry-run', 'again', 'report', 'json'])
-    expect(given.out).toContain(`--${option}`)
-  for (const option of ['user', 'organization', 'output', 'json']) expect(taken.out).toContain(`--${option}`)
+    expect(importHelp.out).toContain(`--${option}`)
+  for (const option of ['user', 'organization', 'output', 'json']) expect(exportHelp.out).toContain(`--${option}`)
 })
 
-test('an import says how columns were understood, what it did and where refused lines are', async () => {
+test('an import prints its columns, its result and the file of rejected lines', async () => {
   const dee = await hire()
-  const path = await save('Full Name,E-Mail,Shoe size', 'Nia Park,nia@guest.example,38', 'Ola,nobody,40')
+  const path = await save('Full Name,E-Mail,Shoe size', 'Nia Park,nia@guest.example,38', 'Ola,no-address,40')
 
   const refused = await convene('import', path, '--user', dee.uri)
-  const ran = await convene('import', path, '--user', dee.email, '--map', 'Shoe size=')
+  const first = await convene('import', path, '--user', dee.email, '--map', 'Shoe size=')
   const again = await convene('import', path, '--user', dee.id, '--ignore-unknown', '--map', 'Full Name=', '--json')
 
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(
     /^convene: .*guests\d+\.csv has columns that mean nothing here: Shoe size\. Say what each is with --map "Shoe/)])
-  expect([ran.code, ran.out]).toEqual([1, expect.stringMatching(
-    /^2 lines: 1 created, 1 refused \(in [\d.]+ s, \d+ lines\/s\)\.\nRefused lines, and why: .*\.refused\.csv\n/)])
-  expect(ran.err).toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}left out/)
+  expect([first.code, first.out]).toEqual([1, expect.stringMatching(
+    /^2 lines: 1 created, 1 rejected \(in [\d.]+ s, \d+ lines\/s\)\.\nRejected lines and reasons: .*\.refused\.csv\n/)])
+  expect(first.err)
+    .toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}left out/)
   expect(await readFile(path.replace('.csv', '.refused.csv'), 'utf8')).toMatch(/^line,problem,Full Name,E-Mail,Shoe/)
   expect([again.code, again.err, again.json]).toEqual([1, '', {
     read: 2, created: 0, refused: 2, seconds: expect.any(Number), lines_per_second: expect.any(Number),
@@ -76,64 +77,65 @@ test('an import says how columns were understood, what it did and where refused 
   }])
 })
 
-test('a dry run says what would happen, and an import that ran says so', async () => {
+test('a dry run prints what would happen, and a repeated import prints that it ran before', async () => {
   const dee = await hire()
-  const path = await many(3)
+  const path = await saveGuests(3)
 
-  const tried = await convene('import', path, '--user', dee.uri, '--dry-run')
+  const dryRun = await convene('import', path, '--user', dee.uri, '--dry-run')
   const before = await contactsOf(dee)
   const done = await convene('import', path, '--user', dee.uri)
   const again = await convene('import', path, '--user', dee.uri)
 
-  expect([tried.code, tried.out]).toEqual([0, expect.stringMatching(
-    /^3 lines: 3 would be created, 0 would be refused .*\nNothing was kept: this was a dry run\.\n$/)])
+  expect([dryRun.code, dryRun.out]).toEqual([0, expect.stringMatching(
+    /^3 lines: 3 would be created, 0 would be rejected .*\nThis was a dry run\. No contacts were created\.\n$/)])
   expect(before).toEqual([])
-  expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^3 lines: 3 created, 0 refused/)])
-  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^This file was imported on 20.*--again imports/)])
+  expect([done.code, done.out]).toEqual([0, expect.stringMatching(/^3 lines: 3 created, 0 rejected/)])
+  expect([again.code, again.out])
+    .toEqual([0, expect.stringMatching(/^This file was already imported on 20.*Use --again/)])
 })
 
-test('what cannot be done is said with what to do', patience, async () => {
-  const path = await many(1)
+test('contacts commands explain errors and what to do', timeout, async () => {
+  const path = await saveGuests(1)
   const to = ['--user', acme.cyd.uri]
   const cases: [args: string[], code: number, RegExp][] = [
     [['import', path], 2, /required option '--user/],
     [['import', join(folder, 'none.csv'), ...to], 1, /There is no file .*none\.csv/],
-    [['import', folder, ...to], 2, /not a plain file/],
-    [['import', path, '--user', 'nobody@acme.example'], 1, /There is no user nobody@acme.example/],
-    [['import', path, '--user', never], 1, /There is no user [\w-]{36}\. Give its id, URI, email address or slug/],
+    [['import', folder, ...to], 2, /not a regular file/],
+    [['import', path, '--user', 'unknown@acme.example'], 1, /There is no user unknown@acme.example/],
+    [['import', path, '--user', never], 1, /There is no user [\w-]{36}\. Use its id, URI, email address or slug/],
     [['import', path, ...to, '--map', 'name'], 2, /--map.*: must look like "Header=field"/],
     [['import', path, ...to, '--delimiter', '::'], 2, /--delimiter: must be one character, or: comma, semicolon, tab/],
-    [['import', path, ...to, '--report', path], 2, /--report must be another file/],
-    [['import', path, ...to, '--report', join(folder, 'none', 'x.csv')], 2, /cannot be written.*another with --report/],
-    [['export'], 2, /Say whose contacts/],
-    [['export', ...to, '--json'], 2, /say where the contacts go with --output/],
+    [['import', path, ...to, '--report', path], 2, /--report must not be the file to import/],
+    [['import', path, ...to, '--report', join(folder, 'none', 'x.csv')], 2, /cannot be written.*file with --report/],
+    [['export'], 2, /Choose whose contacts to export/],
+    [['export', ...to, '--json'], 2, /--json needs --output/],
     [['export', '--organization', never], 1, /There is no organization/],
-    [['export', ...to, '--output', join(folder, 'none', 'x.csv')], 2, /cannot be written.*another with --output/],
+    [['export', ...to, '--output', join(folder, 'none', 'x.csv')], 2, /cannot be written.*another file with --output/],
   ]
 
-  const ran = await Promise.all(cases.map(([args]) => convene(...args)))
+  const results = await Promise.all(cases.map(([args]) => convene(...args)))
 
-  expect(ran.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
-  for (const [i, [, , pattern]] of cases.entries()) expect(ran[i]?.err).toMatch(pattern)
+  expect(results.map(({ code }) => code)).toEqual(cases.map(([, code]) => code))
+  for (const [i, [, , pattern]] of cases.entries()) expect(results[i]?.err).toMatch(pattern)
 })
 
-test('what is exported can be imported by somebody else, and is the same', async () => {
+test('another user can import an export and gets the same contacts', async () => {
   const [dee, eli] = [await hire(), await hire()]
-  const make = async (field: object) =>
+  const createField = async (field: object) =>
     (await acme.ada.post('/contacts/custom_field_definitions', field)).body.resource
   const options = [{ label: '=Gold' }, { label: 'Ö;k' }]
-  const tier = await make({ label: 'Tier', field_type: 'single_select', options })
+  const tier = await createField({ label: 'Tier', field_type: 'single_select', options })
   const fields: [field: Json, value: unknown][] = [
     [tier, tier.options[0].uuid],
-    [await make({ label: 'Notes', field_type: 'text' }), ' "quoted", =1\r\nand\n\tmore\\; ünï 😀 '],
-    [await make({ label: 'Email', field_type: 'text' }), '=HYPERLINK("http://evil.example","x")'],
-    [await make({ label: '@Score', field_type: 'number' }), -1234.5e-7],
-    [await make({ label: 'VIP', field_type: 'boolean' }), false],
-    [await make({ label: 'Budget', field_type: 'currency', currency: 'EUR' }), -1250],
-    [await make({ label: 'Fee', field_type: 'currency', currency: 'KWD' }), 9_007_199_254_740_991],
-    [await make({ label: 'Tags', field_type: 'tags' }), ['a;b', ' edge ', '=x', String.raw`c\d`, 'é']],
-    [await make({ label: 'Since', field_type: 'date' }), '2024-02-29'],
-    [await make({ label: 'line', field_type: 'text' }), `'`],
+    [await createField({ label: 'Notes', field_type: 'text' }), ' "quoted", =1\r\nand\n\tmore\\; ünï 😀 '],
+    [await createField({ label: 'Email', field_type: 'text' }), '=HYPERLINK("http://evil.example","x")'],
+    [await createField({ label: '@Score', field_type: 'number' }), -1234.5e-7],
+    [await createField({ label: 'VIP', field_type: 'boolean' }), false],
+    [await createField({ label: 'Budget', field_type: 'currency', currency: 'EUR' }), -1250],
+    [await createField({ label: 'Fee', field_type: 'currency', currency: 'KWD' }), 9_007_199_254_740_991],
+    [await createField({ label: 'Tags', field_type: 'tags' }), ['a;b', ' edge ', '=x', String.raw`c\d`, 'é']],
+    [await createField({ label: 'Since', field_type: 'date' }), '2024-02-29'],
+    [await createField({ label: 'line', field_type: 'text' }), `'`],
   ]
   const custom_fields = fields.map(([{ uri }, value]) => ({ uri, value }))
   await dee.post('/contacts', {
@@ -162,7 +164,7 @@ test('what is exported can be imported by somebody else, and is the same', async
   expect(text).toContain(`,-0.00012345,false,-12.50,9007199254740.991,`)
 })
 
-test('contacts of a whole organization are exported with their owners, and nobody else’s', async () => {
+test('an export of an organization has the contacts of all its members with their owners', async () => {
   const { ada, bob, cyd } = globex
   for (const [i, person] of [ada, bob, cyd].entries())
     await person.post('/contacts', { name: `Guest ${i}`, emails: [{ email: `guest${i}@guest.example` }] })
@@ -178,17 +180,17 @@ test('contacts of a whole organization are exported with their owners, and nobod
   expect([one.code, (await readFile(output, 'utf8')).split('\n')[1]?.slice(0, 10)]).toEqual([0, 'Guest 1,gu'])
 })
 
-test('an export reads page after page, and ends quietly when nobody reads on', patience, async () => {
+test('an export reads many pages and ends without an error when its reader closes the output', timeout, async () => {
   const dee = await hire()
-  await convene('import', await many(4000), '--user', dee.uri)
+  await convene('import', await saveGuests(4000), '--user', dee.uri)
 
   const whole = await convene('export', '--user', dee.uri)
   const child = spawn('bin/convene', ['contacts', 'export', '--user', dee.uri], { env })
   child.stdout.once('data', () => child.stdout.destroy())
-  let said = ''
-  child.stderr.on('data', (text) => { said += text })
+  let errors = ''
+  child.stderr.on('data', (text) => { errors += text })
   const [code] = await once(child, 'close')
 
   expect(new Set(whole.out.trimEnd().split('\n')).size).toBe(4001)
-  expect([code, said]).toEqual([0, ''])
+  expect([code, errors]).toEqual([0, ''])
 })

@@ -4,7 +4,7 @@ import { retentionRules } from '../compliance/retention/rules.ts'
 import { requireConfirmation } from './confirm.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { print, say, Usage } from './output.ts'
-import { figure } from './progress.ts'
+import { formatNumber } from './progress.ts'
 import { withDatabase } from './session.ts'
 import { statusLine } from './status-line.ts'
 
@@ -25,11 +25,11 @@ export async function runPurge(options: unknown) {
   if (!dryRun) await requireConfirmation(questionOf(tasks), yes)
   await withDatabase(async (db) => {
     const purged = dryRun ? await countPurge(db, tasks) : await purge(db, tasks, {
-      onBatch: (_kind, soFar) => status.show(`Deleted ${inWords(soFar)}`),
+      onBatch: (_kind, soFar) => status.show(`Deleted ${formatCounts(soFar)}`),
     })
     status.clear()
     if (json) return print({ dry_run: dryRun, rows: purged }, true)
-    say(dryRun ? `This would delete ${inWords(purged)}. Nothing was deleted.` : `Deleted ${inWords(purged)}.`)
+    say(dryRun ? `This would delete ${formatCounts(purged)}. Nothing was deleted.` : `Deleted ${formatCounts(purged)}.`)
   })
 }
 
@@ -38,16 +38,16 @@ function tasksOf(kind: string | undefined, olderThan: number | undefined): Purge
   const rules = retentionRules.filter((rule) => kind === undefined || rule.kind === kind)
   const tasks = olderThan === undefined ? configuredTasks(rules) : rules.map((rule) => ({ rule, days: olderThan }))
   if (tasks.length === 0)
-    throw new Usage(`${rules[0]?.setting} is forever. Say with --older-than what is to be deleted.`)
+    throw new Usage(`${rules[0]?.setting} is forever. Use --older-than to set which rows to delete.`)
   return tasks
 }
 
 function questionOf(tasks: PurgeTask[]) {
-  return ['This deletes:', ...tasks.map(({ rule, days }) => `  ${rule.kind} ${figure(days)} days after ${rule.since}`)]
-    .join('\n')
+  const lines = tasks.map(({ rule, days }) => `  ${rule.kind} ${formatNumber(days)} days after ${rule.since}`)
+  return ['This deletes:', ...lines].join('\n')
 }
 
-function inWords(purged: PurgeResult) {
+function formatCounts(purged: PurgeResult) {
   const counts = Object.entries(purged).filter(([, rows]) => rows > 0)
-  return counts.map(([kind, rows]) => `${figure(rows)} ${kind}`).join(', ') || 'nothing'
+  return counts.map(([kind, rows]) => `${formatNumber(rows)} ${kind}`).join(', ') || 'nothing'
 }

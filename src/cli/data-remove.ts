@@ -13,7 +13,8 @@ const Options = z.object({
 export async function removeData(options: unknown) {
   const { json, yes, leftBehind } = readOptions(Options, options)
   if (config.DATABASE_URL)
-    throw new Usage('The data is in the database of DATABASE_URL: drop that database. This removes the embedded one.')
+    throw new Usage('The data is in the database of DATABASE_URL. Drop that database instead. '
+      + 'This command removes the embedded one.')
   const { home, hasData, leftBehind: others } = await findLeftoverData(config.DATA_DIR)
   const removed = [...(hasData ? [home] : []), ...(leftBehind ? others : [])]
   if (removed.length > 0) {
@@ -21,11 +22,11 @@ export async function removeData(options: unknown) {
     await requireConfirmation(question, yes)
     await removeEmbedded(config.DATA_DIR, { leftBehind })
   }
-  const left = leftBehind ? [] : others
-  if (json) return print({ removed, left_behind: left }, true)
+  const remaining = leftBehind ? [] : others
+  if (json) return print({ removed, left_behind: remaining }, true)
   for (const path of removed) say(`Removed the database in ${path}.`)
   if (removed.length === 0) say(`There is no embedded database in ${config.DATA_DIR}.`)
-  if (left.length > 0)
-    say(`An earlier data folder at this path, deleted or moved since, left data in ${left.join(' and ')}. `
-      + 'If it was deleted, remove that with --left-behind.')
+  if (remaining.length > 0)
+    say(`An earlier data folder at this path was deleted or moved and left data in ${remaining.join(' and ')}. `
+      + 'If that folder was deleted, delete this data with --left-behind.')
 }

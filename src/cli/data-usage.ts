@@ -7,7 +7,7 @@ import { findStorage, type StorageRow } from '../platform/storage-quota/queries.
 import { quotaOf } from '../platform/storage-quota/rules.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print, say } from './output.ts'
-import { figure } from './progress.ts'
+import { formatNumber } from './progress.ts'
 import { withDatabase } from './session.ts'
 import { statusLine } from './status-line.ts'
 
@@ -24,12 +24,12 @@ export async function showUsage(options: unknown) {
     const usages = await measureUsage(db, id, (table, i, count) =>
       status.show(`Counting ${table} (${i + 1} of ${count} tables)`))
     status.clear()
-    const shown = await Promise.all(usages.map(async (usage) => {
+    const reports = await Promise.all(usages.map(async (usage) => {
       const storage = usage.organization_id ? await findStorage(db, usage.organization_id) : undefined
       return { ...usage, storage }
     }))
-    if (json) return print(shown.map(present), true)
-    for (const usage of shown) if (usage.organization_id || usage.tables.length > 0) describe(usage)
+    if (json) return print(reports.map(present), true)
+    for (const usage of reports) if (usage.organization_id || usage.tables.length > 0) describe(usage)
   })
 }
 
@@ -42,20 +42,20 @@ function present(usage: UsageReport) {
 
 function describe(usage: UsageReport) {
   const { organization_id, name, tables, storage } = usage
-  const owner = organization_id ? `${name} (${organization_id})` : 'Rows of no organization'
-  say(`${owner}: ${size(bytesOf(usage))}`)
-  if (storage) say(`  counts against the storage quota: ${size(storage.bytes)} of ${quotaInWords(storage)}`)
+  const owner = organization_id ? `${name} (${organization_id})` : 'Rows without an organization'
+  say(`${owner}: ${formatSize(bytesOf(usage))}`)
+  if (storage) say(`  counts against the storage quota: ${formatSize(storage.bytes)} of ${formatQuota(storage)}`)
   const width = Math.max(...tables.map(({ table }) => table.length))
   for (const { table, rows, bytes } of tables.toSorted((a, b) => b.bytes - a.bytes))
-    say(`  ${table.padEnd(width)}  ${figure(rows).padStart(12)} rows  ${size(bytes).padStart(12)}`)
+    say(`  ${table.padEnd(width)}  ${formatNumber(rows).padStart(12)} rows  ${formatSize(bytes).padStart(12)}`)
   say('')
 }
 
-function quotaInWords(storage: StorageRow) {
+function formatQuota(storage: StorageRow) {
   const quota = quotaOf(storage)
-  return quota === undefined ? 'unlimited' : `${figure(quota)} MB`
+  return quota === undefined ? 'unlimited' : `${formatNumber(quota)} MB`
 }
 
-function size(bytes: number) {
-  return bytes < 1e6 ? `${figure(bytes / 1e3)} kB` : `${figure(bytes / 1e6)} MB`
+function formatSize(bytes: number) {
+  return bytes < 1e6 ? `${formatNumber(bytes / 1e3)} kB` : `${formatNumber(bytes / 1e6)} MB`
 }

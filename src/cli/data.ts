@@ -6,7 +6,7 @@ import { withExamples } from './help.ts'
 
 export function data() {
   const command = withExamples(new Command('data'), ['convene data usage'])
-    .description('See what is stored, and delete what is no longer needed')
+    .description('Show what is stored, and delete what is no longer needed')
   withExamples(command.command('usage'), ['convene data usage', 'convene data usage --organization <id> --json'],
     'Find the id with: convene organization list')
     .description('Show rows and bytes for each organization and table')
@@ -16,14 +16,14 @@ export function data() {
     'convene data purge --dry-run',
     'convene data purge --kind emails --older-than 30 --yes',
   ], 'The retention settings are in docs/retention.md')
-    .description('Delete now what is older than the retention settings allow. The worker does this every 10 minutes')
+    .description('Delete data that is older than the retention settings allow. The worker does this every 10 minutes')
     .option('--kind <kind>', `only one kind: ${kinds.join(', ')}`)
-    .option('--older-than <days>', 'with --kind: delete what is older than this, whatever the setting is')
+    .option('--older-than <days>', 'with --kind: delete what is older than this, instead of the setting')
     .option('--dry-run', 'only count what would be deleted')
     .option('--yes', 'do not ask for confirmation')
     .action(runPurge)
   withExamples(command.command('remove'), ['convene data remove'], 'Stop the service first.')
-    .description('Delete the embedded database and its data, wherever they lie. The service must not run')
+    .description('Delete the embedded database and all its data. Stop the service first')
     .option('--left-behind', 'also delete the data of a deleted data folder that was at the same path')
     .option('--yes', 'do not ask for confirmation')
     .action(removeData)

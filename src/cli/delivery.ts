@@ -5,10 +5,10 @@ import { verifyStandard, verifyTimed, type Finding } from '../webhooks/worker/ve
 type Signature = Finding | { state: 'unchecked' }
 type ReceivedRequest = { headers: IncomingHttpHeaders; raw: Buffer; body: unknown; key: string | undefined; at: Date }
 
-export type Delivery = ReturnType<typeof examine> & { seen_before: boolean; answered: number }
+export type Delivery = ReturnType<typeof checkDelivery> & { seen_before: boolean; answered: number }
 
-/** Everything that there is to say about one delivery. */
-export function examine({ headers, raw, body, key, at }: ReceivedRequest) {
+/** Checks one delivery and collects what to print about it. */
+export function checkDelivery({ headers, raw, body, key, at }: ReceivedRequest) {
   const now = Math.floor(at.getTime() / 1000)
   const text = (name: string) => [headers[name.toLowerCase()]].flat()[0]
   const id = text('webhook-id')
@@ -24,9 +24,9 @@ export function examine({ headers, raw, body, key, at }: ReceivedRequest) {
     attempt: text('webhook-attempt') ?? null,
     is_test: text('webhook-test') === 'true',
     signatures: {
-      timed: check((known) => verifyTimed(text(config.WEBHOOK_SIGNATURE_HEADER), known, raw, now)),
-      standard: check((known) =>
-        verifyStandard({ id, timestamp, signature: text('webhook-signature') }, known, raw, now)),
+      timed: check((signingKey) => verifyTimed(text(config.WEBHOOK_SIGNATURE_HEADER), signingKey, raw, now)),
+      standard: check((signingKey) =>
+        verifyStandard({ id, timestamp, signature: text('webhook-signature') }, signingKey, raw, now)),
     },
     skew_seconds: Number.isFinite(sentAt) ? now - sentAt : null,
     bytes: raw.length,
@@ -34,30 +34,30 @@ export function examine({ headers, raw, body, key, at }: ReceivedRequest) {
   }
 }
 
-/** The same for people. */
-export function describe(delivery: Delivery): string {
+/** The same as text for people. */
+export function formatDelivery(delivery: Delivery): string {
   const { at, event, id, attempt, is_test, signatures, skew_seconds, bytes, seen_before, answered, body } = delivery
   const header = config.WEBHOOK_SIGNATURE_HEADER
   const width = Math.max(header.length, 'webhook-signature'.length)
   const line = (name: string, value: string) => `  ${name.padEnd(width)}  ${value}`
   return visible([
-    `${at}  ${event ?? '(no event)'}${is_test ? '  A TEST' : ''}`,
-    line('webhook-id', `${id ?? 'absent'}${seen_before ? '  SEEN BEFORE' : ''}`),
-    line('webhook-attempt', attempt ?? 'absent'),
-    line(header, inWords(signatures.timed)),
-    line('webhook-signature', inWords(signatures.standard)),
-    line('webhook-timestamp', skew_seconds === null ? 'absent' : skewInWords(skew_seconds)),
+    `${at}  ${event ?? '(no event)'}${is_test ? '  TEST' : ''}`,
+    line('webhook-id', `${id ?? 'missing'}${seen_before ? '  DUPLICATE' : ''}`),
+    line('webhook-attempt', attempt ?? 'missing'),
+    line(header, formatSignature(signatures.timed)),
+    line('webhook-signature', formatSignature(signatures.standard)),
+    line('webhook-timestamp', skew_seconds === null ? 'missing' : formatSkew(skew_seconds)),
     line('size', `${bytes} bytes`),
-    line('answer', String(answered)),
+    line('response', String(answered)),
     JSON.stringify(body, null, 2).replaceAll(/^/gm, '  '),
     '',
   ].join('\n'))
 }
 
-/** What a sender wrote must not move the cursor or colour the terminal. */
+/** Escapes control characters, so that text of a sender cannot move the cursor or color the terminal. */
 export function visible(text: string) {
-  return text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (sign) =>
-    String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return text.replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, (character) =>
+    String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 function nameOf(body: unknown) {
@@ -65,12 +65,12 @@ function nameOf(body: unknown) {
   return typeof event === 'string' ? event : null
 }
 
-function inWords(signature: Signature) {
+function formatSignature(signature: Signature) {
   if (signature.state === 'wrong') return `WRONG: ${signature.reason}`
-  return signature.state === 'unchecked' ? 'not checked, as there is no --signing-key' : signature.state
+  return signature.state === 'unchecked' ? 'not checked (no --signing-key)' : signature.state
 }
 
-function skewInWords(seconds: number) {
+function formatSkew(seconds: number) {
   if (seconds === 0) return 'now'
   return seconds > 0 ? `${seconds} s ago` : `${-seconds} s in the future`
 }

@@ -1,18 +1,16 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import type { Db } from '../platform/db/db.ts'
-import { sql, when } from '../platform/db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { presentEventType } from '../scheduling/event-types/present.ts'
 import { selectEventTypes, type EventTypeRow } from '../scheduling/event-types/queries.ts'
+import { listEventTypes, present, states, statusOf } from './event-type-queries.ts'
 import { withExamples } from './help.ts'
-import { addListOptions, listOptions, pageOf, printList, printOne, timeOf, type Paging } from './listing.ts'
+import { addListOptions, listOptions, printList, printOne, timeOf } from './listing.ts'
 import { findEventType, findOrganization, findUser } from './lookup.ts'
 import { readOptions } from './options.ts'
 import { withDatabase } from './session.ts'
 
-const states = ['active', 'inactive'] as const
-
-const Filters = z.object({
+const ListOptions = z.object({
   ...listOptions,
   organization: z.string().min(1).optional(),
   user: z.string().min(1).optional(),
@@ -21,15 +19,15 @@ const Filters = z.object({
 
 export function eventType() {
   const command = withExamples(new Command('event-type'), ['convene event-type list --organization Acme'])
-    .description('List and show event types. They are created and changed through the API')
+    .description('List and show event types. Use the API to create and change them')
   withExamples(addListOptions(command.command('list')), [
     'convene event-type list --user ada@acme.example',
     'convene event-type list --organization Acme --status active --json',
   ], 'See one with: convene event-type show <id>')
-    .description('List event types that are not deleted, the newest first')
-    .option('--organization <organization>', 'only those of this organization: its id, URI or name')
-    .option('--user <user>', 'only those that this user owns or hosts: id, URI, email address or slug')
-    .option('--status <status>', `only those that are: ${states.join(', ')}`)
+    .description('List event types that are not deleted, newest first')
+    .option('--organization <organization>', 'only event types of this organization: id, URI or name')
+    .option('--user <user>', 'only event types that this user owns or hosts: id, URI, email address or slug')
+    .option('--status <status>', `only this status: ${states.join(', ')}`)
     .action(list)
   withExamples(command.command('show'), [
     'convene event-type show ada-park/intro-call',
@@ -42,7 +40,7 @@ export function eventType() {
 }
 
 async function list(options: unknown) {
-  const { json, organization, user, status, ...paging } = readOptions(Filters, options)
+  const { json, organization, user, status, ...paging } = readOptions(ListOptions, options)
   const isFiltered = [organization, user, status, paging.after].some((value) => value !== undefined)
   await withDatabase(async (db) => {
     const organization_id = organization === undefined ? undefined : await findOrganization(db, organization)
@@ -58,7 +56,7 @@ async function list(options: unknown) {
         { title: 'STATUS', value: statusOf },
       ],
       empty: isFiltered
-        ? 'No more event types match. Leave out options to see others.'
+        ? 'No more event types match. Remove options to see others.'
         : 'There are no event types yet. Create one through the API: POST /event_types',
       show: 'convene event-type show <id>',
     })
@@ -84,29 +82,4 @@ async function show(text: string, { json }: { json?: boolean }) {
       ['Created', timeOf(row.created_at)],
     ], json)
   })
-}
-
-type Criteria = Paging & {
-  organization_id: string | undefined
-  user_id: string | undefined
-  status: typeof states[number] | undefined
-}
-
-function listEventTypes(db: Db, { organization_id, user_id, status, ...paging }: Criteria) {
-  return db.all<EventTypeRow>(sql`
-    ${selectEventTypes()} where t.deleted_at is null
-      ${when(organization_id, (id) => sql`and t.organization_id = ${id}`)}
-      ${when(user_id, (id) => sql`and (t.user_id = ${id} or exists (
-        select from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${id}))`)}
-      ${when(status, (value) => sql`and t.active = ${value === 'active'}`)}
-    ${pageOf(paging)}`)
-}
-
-function statusOf({ active, deleted_at }: EventTypeRow) {
-  if (deleted_at !== null) return 'deleted'
-  return active ? 'active' : 'inactive'
-}
-
-function present(row: EventTypeRow) {
-  return { id: row.id, ...presentEventType(row) }
 }

@@ -2,18 +2,18 @@ import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../test/command-line.ts'
 import { exitCodeOf } from './output.ts'
-import { createProgram, everyCommand, run } from './program.ts'
+import { createProgram, listCommands, run } from './program.ts'
 
 const pathOf = (command: Command): string[] => (command.parent ? [...pathOf(command.parent), command.name()] : [])
-const commands = everyCommand(createProgram())
-const named = commands.map((command) => ({ name: ['convene', ...pathOf(command)].join(' '), command }))
-const groups = named.filter(({ command }) => command.commands.length > 0)
+const commands = listCommands(createProgram())
+const namedCommands = commands.map((command) => ({ name: ['convene', ...pathOf(command)].join(' '), command }))
+const groups = namedCommands.filter(({ command }) => command.commands.length > 0)
 
-/** Runs a command in this process and tells its exit code and what it printed. */
-async function ask(...words: string[]) {
+/** Runs a command in this process and returns its exit code and its output. */
+async function runInProcess(...words: string[]) {
   const program = createProgram()
   let out = ''
-  for (const command of everyCommand(program)) command.configureOutput({ writeOut: (text) => { out += text } })
+  for (const command of listCommands(program)) command.configureOutput({ writeOut: (text) => { out += text } })
   try {
     await run(['node', 'convene', ...words], program)
     return { code: 0, out, err: '' }
@@ -22,18 +22,18 @@ async function ask(...words: string[]) {
   }
 }
 
-test('there is a list and a show command for everything that an operator looks up', () => {
-  const names = named.map(({ name }) => name)
+test('organizations, users, tokens, groups and event types have a list and a show command', () => {
+  const names = namedCommands.map(({ name }) => name)
 
   for (const noun of ['organization', 'user', 'token', 'group', 'event-type'])
     expect(names).toEqual(expect.arrayContaining([`convene ${noun} list`, `convene ${noun} show`]))
 })
 
-describe.each(named)('$name', ({ name, command }) => {
+describe.each(namedCommands)('$name', ({ name, command }) => {
   const path = pathOf(command)
 
   test('shows its own help with a description, described options and an example', async () => {
-    const { code, out } = await ask(...path, '--help')
+    const { code, out } = await runInProcess(...path, '--help')
 
     expect([code, out]).toEqual([0, expect.stringContaining(`Usage: ${name} [options]`)])
     expect(command.description()).not.toBe('')
@@ -44,20 +44,20 @@ describe.each(named)('$name', ({ name, command }) => {
     expect(command.commands.length > 0 || out.includes('--json')).toBe(true)
   })
 
-  test('has examples that the command line understands', async () => {
-    const { out } = await ask(...path, '--help')
+  test('has valid commands as examples', async () => {
+    const { out } = await runInProcess(...path, '--help')
     const examples = [...out.matchAll(/^ {2}(?:[A-Z]+=\S+ )?convene (.*)$/gm)].map(([, words = '']) => words)
 
     for (const example of examples) {
       const words = example.replace(/ < .*/, '').match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
-      expect([example, understood(words)]).toEqual([example, true])
+      expect([example, isValid(words)]).toEqual([example, true])
     }
   })
 
   test('rejects an unknown option', async () => {
     const required = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long ?? '', 'x'])
 
-    const { code, err } = await ask(...path, ...required, '--frobnicate')
+    const { code, err } = await runInProcess(...path, ...required, '--frobnicate')
 
     expect([code, err]).toEqual([2, expect.stringContaining(`unknown option '--frobnicate'`)])
     expect(err).toMatch(`See ${name} --help.`)
@@ -66,33 +66,37 @@ describe.each(named)('$name', ({ name, command }) => {
 
 describe.each(groups)('$name', ({ name, command }) => {
   const path = pathOf(command)
-  const [first = ''] = command.commands.map((one) => one.name())
+  const [first = ''] = command.commands.map((subcommand) => subcommand.name())
   const typo = `${first.slice(0, 1)}${first.slice(2)}`
 
-  test('rejects an unknown command, also with --help, and suggests the right one', async () => {
-    const answers = [await ask(...path, typo), await ask(...path, typo, '--help'), await ask('help', ...path, typo)]
+  test('rejects an unknown subcommand, even with --help, and suggests the right one', async () => {
+    const results = [
+      await runInProcess(...path, typo),
+      await runInProcess(...path, typo, '--help'),
+      await runInProcess('help', ...path, typo),
+    ]
 
-    for (const { code, out, err } of answers) {
+    for (const { code, out, err } of results) {
       expect([code, out]).toEqual([2, ''])
       expect(err).toContain(`unknown command '${typo}'. Did you mean '${first}'?\nSee ${name} --help.`)
     }
   })
 
-  test('says which commands there are when none is given', async () => {
-    const { code, err } = await ask(...path)
+  test('lists the subcommands if none is given', async () => {
+    const { code, err } = await runInProcess(...path)
 
     expect(code).toBe(2)
     expect(err).toContain(`A command is missing after '${name}'. Use one of: ${first}`)
   })
 
-  test('shows the help of a command also as help <command>', async () => {
-    const { code, out } = await ask('help', ...path, first)
+  test('shows the help of a subcommand for help <command>', async () => {
+    const { code, out } = await runInProcess('help', ...path, first)
 
     expect([code, out]).toEqual([0, expect.stringContaining(`Usage: ${name} ${first} [options]`)])
   })
 })
 
-test('the process exits with the code, the help on standard output and problems on standard error', async () => {
+test('the process prints help on standard output and errors on standard error', async () => {
   const [help, unknown, nested] = await Promise.all([
     runCommand(['organization', 'list', '--help'], {}),
     runCommand(['organization', 'lst', '--help'], {}),
@@ -109,20 +113,20 @@ test('the process exits with the code, the help on standard output and problems 
   ])
 })
 
-/** Whether each word is a command, an option that exists, its value or an argument that is expected. */
-function understood(words: string[]) {
+/** Returns whether each word is a command, a known option, its value or an expected argument. */
+function isValid(words: string[]) {
   let command = createProgram()
   while (words.length > 0 && command.commands.length > 0) {
-    const next = command.commands.find((one) => one.name() === words[0])
+    const next = command.commands.find((subcommand) => subcommand.name() === words[0])
     if (!next) return words.every((word) => word === '--help')
     command = next
     words = words.slice(1)
   }
   const { operands, unknown } = command.parseOptions(words)
   const required = command.registeredArguments.filter((argument) => argument.required).length
-  const known = unknown.every((word) => word === '--help' || word === '-')
+  const areKnown = unknown.every((word) => word === '--help' || word === '-')
   const isHelp = unknown.includes('--help')
-  return known && (isHelp || operands.length + unknown.filter((word) => word === '-').length >= required)
+  return areKnown && (isHelp || operands.length + unknown.filter((word) => word === '-').length >= required)
     && (isHelp || command.options.every((option) =>
       !option.mandatory || command.getOptionValue(option.attributeName()) !== undefined))
 }

@@ -14,10 +14,10 @@ import { run } from './program.ts'
 const { url, acme, globex, db, tokenFor } = await service()
 const convene = (args: string[], input = '') => runCommand(args, { DATABASE_URL: url }, input)
 const names = ({ json }: { json: Json }) => json.map(({ name }: Json) => name)
-const inOrder = (rows: string[]) => rows.toSorted()
-const post = async (path: string, body: object) => (await acme.ada.post(path, body)).body.resource
+const sorted = (rows: string[]) => rows.toSorted()
+const create = async (path: string, body: object) => (await acme.ada.post(path, body)).body.resource
 
-test('organizations are listed and shown, by id, URI or name', async () => {
+test('organization list filters, and organization show finds by id, URI or name', async () => {
   const [list, filtered, byName, byUri, text] = await Promise.all([
     convene(['organization', 'list', '--json']),
     convene(['organization', 'list', '--name', 'lob', '--plan', 'enterprise', '--stage', 'paid', '--json']),
@@ -34,7 +34,7 @@ test('organizations are listed and shown, by id, URI or name', async () => {
   expect(text.out).toMatch(/^Name +Acme\nId +[\w-]{36}\n[^]*Members +3\n[^]*convene user list --organization/)
 })
 
-test('users are listed by organization, email and role, and shown by email, slug, id or URI', async () => {
+test('user list filters by organization, email and role, and user show finds by email, slug, id or URI', async () => {
   const [all, ofAcme, byEmail, bySlug, byId, text] = await Promise.all([
     convene(['user', 'list', '--json']),
     convene(['user', 'list', '--organization', 'Acme', '--json']),
@@ -44,7 +44,7 @@ test('users are listed by organization, email and role, and shown by email, slug
     convene(['user', 'show', acme.ada.email]),
   ])
 
-  expect([all.json.length, inOrder(names(ofAcme))]).toEqual([6, ['Ada Park', 'Bob Okafor', 'Cyd Moreau']])
+  expect([all.json.length, sorted(names(ofAcme))]).toEqual([6, ['Ada Park', 'Bob Okafor', 'Cyd Moreau']])
   expect(names(byEmail)).toEqual(['Bob Okafor'])
   expect(bySlug.json).toEqual(byId.json)
   expect(ofAcme.json).toContainEqual(byId.json)
@@ -52,7 +52,7 @@ test('users are listed by organization, email and role, and shown by email, slug
   expect(text.out).toMatch(/^Name +Ada Park\n[^]*Role +owner of Acme\n/)
 })
 
-test('tokens are listed with owner, scopes, dates and status, and never with anything secret', async () => {
+test('token list and show print owner, scopes, dates and status, but no secrets', async () => {
   const dee = await acme.hire('Dee', 'dee@acme.example')
   const text = await tokenFor(acme.id, dee.id, ['users:read'], '2999-01-01T00:00:00Z')
   const old = await tokenFor(acme.id, dee.id, ['users:read'], '2000-01-01T00:00:00Z')
@@ -64,14 +64,14 @@ test('tokens are listed with owner, scopes, dates and status, and never with any
   const readable = await convene(['token', 'show', shown.json.id])
   const revoked = await convene(['token', 'revoke', shown.json.id, '--json'])
 
-  expect(inOrder(list.json.map(({ status }: Json) => status))).toEqual(['active', 'expired', 'revoked'])
+  expect(sorted(list.json.map(({ status }: Json) => status))).toEqual(['active', 'expired', 'revoked'])
   expect(list.json).toContainEqual(shown.json)
   expect(shown.json).toEqual({
     id: expect.any(String), name: 'Test', status: 'active', user: dee.uri, email: dee.email, organization: acme.uri,
     application: null, scopes: ['users:read'], created_at: expect.stringMatching(/Z$/), last_used_at: null,
     expires_at: '2999-01-01T00:00:00.000000Z', revoked_at: null,
   })
-  expect(inOrder(active.json.map(({ email }: Json) => email)))
+  expect(sorted(active.json.map(({ email }: Json) => email)))
     .toEqual([acme.ada.email, acme.bob.email, acme.cyd.email, dee.email])
   expect(table.out).toMatch(/ expired\n {2}created [\d-]{10}, never used, expires 2000-01-01; users:read\n/)
   expect(table.out).toMatch(/ revoked\n {2}created [\d-]{10}, never used, revoked [\d-]{10}; every scope\n/)
@@ -83,7 +83,7 @@ test('tokens are listed with owner, scopes, dates and status, and never with any
     expect(printed).not.toContain(secret)
 })
 
-test('tokens of applications are not in the list of personal tokens', async () => {
+test('token list does not include tokens of applications', async () => {
   await db.run(sql`
     with app as (insert into applications (organization_id, name, kind, redirect_uris, scopes)
       values (${globex.id}, 'Rota', 'native', '{https://rota.example/}', '{users:read}') returning id),
@@ -101,8 +101,8 @@ test('tokens of applications are not in the list of personal tokens', async () =
   expect([names(list), shown.json.application]).toEqual([['Test'], 'Rota'])
 })
 
-test('groups are listed by organization and member, and a name that two groups have is ambiguous', async () => {
-  const sales = await post('/groups', { name: 'Sales', organization: acme.uri })
+test('group list filters by organization and member, and group show rejects an ambiguous name', async () => {
+  const sales = await create('/groups', { name: 'Sales', organization: acme.uri })
   await acme.ada.post('/group_relationships', { owner: acme.cyd.membership, group: sales.uri, role: 'member' })
   await globex.ada.post('/groups', { name: 'Sales', organization: globex.uri })
   const [all, ofCyd, one, ambiguous, text] = await Promise.all([
@@ -113,7 +113,7 @@ test('groups are listed by organization and member, and a name that two groups h
     convene(['group', 'show', sales.uri]),
   ])
 
-  expect(inOrder(all.json.map((one: Json) => one.organization_name))).toEqual(['Acme', 'Globex'])
+  expect(sorted(all.json.map((one: Json) => one.organization_name))).toEqual(['Acme', 'Globex'])
   expect(ofCyd.json).toEqual([one.json])
   expect(one.json).toMatchObject({ uri: sales.uri, name: 'Sales', organization: acme.uri })
   expect([ambiguous.code, ambiguous.err]).toEqual([1, expect.stringMatching(
@@ -121,7 +121,7 @@ test('groups are listed by organization and member, and a name that two groups h
   expect(text.out).toContain('Group admins')
 })
 
-test('event types are listed by owner and status, and shown by slug, page or id', async () => {
+test('event-type list filters by owner and status, and event-type show finds by slug, URL or id', async () => {
   const intro = await publish(acme.ada, { name: 'Intro call' })
   const other = await publish(acme.bob, { name: 'Intro call' })
   const paused = await publish(acme.ada, { name: 'Paused', active: false })
@@ -136,14 +136,14 @@ test('event types are listed by owner and status, and shown by slug, page or id'
     convene(['event-type', 'show', other]),
   ])
 
-  expect(inOrder(all.json.map(({ uri }: Json) => uri))).toEqual(inOrder([paused, other, intro]))
-  expect([inOrder(names(ofAda)), names(active)]).toEqual([['Intro call', 'Paused'], ['Intro call']])
+  expect(sorted(all.json.map(({ uri }: Json) => uri))).toEqual(sorted([paused, other, intro]))
+  expect([sorted(names(ofAda)), names(active)]).toEqual([['Intro call', 'Paused'], ['Intro call']])
   expect([bySlug.code, bySlug.err]).toEqual([1, expect.stringContaining('Several event types are called intro-call')])
   expect([byPage.json, byUrl.json]).toEqual([active.json[0], active.json[0]])
   expect(text.out).toMatch(/Owner +Bob Okafor, [^]*Book it at +http:\/\/convene.test\/@bob-okafor\/intro-call\n/)
 })
 
-test('pages follow one another by --after until the last, and each entry comes once', async () => {
+test('--after lists each entry once, page by page', async () => {
   await db.run(sql`
     insert into organizations (name, plan, stage) select 'Page ' || n, 'basic', 'free' from generate_series(1, 25) n`)
   const pages: Json[][] = []
@@ -160,7 +160,7 @@ test('pages follow one another by --after until the last, and each entry comes o
   expect(text.out).toContain(`\nNext page: the same command with --after ${pages[0]?.at(-1).id}\n`)
 })
 
-test('tables fit into 80 columns, and hostile or wide names do not break them', async () => {
+test('tables fit into 80 columns, even with hostile or wide names', async () => {
   const long = `The ${'very '.repeat(30)}long name`
   await db.run(sql`
     insert into organizations (name, plan, stage)
@@ -182,23 +182,24 @@ test('tables fit into 80 columns, and hostile or wide names do not break them', 
   }
 })
 
-test('an entry that is not there exits with 1 and says how to find one', async () => {
+test('an unknown entry exits with 1 and explains how to find one', async () => {
   const cases: [string[], RegExp][] = [
-    [['organization', 'show', never], /There is no organization \S+\. Give its id, URI or name; 'convene org/],
-    [['user', 'show', 'nobody@acme.example'], /There is no user nobody@acme.example\. [^]*'convene user list'/],
+    [['organization', 'show', never], /There is no organization \S+\. Use its id, URI or name\. 'convene org/],
+    [['user', 'show', 'unknown@acme.example'], /There is no user unknown@acme.example\. [^]*'convene user list'/],
     [['user', 'list', '--organization', 'Nowhere'], /There is no organization Nowhere/],
     [['token', 'show', never], /There is no such token\. [^]*'convene token list'/],
     [['group', 'show', 'Nothing'], /There is no group Nothing\. [^]*'convene group list'/],
-    [['event-type', 'show', 'nobody/nothing'], /There is no event type nobody\/nothing\. .*convene event-type/],
+    [['event-type', 'show', 'unknown/nothing'], /There is no event type unknown\/nothing\. .*convene event-type/],
   ]
 
-  const ran = await Promise.all(cases.map(([args]) => convene(args)))
+  const results = await Promise.all(cases.map(([args]) => convene(args)))
 
   for (const [i, [args, pattern]] of cases.entries())
-    expect([args, ran[i]?.code, ran[i]?.out, ran[i]?.err]).toEqual([args, 1, '', expect.stringMatching(pattern)])
+    expect([args, results[i]?.code, results[i]?.out, results[i]?.err])
+      .toEqual([args, 1, '', expect.stringMatching(pattern)])
 })
 
-test('wrong options exit with 2 and say what is possible', async () => {
+test('wrong list options exit with 2 and explain what is allowed', async () => {
   const cases: [string[], RegExp][] = [
     [['user', 'list', '--count', '0'], /--count: must be at least 1/],
     [['user', 'list', '--count', '1001'], /--count: must be at most 1000; use --after for more/],
@@ -213,7 +214,7 @@ test('wrong options exit with 2 and say what is possible', async () => {
   }
 })
 
-test('empty lists say so and what to do next, and are an empty array for programs', async () => {
+test('an empty list prints the next step, and an empty array with --json', async () => {
   const empty = await createDatabase()
   closeAfterFile(empty.drop)
   const env = { DATABASE_URL: empty.url }
@@ -224,8 +225,8 @@ test('empty lists say so and what to do next, and are an empty array for program
   }
   const json = await runCommand(['user', 'list', '--json'], env)
   expect([json.code, json.out]).toEqual([0, '[]\n'])
-  const filtered = await convene(['user', 'list', '--email', 'nobody@acme.example'])
-  expect(filtered.out).toBe('No more users match. Leave out options to see others.\n')
+  const filtered = await convene(['user', 'list', '--email', 'unknown@acme.example'])
+  expect(filtered.out).toBe('No more users match. Remove options to see others.\n')
 })
 
 /** East Asian characters take two columns of a terminal. */

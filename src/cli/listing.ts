@@ -7,7 +7,7 @@ import { renderFields, renderTable, terminalWidth, type Column } from './table.t
 
 const maxCount = 1000
 
-/** The options of every list. Filters of the command are added to them. */
+/** The options that all list commands share. */
 export const listOptions = {
   json: z.boolean().optional(),
   count: z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
@@ -24,33 +24,33 @@ type Listing<Row> = {
   columns: Column<Row>[]
   detail?: (row: Row) => string
   present: (row: Row) => object
-  /** What to say when nothing was found, with what to do next. */
+  /** The text for an empty list, with the next step. */
   empty: string
-  /** How to see one entry, such as `convene user show <id>`. */
+  /** The command that shows one entry, for example `convene user show <id>`. */
   show: string
 }
 
 export function addListOptions(command: Command) {
   return command
-    .option('--count <n>', `how many to show, at most ${maxCount}`, '50')
-    .option('--after <id>', 'show those that come after this one: the last of the previous page')
+    .option('--count <n>', `number of entries, at most ${maxCount}`, '50')
+    .option('--after <id>', 'show entries after this one: the last id of the previous page')
 }
 
-/** Newest first, because ids are in order of creation. One row more than shown says whether there is another page. */
+/** Newest first, because ids are in order of creation. Reads one extra row to find out whether there is a next page. */
 export function pageOf({ count, after }: Paging) {
   const id = sql`t.id`
   return sql`${when(after, (last) => sql`and ${id} < ${last}`)} order by ${id} desc limit ${count + 1}`
 }
 
-/** A table for people, an array for programs, which continue with the id of the last entry in --after. */
-export function printList<Row extends { id: string }>(found: Row[], listing: Listing<Row>) {
+/** Prints a table, or an array with --json. The id of the last entry is the --after of the next page. */
+export function printList<Row extends { id: string }>(results: Row[], listing: Listing<Row>) {
   const { json, count, columns, detail, present, empty, show } = listing
-  const rows = found.slice(0, count)
+  const rows = results.slice(0, count)
   if (json) return print(rows.map(present), true)
   if (rows.length === 0) return say(empty)
   for (const line of renderTable(rows, columns, terminalWidth(), detail)) say(line)
   say(`\nDetails: ${show}`)
-  if (found.length > count) say(`Next page: the same command with --after ${rows.at(-1)?.id}`)
+  if (results.length > count) say(`Next page: the same command with --after ${rows.at(-1)?.id}`)
 }
 
 export function printOne(result: object, fields: [name: string, value: string][], json = false, next = '') {

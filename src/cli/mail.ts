@@ -9,14 +9,14 @@ import { readOptions, wholeNumber } from './options.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
 
-const Listing = z.object({ json: z.boolean().optional(), count: wholeNumber })
+const ListOptions = z.object({ json: z.boolean().optional(), count: wholeNumber })
 
 export function mail() {
   const command = withExamples(new Command('mail'), ['convene mail show latest'])
-    .description('Read the emails that the service wrote')
+    .description('Read the emails of the service')
   withExamples(command.command('list'), ['convene mail list --count 5'], 'Read one with: convene mail show <id>')
-    .description('List emails, the newest first. Without SMTP_URL they are kept here and not sent')
-    .option('--count <n>', 'how many to show', '20')
+    .description('List emails, newest first. Without SMTP_URL they are stored here and not sent')
+    .option('--count <n>', 'number of emails', '20')
     .action(list)
   withExamples(command.command('show'), ['convene mail show latest'], 'Find the id with: convene mail list')
     .description('Show one email as text')
@@ -26,32 +26,32 @@ export function mail() {
 }
 
 async function list(options: unknown) {
-  const { json, count } = readOptions(Listing, options)
+  const { json, count } = readOptions(ListOptions, options)
   await withDatabase(async (db) => {
-    const mails = await listEmails(db, count)
-    if (json) return print(mails.map(summary), true)
-    for (const { id, created_at, status, recipient, subject } of mails)
+    const emails = await listEmails(db, count)
+    if (json) return print(emails.map(summary), true)
+    for (const { id, created_at, status, recipient, subject } of emails)
       say(`${id}  ${created_at.slice(0, 19)}Z  ${status.padEnd(6)}  ${recipient}  ${subject}`)
-    if (mails.length === 0) say('There are no mails yet.')
+    if (emails.length === 0) say('There are no emails yet.')
   })
 }
 
 async function show(id: string, { json }: { json?: boolean }) {
   await withDatabase(async (db) => {
-    const found = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, id) : undefined
-    if (!found) throw new NotFound(`There is no mail ${id}. See convene mail list.`)
-    const fill = fillerOf(found)
-    const text = fill(found.text)
-    if (json) return print({ ...summary(found), text, html: fill(found.html) }, true)
-    const status = found.error ? `${found.status} (${found.error})` : found.status
-    say(`To: ${found.recipient}\nSubject: ${found.subject}\nStatus: ${status}\n\n${text}`)
+    const email = id === 'latest' ? (await listEmails(db, 1))[0] : isId(id) ? await findEmail(db, id) : undefined
+    if (!email) throw new NotFound(`There is no email ${id}. See convene mail list.`)
+    const insertLinks = linkInserter(email)
+    const text = insertLinks(email.text)
+    if (json) return print({ ...summary(email), text, html: insertLinks(email.html) }, true)
+    const status = email.error ? `${email.status} (${email.error})` : email.status
+    say(`To: ${email.recipient}\nSubject: ${email.subject}\nStatus: ${status}\n\n${text}`)
   })
 }
 
-/** Puts the secrets of a mail into it, or says why they cannot be read: its text still can. */
-function fillerOf(found: EmailRow) {
+/** Inserts the secret links of an email. If they cannot be decrypted, inserts the reason instead. */
+function linkInserter(email: EmailRow) {
   try {
-    const secret = readSecret(found)
+    const secret = readSecret(email)
     return (text: string) => withLink(text, secret)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

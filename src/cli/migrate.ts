@@ -3,9 +3,9 @@ import { withExamples } from './help.ts'
 import { print, say } from './output.ts'
 import { withDatabase } from './session.ts'
 
-export function migrations() {
+export function migrate() {
   return withExamples(new Command('migrate'), ['convene migrate'], 'Start the service with: convene serve')
-    .description('Bring the database up to this version and stop')
+    .description('Run pending database migrations and exit')
     .action(async ({ json }: { json?: boolean }) => {
       await withDatabase(async (_db, ran) => {
         if (json) return print({ ran }, true)

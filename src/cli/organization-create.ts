@@ -13,7 +13,7 @@ import { organizationActivity } from './organization-update.ts'
 import { print } from './output.ts'
 import { withDatabase } from './session.ts'
 
-const Creation = z.object({
+const CreateOptions = z.object({
   json: z.boolean().optional(),
   name: line(255),
   plan: z.enum(plans),
@@ -28,24 +28,24 @@ export function addOrganizationCreate(command: Command) {
   withExamples(command.command('create'), [
     'convene organization create --name Acme --owner-email ada@acme.example --owner-name "Ada Park"',
   ], 'Add people with: convene user create')
-    .description('Create an organization with its owner, and print the URIs of both and a token with every scope')
+    .description('Create an organization with its owner, and print both URIs and a token with every scope')
     .requiredOption('--name <name>', 'its name')
     .option('--plan <plan>', `its plan: ${plans.join(', ')}`, 'enterprise')
     .option('--stage <stage>', `its stage: ${stages.join(', ')}`, 'paid')
-    .option('--seats <n>', 'how many people it may have; without this, any number')
+    .option('--seats <n>', 'maximum number of members; default: unlimited')
     .requiredOption('--owner-email <address>', 'email address of its owner')
     .requiredOption('--owner-name <name>', 'name of its owner')
-    .option('--timezone <zone>', `the owner's time zone, an IANA name`, 'UTC')
+    .option('--timezone <zone>', 'time zone of its owner, an IANA name', 'UTC')
     .action(create)
 }
 
 async function create(options: unknown) {
-  const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(Creation, options)
+  const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(CreateOptions, options)
   await withDatabase((db) => db.transaction(async (tx) => {
     const { id } = await insertOrganization(tx, { ...rest, seats: seats ?? null })
     const { user } = await join(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
     await record(tx, organizationActivity(id, 'Add'))
     return { organization: uriOf('organizations', id), user: uriOf('users', user.id), token }
-  }).then((made) => print(made, json)))
+  }).then((result) => print(result, json)))
 }

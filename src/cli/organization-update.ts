@@ -10,7 +10,7 @@ import { idFrom, onOff, readOptions, wholeNumber } from './options.ts'
 import { print, Usage } from './output.ts'
 import { withDatabase } from './session.ts'
 
-const Change = z.object({
+const UpdateOptions = z.object({
   json: z.boolean().optional(),
   plan: z.enum(plans).optional(),
   stage: z.enum(stages).optional(),
@@ -25,34 +25,34 @@ export function addOrganizationUpdate(command: Command) {
     'convene organization update <id> --plan teams --seats 20',
     'convene organization update <id> --feature contacts=off --feature meeting_recaps=on',
   ], 'Find the id with: convene organization list')
-    .description('Change what an organization may do')
+    .description('Change the plan, limits and features of an organization')
     .argument('<uri>', 'URI or id of the organization')
     .option('--plan <plan>', `its plan: ${plans.join(', ')}`)
     .option('--stage <stage>', `its stage: ${stages.join(', ')}`)
-    .option('--seats <n>', 'how many people it may have, or: unlimited')
-    .option('--storage-quota <MB>', 'how many megabytes it can store, or: default, for STORAGE_QUOTA_MB')
-    .option('--scim <on|off>', 'whether its people are managed by SCIM')
-    .option('--feature <name=on|off...>', 'switch a feature; may be repeated')
+    .option('--seats <n>', 'maximum number of members, or: unlimited')
+    .option('--storage-quota <MB>', 'maximum storage in megabytes, or: default (STORAGE_QUOTA_MB)')
+    .option('--scim <on|off>', 'manage its members with SCIM')
+    .option('--feature <name=on|off...>', 'turn a feature on or off; can be repeated')
     .action(update)
 }
 
-/** The service does not know who uses the command line. */
+/** Has no actor, because the service does not know who uses the command line. */
 export function organizationActivity(id: string, action: 'Add' | 'Update') {
   return { organization_id: id, namespace: 'Organization', action, details: { uri: uriOf('organizations', id) } }
 }
 
 async function update(uri: string, options: unknown) {
-  const { json, scim, feature, storageQuota, ...rest } = readOptions(Change, options)
+  const { json, scim, feature, storageQuota, ...rest } = readOptions(UpdateOptions, options)
   const change: OrganizationChange = {
-    ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && switches(feature),
+    ...rest, scim_enabled: scim, storage_quota_mb: storageQuota, features: feature && parseFeatures(feature),
   }
   if (Object.values(change).every((value) => value === undefined))
-    throw new Usage('Nothing to change was given. See convene organization update --help.')
+    throw new Usage('Nothing to change. See convene organization update --help.')
   await withDatabase(async (db) => {
     const organization = await db.transaction(async (tx) => {
-      const changed = await updateOrganization(tx, idFrom(uri, 'organizations'), change)
-      if (changed) await record(tx, organizationActivity(changed.id, 'Update'))
-      return changed
+      const updated = await updateOrganization(tx, idFrom(uri, 'organizations'), change)
+      if (updated) await record(tx, organizationActivity(updated.id, 'Update'))
+      return updated
     })
     if (!organization) throw new NotFound(`There is no organization ${uri}. 'convene organization list' shows them.`)
     const { id, name, plan, stage, seats, scim_enabled, features, storage_quota_mb } = organization
@@ -63,6 +63,6 @@ async function update(uri: string, options: unknown) {
   })
 }
 
-function switches(pairs: string[]) {
+function parseFeatures(pairs: string[]) {
   return Object.fromEntries(pairs.map((pair) => [pair.replace(/=.*/, ''), pair.endsWith('=on')]))
 }

@@ -1,9 +1,9 @@
 import { Conflict, Forbidden, Invalid, NotFound, StatementTimeout, Unavailable } from '../platform/errors.ts'
 
-/** Wrong usage, as opposed to a request that was understood and refused. */
+/** Wrong usage of the command line, with exit code 2. */
 export class Usage extends Error {}
 
-/** One result, for people on several lines and for programs on one. Both are JSON. */
+/** Prints a result as JSON: on one line with --json, indented without. */
 export function print(result: object, json: boolean | undefined) {
   process.stdout.write(`${JSON.stringify(result, null, json ? 0 : 2)}\n`)
 }
@@ -12,7 +12,7 @@ export function say(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
-/** 1: refused or failed. 2: wrong usage. 3: the set-up is at fault, such as a database that is away. */
+/** 1: rejected or failed. 2: wrong usage. 3: wrong settings or an unreachable database. */
 export function exitCodeOf(error: unknown) {
   if (error instanceof Usage) return 2
   if (error instanceof Unavailable) return 3
@@ -31,16 +31,16 @@ function messageOf(error: unknown): string {
   if (error instanceof Conflict || error instanceof NotFound || error instanceof Forbidden || error instanceof Usage)
     return error.message
   if (error instanceof StatementTimeout)
-    return 'The database stopped a statement that took longer than its limit (statement timeout). '
-      + 'The machine may be overloaded: try again when it is less busy.'
+    return 'The database stopped a statement that exceeded its time limit (statement timeout). '
+      + 'The machine is probably overloaded. Try again when it is less busy.'
   if (error instanceof Unavailable || (error instanceof Error && isNetworkError(error)))
     return `The database cannot be reached (${causeOf(error)}). Check DATABASE_URL, or run 'convene doctor'.`
   return error instanceof Error ? error.message : String(error)
 }
 
 function causeOf(error: Error): string {
-  const innermost = error.cause instanceof Error ? error.cause : error
-  return innermost.message || String('code' in innermost ? innermost.code : innermost.name)
+  const cause = error.cause instanceof Error ? error.cause : error
+  return cause.message || String('code' in cause ? cause.code : cause.name)
 }
 
 const networkCodes = new Set([

@@ -5,44 +5,45 @@ import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
 type MatchedColumn = { header: string; field: string }
 type Summary = ReturnType<typeof summaryOf>
 
-const interval = 5000
+const intervalMs = 5000
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-export const figure = (count: number) => format.format(count)
+export const formatNumber = (count: number) => format.format(count)
 
-export function understood(columns: Column[], definitions: DefinitionRow[]): MatchedColumn[] {
+export function matchColumns(columns: Column[], definitions: DefinitionRow[]): MatchedColumn[] {
   return columns.map((column) => ({ header: column.header, field: meaningOf(column, definitions) }))
 }
 
 /**
- * Tells on standard error how an import goes: a line that is written over on a terminal, a line every few seconds
- * elsewhere, nothing for programs.
+ * Shows the progress of an import on standard error: on a terminal one line that is updated, otherwise a new line every
+ * few seconds, and nothing with --json.
  */
-export function progressLine(quiet = false) {
+export function createProgress(quiet = false) {
   const isTerminal = process.stderr.isTTY
   const write = (text: string) => void (quiet || process.stderr.write(text))
   let latest: Progress | undefined
-  let started = { at: 0, done: 0 }
-  let told = 0
+  let start = { at: 0, done: 0 }
+  let printedAt = 0
 
   return {
     begin(columns: MatchedColumn[], progress: Progress) {
       latest = progress
-      started = { at: performance.now(), done: progress.done }
-      told = started.at
+      start = { at: performance.now(), done: progress.done }
+      printedAt = start.at
       const width = Math.max(...columns.map(({ header }) => header.length))
       write(columns.map(({ header, field }) => `  ${header.padEnd(width)}  →  ${field}\n`).join(''))
       if (progress.done > 0 && progress.done < progress.total)
-        write(`${figure(progress.done)} lines were done by an earlier run. Going on after them.\n`)
+        write(`${formatNumber(progress.done)} lines were imported by an earlier run. Continuing after them.\n`)
     },
     move(progress: Progress) {
       latest = progress
       const now = performance.now()
-      if (!isTerminal && now - told < interval) return
-      told = now
-      const rate = ((progress.done - started.done) * 1000) / (now - started.at)
-      const text = `${figure(progress.done)} of ${figure(progress.total)} lines, ${figure(progress.created)} created, `
-        + `${figure(progress.refused)} refused, ${figure(Math.round(rate))} lines/s`
+      if (!isTerminal && now - printedAt < intervalMs) return
+      printedAt = now
+      const rate = ((progress.done - start.done) * 1000) / (now - start.at)
+      const { done, total, created, refused } = progress
+      const text = `${formatNumber(done)} of ${formatNumber(total)} lines, ${formatNumber(created)} created, `
+        + `${formatNumber(refused)} rejected, ${formatNumber(Math.round(rate))} lines/s`
       write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
     },
     end() {
@@ -51,8 +52,8 @@ export function progressLine(quiet = false) {
     interrupted(dryRun: boolean) {
       if (!latest || dryRun) return
       const { done, total } = latest
-      write(`${isTerminal ? '\n' : ''}${figure(done)} of ${figure(total)} lines are done. `
-        + 'The same command goes on after them.\n')
+      write(`${isTerminal ? '\n' : ''}${formatNumber(done)} of ${formatNumber(total)} lines are done. `
+        + 'Run the same command to continue.\n')
     },
   }
 }
@@ -66,18 +67,19 @@ export function summaryOf(imported: ImportResult, seconds: number, dry_run: bool
   }
 }
 
-export function progressLines(summary: Summary): string[] {
+export function formatSummary(summary: Summary): string[] {
   const { created, refused, seconds, finished_before, dry_run, report } = summary
-  const read = `${figure(summary.read)} lines`
+  const read = `${formatNumber(summary.read)} lines`
   if (finished_before)
-    return [`This file was imported on ${finished_before.slice(0, 10)}: ${read}, ${figure(created)} created, `
-      + `${figure(refused)} refused. Nothing was done now; --again imports it once more.`]
-  const verb = dry_run ? 'would be ' : ''
-  const pace = `in ${figure(seconds)} s, ${figure(summary.lines_per_second)} lines/s`
+    return [`This file was already imported on ${finished_before.slice(0, 10)}: ${read}, `
+      + `${formatNumber(created)} created, ${formatNumber(refused)} rejected. `
+      + 'Nothing was changed. Use --again to import it again.']
+  const prefix = dry_run ? 'would be ' : ''
+  const rate = `in ${formatNumber(seconds)} s, ${formatNumber(summary.lines_per_second)} lines/s`
   return [
-    `${read}: ${figure(created)} ${verb}created, ${figure(refused)} ${verb}refused (${pace}).`,
-    ...(report === null ? [] : [`Refused lines, and why: ${report}`]),
-    ...(report === null || dry_run ? [] : ['Correct them there and import that file.']),
-    ...(dry_run ? ['Nothing was kept: this was a dry run.'] : []),
+    `${read}: ${formatNumber(created)} ${prefix}created, ${formatNumber(refused)} ${prefix}rejected (${rate}).`,
+    ...(report === null ? [] : [`Rejected lines and reasons: ${report}`]),
+    ...(report === null || dry_run ? [] : ['Correct the lines in that file, then import it.']),
+    ...(dry_run ? ['This was a dry run. No contacts were created.'] : []),
   ]
 }

@@ -1,17 +1,17 @@
-const interval = 5000
+const intervalMs = 5000
 
 /**
- * Shows on standard error what a command is doing: one line that is written over on a terminal, a line every few
- * seconds elsewhere, nothing for programs.
+ * Shows on standard error what a command is doing: on a terminal one line that is updated, otherwise a new line every
+ * few seconds, and nothing with --json.
  */
 export function statusLine(quiet = false) {
   const { isTTY } = process.stderr
-  let shown = performance.now()
+  let printedAt = performance.now()
 
   return {
     show(text: string) {
-      if (quiet || (!isTTY && performance.now() - shown < interval)) return
-      shown = performance.now()
+      if (quiet || (!isTTY && performance.now() - printedAt < intervalMs)) return
+      printedAt = performance.now()
       process.stderr.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },
     clear() {

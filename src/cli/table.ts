@@ -1,13 +1,13 @@
 import { visible } from './delivery.ts'
 
-/** `shrinks`: the column gives way, with an ellipsis, when a row would be wider than the terminal. */
+/** `shrinks`: shorten the column, with an ellipsis, if a row is wider than the terminal. */
 export type Column<Row> = { title: string; value: (row: Row) => string; shrinks?: boolean }
 
 const gap = '  '
-const narrowest = 8
-const usualWidth = 80
+const minWidth = 8
+const defaultWidth = 80
 
-export const terminalWidth = () => process.stdout.columns || usualWidth
+export const terminalWidth = () => process.stdout.columns || defaultWidth
 
 /** Lines of a table that fits into `width`. `detail` adds an indented line below each row. */
 export function renderTable<Row>(
@@ -15,8 +15,8 @@ export function renderTable<Row>(
 ): string[] {
   const titles = columns.map(({ title }) => title)
   const cells = rows.map((row) => columns.map(({ value }) => oneLine(value(row))))
-  const natural = columns.map((_, i) => Math.max(...[titles, ...cells].map((line) => widthOf(line[i] ?? ''))))
-  const widths = fit(natural, columns.map(({ shrinks = false }) => shrinks), width)
+  const fullWidths = columns.map((_, i) => Math.max(...[titles, ...cells].map((line) => widthOf(line[i] ?? ''))))
+  const widths = fitWidths(fullWidths, columns.map(({ shrinks = false }) => shrinks), width)
   const lineOf = (line: string[]) =>
     line.map((cell, i) => pad(shorten(cell, widths[i] ?? 0), widths[i] ?? 0)).join(gap).trimEnd()
   return [lineOf(titles), ...rows.flatMap((row, i) => [
@@ -31,14 +31,14 @@ export function renderFields(fields: [name: string, value: string][]): string[] 
   return fields.map(([name, value]) => `${name.padEnd(width)}${gap}${oneLine(value)}`)
 }
 
-/** Takes from the widest column that can shrink, until the row fits or no column has anything left to give. */
-function fit(natural: number[], shrinks: boolean[], width: number) {
-  const widths = [...natural]
-  const total = () => widths.reduce((sum, one) => sum + one, gap.length * (widths.length - 1))
+/** Shortens the widest column that can shrink, until the row fits or all of them have the minimum width. */
+function fitWidths(fullWidths: number[], shrinks: boolean[], width: number) {
+  const widths = [...fullWidths]
+  const total = () => widths.reduce((sum, columnWidth) => sum + columnWidth, gap.length * (widths.length - 1))
   while (total() > width) {
     const widest = Math.max(...widths.filter((_, i) => shrinks[i]))
-    if (widest <= narrowest) break
-    widths[widths.findLastIndex((one, i) => shrinks[i] && one === widest)] = widest - 1
+    if (widest <= minWidth) break
+    widths[widths.findLastIndex((columnWidth, i) => shrinks[i] && columnWidth === widest)] = widest - 1
   }
   return widths
 }
@@ -62,7 +62,7 @@ function pad(text: string, width: number) {
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Terminals give these two columns: East Asian characters and emoji. */
+/** East Asian characters and emoji take two columns of a terminal. */
 const isWide =
   /^[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Emoji_Presentation}]/u
 

@@ -11,13 +11,13 @@ import { print } from './output.ts'
 import { withDatabase } from './session.ts'
 import { addTokenReads } from './token-list.ts'
 
-const Creation = z.object({
+const CreateOptions = z.object({
   json: z.boolean().optional(),
   user: z.string(),
   scopes: scopeList,
   name: line(255),
-  expires: z.iso.datetime({ offset: true, error: 'must be a time such as 2027-01-31T00:00:00Z' })
-    .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must lie in the future').optional(),
+  expires: z.iso.datetime({ offset: true, error: 'must be a time, for example 2027-01-31T00:00:00Z' })
+    .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must be in the future').optional(),
 })
 
 type TokenOwner = { organization_id: string; user_id: string }
@@ -29,25 +29,25 @@ export function token() {
     'convene token create --user ada@acme.example --scopes all',
     'convene token create --user ada@acme.example --scopes "users:read groups:read" --expires 2027-01-31',
   ], 'Find it again with: convene token list --user <user>')
-    .description('Create a token and print it, this once')
-    .requiredOption('--user <user>', 'whose token it is: id, URI, email address or slug')
-    .requiredOption('--scopes <scopes>', 'what it may do: scopes separated by spaces, or all')
-    .option('--name <name>', 'what it is for', 'Command line')
-    .option('--expires <time>', 'when it ends, such as 2027-01-31 or 2027-01-31T12:00:00Z; without this, never')
+    .description('Create a token and print it. It is shown only once')
+    .requiredOption('--user <user>', 'owner of the token: id, URI, email address or slug')
+    .requiredOption('--scopes <scopes>', 'scopes of the token, separated by spaces, or all')
+    .option('--name <name>', 'name of the token', 'Command line')
+    .option('--expires <time>', 'when it expires, for example 2027-01-31 or 2027-01-31T12:00:00Z; default: never')
     .action(create)
   withExamples(command.command('revoke'), [
     'convene token revoke 01890000-0000-7000-8000-000000000001',
     'convene token revoke - < leaked-token.txt',
   ], 'Find the id with: convene token list')
-    .description('Revoke a token at once')
-    .argument('<token>', 'its id; or - to type or pipe the token itself, which then stays out of the shell history')
+    .description('Revoke a token immediately')
+    .argument('<token>', 'its id; or - to read the token from standard input, so that it is not in the shell history')
     .action(revoke)
   addTokenReads(command)
   return command
 }
 
 async function create(options: unknown) {
-  const { json, user, scopes, name, expires } = readOptions(Creation, options)
+  const { json, user, scopes, name, expires } = readOptions(CreateOptions, options)
   await withDatabase(async (db) => {
     const { user_id, organization_id } = await findMember(db, user)
     const { id, token } = await db.transaction(async (tx) => {
@@ -62,9 +62,9 @@ async function revoke(argument: string, { json }: { json?: boolean }) {
   const textOrId = await readInput(argument)
   await withDatabase(async (db) => {
     await db.transaction(async (tx) => {
-      const revoked = await revokeToken(tx, textOrId)
-      if (!revoked) throw new NotFound('There is no such token, or it is revoked already. See convene token list.')
-      await record(tx, activityOf('Revoke', revoked))
+      const owner = await revokeToken(tx, textOrId)
+      if (!owner) throw new NotFound('There is no such token, or it was already revoked. See convene token list.')
+      await record(tx, activityOf('Revoke', owner))
     })
     print({ revoked: true }, json)
   })

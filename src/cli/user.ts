@@ -11,7 +11,7 @@ import { print } from './output.ts'
 import { withDatabase } from './session.ts'
 import { addUserReads } from './user-list.ts'
 
-const Creation = z.object({
+const CreateOptions = z.object({
   json: z.boolean().optional(),
   organization: z.string(),
   email,
@@ -27,8 +27,9 @@ export function user() {
     'convene user create --organization <id> --email bob@acme.example --name "Bob Okafor" --role admin',
   ], 'Find the id of the organization with: convene organization list')
     .description(
-      'Add a person to an organization, and print the URIs of user and membership and a token with every scope. '
-      + 'The person has no password: they sign in with an emailed code, or choose one under "Forgot your password?"')
+      'Add a person to an organization, and print the URIs of the user and the membership and a token with every '
+      + 'scope. The person has no password yet: they sign in with an emailed code, or set a password under '
+      + '"Forgot your password?"')
     .requiredOption('--organization <uri>', 'URI or id of the organization')
     .requiredOption('--email <address>', 'email address')
     .requiredOption('--name <name>', 'name')
@@ -40,7 +41,7 @@ export function user() {
 }
 
 async function create(options: unknown) {
-  const { json, organization, role, ...person } = readOptions(Creation, options)
+  const { json, organization, role, ...person } = readOptions(CreateOptions, options)
   const id = idFrom(organization, 'organizations')
   await withDatabase((db) => db.transaction(async (tx) => {
     const { user, membership_id } = await join(tx, id, role, person)
@@ -48,5 +49,5 @@ async function create(options: unknown) {
     const uri = uriOf('users', user.id)
     await record(tx, { organization_id: id, namespace: 'User', action: 'Add', details: { uri } })
     return { user: uri, membership: uriOf('organization_memberships', membership_id), token }
-  }).then((made) => print(made, json)))
+  }).then((result) => print(result, json)))
 }

@@ -4,27 +4,27 @@ import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, tokenFor } = await service()
-const live = await startProcess({ DATABASE_URL: url })
-const secluded = { DATABASE_URL: url, OUTBOUND_ALLOW: '' }
-const patience = { timeout: 60_000 }
+const server = await startProcess({ DATABASE_URL: url })
+const withoutOutbound = { DATABASE_URL: url, OUTBOUND_ALLOW: '' }
+const timeout = { timeout: 60_000 }
 
-const subscribing = (token: string, ...words: string[]) =>
-  startListening(['--subscribe', '--api', live.url, '--token', token, ...words])
+const listenSubscribed = (token: string, ...words: string[]) =>
+  startListening(['--subscribe', '--api', server.url, '--token', token, ...words])
 
 async function subscriptionsOf({ uri }: { uri: string }) {
-  const path = `/webhook_subscriptions?scope=user&user=${at(uri)}&organization=${at(acme.uri)}`
-  return (await live.as(acme.ada.token).get(path)).body.collection
+  const path = `/webhook_subscriptions?scope=user&user=${serverUri(uri)}&organization=${serverUri(acme.uri)}`
+  return (await server.as(acme.ada.token).get(path)).body.collection
 }
 
-/** What the process calls it; it has another address than the service of this file. */
-const at = (uri: string) => uri.replace('http://convene.test', live.url)
+/** The URI of the process, which has another address than the service of this file. */
+const serverUri = (uri: string) => uri.replace('http://convene.test', server.url)
 
-test('it subscribes, receives what happens, finds it signed well, and unsubscribes', patience, async () => {
-  const listener = await subscribing(acme.cyd.token, '--json', '--count', '1', '--events', 'contact.created')
+test('webhooks listen --subscribe subscribes, receives a signed delivery and unsubscribes', timeout, async () => {
+  const listener = await listenSubscribed(acme.cyd.token, '--json', '--count', '1', '--events', 'contact.created')
   const during = await subscriptionsOf(acme.cyd)
 
   const contact = { name: 'Zoë Lund', emails: [{ email: 'zoe@guest.example' }] }
-  const { status } = await live.as(acme.cyd.token).post('/contacts', contact)
+  const { status } = await server.as(acme.cyd.token).post('/contacts', contact)
   const code = await listener.gone
 
   expect([status, code, during, listener.announced]).toMatchObject([
@@ -40,65 +40,66 @@ test('it subscribes, receives what happens, finds it signed well, and unsubscrib
   expect(await subscriptionsOf(acme.cyd)).toEqual([])
 })
 
-test('interrupted, it unsubscribes and says so', patience, async () => {
-  const listener = await subscribing(acme.bob.token)
+test('webhooks listen --subscribe unsubscribes when it is interrupted', timeout, async () => {
+  const listener = await listenSubscribed(acme.bob.token)
   const during = await subscriptionsOf(acme.bob)
 
   const code = await listener.stop('SIGTERM')
 
   expect([code, during.length, await subscriptionsOf(acme.bob)]).toEqual([0, 1, []])
-  expect(listener.said.out).toMatch(/^Listening[^]*\nSubscribed to invitee\.[^]*signing key whsec_[^]*is deleted\.\n$/)
+  expect(listener.said.out)
+    .toMatch(/^Listening[^]*\nSubscribed to invitee\.[^]*signing key whsec_[^]*Deleted the subscription\.\n$/)
 })
 
-test('unless told, it subscribes to all that the token may read', patience, async () => {
+test('webhooks listen --subscribe subscribes to all events that the token has scopes for', timeout, async () => {
   const scopes = ['users:read', 'webhooks:write']
-  const some = await subscribing(await tokenFor(acme.id, acme.cyd.id, [...scopes, 'contacts:read']), '--json')
-  const none = await subscribing(await tokenFor(acme.id, acme.cyd.id, scopes))
-  const told = await subscribing(await tokenFor(acme.id, acme.cyd.id, scopes), '--events', 'invitee.created')
+  const some = await listenSubscribed(await tokenFor(acme.id, acme.cyd.id, [...scopes, 'contacts:read']), '--json')
+  const none = await listenSubscribed(await tokenFor(acme.id, acme.cyd.id, scopes))
+  const explicit = await listenSubscribed(await tokenFor(acme.id, acme.cyd.id, scopes), '--events', 'invitee.created')
 
-  expect([await some.stop(), await none.gone, await told.gone]).toEqual([0, 1, 1])
+  expect([await some.stop(), await none.gone, await explicit.gone]).toEqual([0, 1, 1])
   expect(some.announced.events).toEqual(['contact.created', 'contact.updated', 'contact.deleted'])
-  expect(none.said.err).toMatch(/refuses to subscribe: 403 .*contacts:read.*scheduled_events:read/)
-  expect(told.said.err).toMatch(/refuses to subscribe: 403 the token lacks the scope scheduled_events:read/)
+  expect(none.said.err).toMatch(/rejected the subscription: 403 .*contacts:read.*scheduled_events:read/)
+  expect(explicit.said.err).toMatch(/rejected the subscription: 403 the token lacks the scope scheduled_events:read/)
 })
 
-test('a token that is none, and a scope that its role does not have, are said so', patience, async () => {
-  const stranger = await subscribing('cpt_of_nobody')
-  const cyd = await subscribing(acme.cyd.token, '--scope', 'organization')
+test('webhooks listen --subscribe rejects an invalid token and a scope without permission', timeout, async () => {
+  const invalid = await listenSubscribed('cpt_invalid')
+  const cyd = await listenSubscribed(acme.cyd.token, '--scope', 'organization')
 
-  expect([await stranger.gone, await cyd.gone]).toEqual([1, 1])
-  expect(stranger.said.err).toMatch(/refuses to subscribe: 401 /)
-  expect(cyd.said.err).toMatch(/refuses to subscribe: 403 /)
+  expect([await invalid.gone, await cyd.gone]).toEqual([1, 1])
+  expect(invalid.said.err).toMatch(/rejected the subscription: 401 /)
+  expect(cyd.said.err).toMatch(/rejected the subscription: 403 /)
 })
 
-test('a subscription for the same address is in the way, and it says what to do', patience, async () => {
-  const first = await subscribing(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
+test('webhooks listen --subscribe explains what to do about a subscription for the same address', timeout, async () => {
+  const first = await listenSubscribed(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
 
-  const second = await subscribing(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
+  const second = await listenSubscribed(acme.ada.token, '--url', 'https://tunnel.acme.example/hooks')
 
   expect([await second.gone, second.said.err])
-    .toEqual([1, expect.stringMatching(/subscription for https:\/\/tunnel.acme.example\/hooks already[^]*--port/)])
+    .toEqual([1, expect.stringMatching(/already a subscription for https:\/\/tunnel.acme.example\/hooks[^]*--port/)])
   expect([await first.stop(), await subscriptionsOf(acme.ada)]).toEqual([0, []])
 })
 
-test('a service that may not reach this machine refuses, and how to let it is explained', patience, async () => {
-  const other = await startProcess(secluded, 'api')
+test('webhooks listen --subscribe explains how to allow deliveries to this machine', timeout, async () => {
+  const other = await startProcess(withoutOutbound, 'api')
 
   const listener = await startListening(['--subscribe', '--api', other.url, '--token', acme.ada.token])
 
   expect([await listener.gone, listener.said.err]).toEqual([
     1,
-    expect.stringMatching(/refuses to deliver to http:\/\/127[^]*must run with OUTBOUND_ALLOW=127\.0\.0\.1\/32/),
+    expect.stringMatching(/refuses to deliver to http:\/\/127[^]*with OUTBOUND_ALLOW=127\.0\.0\.1\/32/),
   ])
 })
 
-test('when the service is gone at the end, the subscription that remains is named', patience, async () => {
+test('webhooks listen --subscribe prints the subscription that it could not delete', timeout, async () => {
   const other = await startProcess({ DATABASE_URL: url }, 'api')
   const listener = await startListening(['--subscribe', '--api', other.url, '--token', acme.ada.token])
   await other.kill()
 
   expect([await listener.stop(), listener.said.err]).toEqual([
     1,
-    expect.stringMatching(/^convene: The subscription http.* is still there\. Delete it yourself\. .*gives no answer/),
+    expect.stringMatching(/^convene: The subscription http.* was not deleted\. Delete it .*does not respond/),
   ])
 })

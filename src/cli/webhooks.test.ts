@@ -13,18 +13,18 @@ const signed = (text = body, time = seconds(), signingKey: string | null = key) 
 
 async function send(url: string, headers: Record<string, string>, text = body, method = 'POST') {
   const started = performance.now()
-  const answer = await fetch(`${url}/hooks`, { method, headers, ...(method === 'POST' && { body: text }) })
-  return { status: answer.status, text: await answer.text(), ms: performance.now() - started }
+  const response = await fetch(`${url}/hooks`, { method, headers, ...(method === 'POST' && { body: text }) })
+  return { status: response.status, text: await response.text(), ms: performance.now() - started }
 }
 
-test('a delivery that is signed well is printed with all that there is to say about it', async () => {
+test('webhooks listen prints a correctly signed delivery with its headers and body', async () => {
   const listener = await startListening(['--signing-key', key, '--count', '1'])
 
   const { status } = await send(listener.url, signed())
 
   expect([status, await listener.gone]).toEqual([200, 0])
   expect(listener.said.out.replace(/:\d+\./, ':4040.').replace(/^[\dTZ:.-]+ /m, 'now ').replace('1 s ago', 'now'))
-    .toBe(`Listening at http://127.0.0.1:4040. Ctrl-C ends it.
+    .toBe(`Listening at http://127.0.0.1:4040. Press Ctrl-C to stop.
 
 now  invitee.created
   webhook-id                  0199a3c4-1111-7000-8000-000000000001
@@ -33,7 +33,7 @@ now  invitee.created
   webhook-signature           right
   webhook-timestamp           now
   size                        72 bytes
-  answer                      200
+  response                    200
   {
     "event": "invitee.created",
     "created_at": "…",
@@ -45,11 +45,11 @@ now  invitee.created
 `)
 })
 
-test('each delivery is told to programs on a line: good, wrong, old, unsigned, and again', async () => {
+test('--json prints one line per delivery with the state of its signatures', async () => {
   const listener = await startListening(['--signing-key', key, '--count', '6', '--json'])
   const right = { state: 'right' }
   const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
-  const misfit = wrong(/does not fit/)
+  const mismatch = wrong(/does not fit/)
   const old = wrong(/9\d\d s old/)
 
   await send(listener.url, signed())
@@ -64,10 +64,10 @@ test('each delivery is told to programs on a line: good, wrong, old, unsigned, a
   }])
   expect(listener.deliveries().map(({ signatures, seen_before }) => [seen_before, signatures])).toEqual([
     [false, { timed: right, standard: right }],
-    [true, { timed: misfit, standard: misfit }],
-    [true, { timed: misfit, standard: misfit }],
+    [true, { timed: mismatch, standard: mismatch }],
+    [true, { timed: mismatch, standard: mismatch }],
     [true, { timed: old, standard: old }],
-    [true, { timed: wrong(/not of the form/), standard: misfit }],
+    [true, { timed: wrong(/not of the form/), standard: mismatch }],
     [false, { timed: { state: 'absent' }, standard: { state: 'absent' } }],
   ])
   expect(listener.deliveries()[0]).toMatchObject({
@@ -76,17 +76,17 @@ test('each delivery is told to programs on a line: good, wrong, old, unsigned, a
   expect(listener.deliveries().at(-1)).toMatchObject({ id: null, attempt: null, skew_seconds: null })
 })
 
-test('without a key, signatures are not checked; a test is told to be one', async () => {
+test('webhooks listen without a key does not check signatures, and marks test deliveries', async () => {
   const listener = await startListening([])
 
   await send(listener.url, { ...signed(), 'webhook-test': 'true' })
 
   expect(await listener.stop()).toBe(0)
   expect(listener.said.out)
-    .toMatch(/invitee.created {2}A TEST\n[^]*-Signature {2}not checked, as there is no --signing-key\n/)
+    .toMatch(/invitee.created {2}TEST\n[^]*-Signature {2}not checked \(no --signing-key\)\n/)
 })
 
-test('it answers as it is told, when it is told', async () => {
+test('webhooks listen responds with --status after --delay', async () => {
   const listener = await startListening(['--status', '503', '--delay', '300', '--json'])
 
   const { status, ms } = await send(listener.url, signed())
@@ -96,10 +96,10 @@ test('it answers as it is told, when it is told', async () => {
   expect(await listener.stop('SIGTERM')).toBe(0)
 })
 
-test('what is no delivery is refused, said and not counted', async () => {
+test('webhooks listen rejects and prints requests that are not deliveries, and does not count them', async () => {
   const listener = await startListening(['--count', '1', '--json'])
 
-  const answers = [
+  const responses = [
     await send(listener.url, {}, '', 'GET'),
     await send(listener.url, {}, '{"event":'),
     await send(listener.url, {}, `"${'x'.repeat(1024 * 1024)}"`),
@@ -107,8 +107,8 @@ test('what is no delivery is refused, said and not counted', async () => {
   ]
 
   expect(await listener.gone).toBe(0)
-  expect(answers.map(({ status, text }) => [status, text])).toEqual([
-    [405, 'Deliveries come as POST.\n'],
+  expect(responses.map(({ status, text }) => [status, text])).toEqual([
+    [405, 'Deliveries must use POST.\n'],
     [400, 'The body is not JSON.\n'],
     [413, 'The body has more than 1048576 bytes.\n'],
     [200, ''],
@@ -119,7 +119,7 @@ test('what is no delivery is refused, said and not counted', async () => {
     .toEqual([['GET', '/hooks', 405], ['POST', '/hooks', 400], ['POST', '/hooks', 413]])
 })
 
-test('what a sender writes cannot steer the terminal', async () => {
+test('webhooks listen escapes control characters of a sender', async () => {
   const listener = await startListening(['--count', '1'])
   const text = JSON.stringify({ event: 'a\u009b31m', payload: '\u202e\u0007' })
 
@@ -130,40 +130,40 @@ test('what a sender writes cannot steer the terminal', async () => {
   expect(listener.said.out).not.toMatch(/[^\P{Cc}\n]/u)
 })
 
-test('an interruption ends it at once, also while somebody waits for an answer', async () => {
+test('a signal stops webhooks listen immediately, even while a sender waits for the response', async () => {
   const listener = await startListening(['--delay', '60000'])
-  const sent = send(listener.url, signed()).catch((error: unknown) => error)
+  const pending = send(listener.url, signed()).catch((error: unknown) => error)
   await expect.poll(() => listener.said.out).toContain('invitee.created')
 
-  expect([await listener.stop(), await sent]).toEqual([0, expect.any(TypeError)])
+  expect([await listener.stop(), await pending]).toEqual([0, expect.any(TypeError)])
 })
 
 test.for([
   [['--port', 'soon'], 2, /--port: must be a whole number/],
   [['--status', '99', '--count', '0'], 2, /--status: [^]*--count: /],
-  [['--token', 'cpt_x'], 2, /go with --subscribe/],
+  [['--token', 'cpt_x'], 2, /need --subscribe/],
   [['--subscribe'], 2, /--subscribe needs a --token/],
-  [['--subscribe', '--token', 'x', '--scope', 'group'], 2, /--group and --scope group go together/],
-  [['--subscribe', '--token', 'x', '--host', '0.0.0.0'], 2, /say with --url what the service shall call/],
-  [['--subscribe', '--token', 'x', '--events', 'invitee.created,tea.ready'], 2, /--events.1: must be among invitee\./],
-  [['--subscribe', '--token', 'x', '--api', 'http://127.0.0.1:1'], 1, /127\.0\.0\.1:1 gives no answer .*--api/],
-] as const)('%j is refused', async ([words, code, reason]) => {
-  const listener = await startListening([...words])
+  [['--subscribe', '--token', 'x', '--scope', 'group'], 2, /--group and --scope group must be used together/],
+  [['--subscribe', '--token', 'x', '--host', '0.0.0.0'], 2, /set the address that the service calls with --url/],
+  [['--subscribe', '--token', 'x', '--events', 'invitee.created,tea.ready'], 2, /--events.1: must be one of invitee\./],
+  [['--subscribe', '--token', 'x', '--api', 'http://127.0.0.1:1'], 1, /127\.0\.0\.1:1 does not respond .*--api/],
+] as const)('webhooks listen rejects the options %j', async ([options, code, reason]) => {
+  const listener = await startListening([...options])
 
   expect([await listener.gone, listener.said.err]).toEqual([code, expect.stringMatching(reason)])
 })
 
-test('a port that is taken is said so', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const address = taken.address()
+test('webhooks listen explains a port in use', async () => {
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const address = otherServer.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
   const listener = await startListening(['--port', port])
-  taken.close()
+  otherServer.close()
 
   expect([await listener.gone, listener.said.err]).toEqual([
     1,
-    `convene: Port ${port} of 127.0.0.1 is in use. Choose another with --port; 0 takes any that is free.\n`,
+    `convene: Port ${port} of 127.0.0.1 is in use. Choose another port, or use --port 0 for any free port.\n`,
   ])
 })

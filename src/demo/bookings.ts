@@ -6,35 +6,36 @@ import type { Db } from '../platform/db/db.ts'
 import { listFreeStarts } from '../scheduling/availability/find-slots.ts'
 import { getPlan } from '../scheduling/availability/queries.ts'
 
-type Types = Record<'intro' | 'workshop' | 'demo', string>
-type Form = Omit<BookingInput, 'event_type' | 'start_time'>
+type EventTypeIds = Record<'intro' | 'workshop' | 'demo', string>
+type BookingFields = Omit<BookingInput, 'event_type' | 'start_time'>
 
 const minute = 60_000
 const fortnight = 14 * 1440
 const grace = { email: 'grace@initech.example', name: 'Grace Lindqvist', timezone: 'Europe/Stockholm' }
 const hugo = { email: 'hugo@umbra.example', name: 'Hugo Tavares', timezone: 'Europe/Lisbon' }
-const learn = { question: 'What would you like to learn?', position: 0 }
+const learnQuestion = { question: 'What would you like to learn?', position: 0 }
 
-/** A few meetings in the days to come: of one host, of a group, and of a team that takes turns. */
-export async function makeBookings(db: Db, { organization_id, user_id }: Owner, { intro, workshop, demo }: Types) {
+/** Books a few meetings in the next days: with one host, as a group event, and with a round-robin team. */
+export async function createBookings(db: Db, owner: Owner, { intro, workshop, demo }: EventTypeIds) {
+  const { organization_id, user_id } = owner
   const booker = { organization_id, scheduling_method: 'api' as const, scheduled_by: user_id, keepsContacts: true }
-  const make = async (event_type: string, place: number, form: Form) => {
-    const start = await findFree(db, organization_id, event_type, place)
-    if (start !== undefined) await book(db, booker, { event_type, start_time: start, ...form }, [], { source })
+  const bookSlot = async (event_type: string, index: number, fields: BookingFields) => {
+    const start = await findFreeStart(db, organization_id, event_type, index)
+    if (start !== undefined) await book(db, booker, { event_type, start_time: start, ...fields }, [], { source })
   }
-  await make(intro, 3, { invitee: grace, location: { kind: 'zoom_conference' } })
-  await make(workshop, 0, { invitee: grace, questions_and_answers: [{ ...learn, answer: 'How to begin' }] })
-  await make(workshop, 0, { invitee: hugo, questions_and_answers: [{ ...learn, answer: 'How to go on' }] })
-  await make(demo, 5, { invitee: hugo, event_guests: ['ines@tyrell.example'] })
-  await make(demo, 9, { invitee: grace })
+  await bookSlot(intro, 3, { invitee: grace, location: { kind: 'zoom_conference' } })
+  await bookSlot(workshop, 0, { invitee: grace, questions_and_answers: [{ ...learnQuestion, answer: 'How to begin' }] })
+  await bookSlot(workshop, 0, { invitee: hugo, questions_and_answers: [{ ...learnQuestion, answer: 'How to go on' }] })
+  await bookSlot(demo, 5, { invitee: hugo, event_guests: ['ines@tyrell.example'] })
+  await bookSlot(demo, 9, { invitee: grace })
 }
 
-/** The start of that place among those that are free in the next two weeks. */
-async function findFree(db: Db, organization_id: string, event_type_id: string, place: number) {
+/** The nth free start time of the next two weeks. */
+async function findFreeStart(db: Db, organization_id: string, event_type_id: string, index: number) {
   const plan = await getPlan(db, organization_id, event_type_id)
   const now = Date.now() / minute
   const range = { from: Math.ceil(now), to: Math.ceil(now) + fortnight }
   const { starts } = await listFreeStarts(db, plan, { range, duration: plan.duration, now })
-  const start = starts[place]
+  const start = starts[index]
   return start === undefined ? undefined : start * minute
 }

@@ -3,15 +3,15 @@ import { insertDefinition } from '../contacts/custom-fields/queries.ts'
 import { newDefinition } from '../contacts/custom-fields/rules.ts'
 import type { Db } from '../platform/db/db.ts'
 
-/** A few people whom one knows, with fields of three kinds. */
-export async function makeContacts(db: Db, owner: Owner) {
-  const define = (definition: Parameters<typeof newDefinition>[0]) =>
+/** Creates a few contacts with custom fields of three types. */
+export async function createContacts(db: Db, owner: Owner) {
+  const addField = (definition: Parameters<typeof newDefinition>[0]) =>
     insertDefinition(db, owner.organization_id, newDefinition(definition))
-  const stage = await define({
+  const stage = await addField({
     label: 'Stage', field_type: 'single_select', options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }],
   })
-  const budget = await define({ label: 'Budget', field_type: 'currency', currency: 'EUR' })
-  const interests = await define({ label: 'Interests', field_type: 'tags' })
+  const budget = await addField({ label: 'Budget', field_type: 'currency', currency: 'EUR' })
+  const interests = await addField({ label: 'Interests', field_type: 'tags' })
 
   const [lead, customer] = stage.options ?? []
   const people = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../test/databases.ts'
 import { startProcess } from '../test/process.ts'
 
-test('the owner of the demo signs in with what the service says when it starts', async () => {
+test('the demo owner signs in with the password that the service prints at its first start', async () => {
   const { url: DATABASE_URL, drop } = await createDatabase()
   const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
   const { sign_in, email, password, ...others } = service.announced

@@ -8,47 +8,47 @@ import { createSchedule } from '../scheduling/schedules/create.ts'
 type People = { ada: string; bob: string; cyd: string; team: string }
 
 const days = ['monday', 'tuesday', 'wednesday'] as const
-const late = { from: '13:00', to: '21:00' }
+const lateHours = { from: '13:00', to: '21:00' }
 
-/** An event type of each kind, and hours that are not everybody's. */
-export async function makeEventTypes(db: Db, caller: Actor, { ada, bob, cyd, team }: People) {
-  const person = (id: string) => uriOf('users', id)
-  const publish = async (type: object) =>
+/** Creates an event type of each kind, and a schedule with other hours. */
+export async function createEventTypes(db: Db, caller: Actor, { ada, bob, cyd, team }: People) {
+  const userUri = (id: string) => uriOf('users', id)
+  const addEventType = async (type: object) =>
     (await createEventType(db, caller, NewEventType.parse({ active: true, ...type }))).id
-  const evenings = await createSchedule(db, caller, {
+  const lateShift = await createSchedule(db, caller, {
     name: 'Late shift', timezone: 'America/New_York', user: bob,
-    rules: days.map((wday) => ({ type: 'wday' as const, wday, intervals: [late] })),
+    rules: days.map((wday) => ({ type: 'wday' as const, wday, intervals: [lateHours] })),
     holidays: ['US'],
   })
 
-  const intro = await publish({
-    owner: person(ada), name: 'Intro call', duration: 30, duration_options: [15, 30, 60], buffer_after: 10,
-    description: 'A first talk about what you need.\n\nBring questions.',
+  const intro = await addEventType({
+    owner: userUri(ada), name: 'Intro call', duration: 30, duration_options: [15, 30, 60], buffer_after: 10,
+    description: 'A first call about what you need.\n\nBring your questions.',
     locations: [{ kind: 'zoom_conference' }, { kind: 'outbound_call' }],
   })
-  const workshop = await publish({
-    owner: person(ada), name: 'Workshop', kind: 'group', seats: 12, duration: 90, start_time_increment: 60,
-    limits: [{ period: 'week', max: 2 }], locations: [{ kind: 'physical', location: 'Harbour office, second floor' }],
+  const workshop = await addEventType({
+    owner: userUri(ada), name: 'Workshop', kind: 'group', seats: 12, duration: 90, start_time_increment: 60,
+    limits: [{ period: 'week', max: 2 }], locations: [{ kind: 'physical', location: 'Harbor office, second floor' }],
     custom_questions: [
       { name: 'What would you like to learn?', type: 'text', required: true },
       { name: 'Which day suits you best?', type: 'single_select', answer_choices: ['Monday', 'Friday'] },
     ],
   })
-  const demo = await publish({
+  const demo = await addEventType({
     owner: uriOf('teams', team), name: 'Product demo', duration: 30, pooling_type: 'round_robin', distribution: 'equal',
     hosts: [
-      { user: person(ada), priority: 5 },
-      { user: person(bob), availability_schedule: uriOf('user_availability_schedules', evenings.id) },
-      { user: person(cyd) },
+      { user: userUri(ada), priority: 5 },
+      { user: userUri(bob), availability_schedule: uriOf('user_availability_schedules', lateShift.id) },
+      { user: userUri(cyd) },
     ],
   })
-  await publish({
+  await addEventType({
     owner: uriOf('teams', team), name: 'Kick-off', duration: 60, pooling_type: 'collective',
-    hosts: [{ user: person(ada) }, { user: person(bob) }], limits: [{ scope: 'host', period: 'day', max: 4 }],
+    hosts: [{ user: userUri(ada) }, { user: userUri(bob) }], limits: [{ scope: 'host', period: 'day', max: 4 }],
   })
-  await publish({
+  await addEventType({
     owner: uriOf('teams', team), name: 'Technical review', duration: 45, pooling_type: 'multi_pool', secret: true,
-    hosts: [{ user: person(ada), pool: 0 }, { user: person(bob), pool: 0 }, { user: person(cyd), pool: 1 }],
+    hosts: [{ user: userUri(ada), pool: 0 }, { user: userUri(bob), pool: 0 }, { user: userUri(cyd), pool: 1 }],
   })
   return { intro, workshop, demo }
 }

@@ -4,20 +4,20 @@ import type { Actor } from '../platform/auth/caller.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 
-type Types = Record<'intro' | 'demo', string>
+type EventTypeIds = Record<'intro' | 'demo', string>
 
-const size = 'How many of you are there?'
+const sizeQuestion = 'How large is your company?'
 
-/** A form that leads large companies to the team, small ones to a first talk, and students to a message. */
-export async function makeForm(db: Db, owner: Actor, { intro, demo }: Types) {
-  const to = (event_type: string) => ({ type: 'event_type', value: uriOf('event_types', event_type) })
+/** Creates a form that routes large companies to the team, small ones to an intro call, and students to a message. */
+export async function createRoutingForm(db: Db, owner: Actor, { intro, demo }: EventTypeIds) {
+  const routeTo = (event_type: string) => ({ type: 'event_type', value: uriOf('event_types', event_type) })
   const form = FormChange.parse({
     name: 'Talk to us',
     status: 'published',
     questions: [
       { name: 'Your name', type: 'name', required: true },
       { name: 'Your email address', type: 'email', required: true },
-      { name: size, type: 'radios', required: true, answer_choices: ['One', '2 to 50', 'More than 50'] },
+      { name: sizeQuestion, type: 'radios', required: true, answer_choices: ['1', '2 to 50', 'More than 50'] },
       { name: 'What would you like to learn?', type: 'textarea' },
     ],
     rules: [
@@ -26,12 +26,16 @@ export async function makeForm(db: Db, owner: Actor, { intro, demo }: Types) {
         when: { question: 'Your email address', operator: 'ends_with', value: '.edu' },
         result: {
           type: 'custom_message',
-          value: { headline: 'Welcome', body: 'For students there is an open hour on Fridays at four.' },
+          value: { headline: 'Welcome', body: 'We have office hours for students on Fridays at 4 pm.' },
         },
       },
-      { name: 'Large', when: { question: size, operator: 'equals', value: 'More than 50' }, result: to(demo) },
+      {
+        name: 'Large',
+        when: { question: sizeQuestion, operator: 'equals', value: 'More than 50' },
+        result: routeTo(demo),
+      },
     ],
-    fallback: to(intro),
+    fallback: routeTo(intro),
   })
   await createForm(db, owner, form, [])
 }

@@ -6,8 +6,10 @@ import type { Db } from '../platform/db/db.ts'
 
 type JoinedMember = Awaited<ReturnType<typeof join>>
 
-/** A group with somebody who runs it, and a team. Answers the team. */
-export async function makeGroups(db: Db, organization_id: string, ada: JoinedMember, bob: JoinedMember, cyd: JoinedMember) {
+/** Creates a group with an admin, and a team. Returns the team. */
+export async function createGroups(
+  db: Db, organization_id: string, ada: JoinedMember, bob: JoinedMember, cyd: JoinedMember,
+) {
   const group = await insertGroup(db, organization_id, 'Sales')
   await insertRelationship(db, organization_id, { group, owner: { membership_id: bob.membership_id }, role: 'admin' })
   await insertRelationship(db, organization_id, { group, owner: { membership_id: cyd.membership_id }, role: 'member' })

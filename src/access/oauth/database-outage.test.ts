@@ -70,7 +70,7 @@ test('a refresh that is under way when the database goes has not happened', asyn
     await untilLockWait(db)
     await stopDatabase()
   })
-  await expect(holding).rejects.toThrow('the database went away')
+  await expect(holding).rejects.toThrow('lost the connection to the database')
   const answer = await asked
   await reviveDatabase()
 

@@ -1,13 +1,13 @@
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-/** What another clock said, and what ours said just before and after. All in milliseconds since 1970. */
+/** The time of another clock, and our time just before and after. All in milliseconds since 1970. */
 export type Reading = { clock: string; theirs: number; before: number; after: number; resolution: number }
 
-const noticeable = 2000
-/** Webhook receivers and sign-in links tolerate a few minutes; lists of free times tolerate less. */
-const intolerable = 60_000
+const warningMs = 2000
+/** Webhook receivers and sign-in links tolerate a few minutes, lists of free times tolerate less. */
+const failureMs = 60_000
 
-/** Reads another clock while noting our own. `resolution`: the smallest step of the other clock. */
+/** Reads another clock and our own. `resolution`: the smallest step of the other clock. */
 export async function readClock(
   clock: string, read: () => Promise<number>, resolution = 1, now: () => number = Date.now,
 ): Promise<Reading> {
@@ -16,23 +16,23 @@ export async function readClock(
   return { clock, theirs, before, after: now(), resolution }
 }
 
-/** The smallest difference that explains the reading: the answer was made at some time while we waited for it. */
+/** The smallest difference that explains the reading: the other clock was read at some time while we waited. */
 export function skewOf({ theirs, before, after, resolution }: Reading) {
   if (theirs + resolution < before) return theirs + resolution - before
   return theirs > after ? theirs - after : 0
 }
 
-export function judgeClock(reading: Reading): Finding {
+export function checkClock(reading: Reading): Finding {
   const check = `clock and ${reading.clock}`
   const skew = skewOf(reading)
   const size = Math.abs(skew)
-  if (size < noticeable) return ok(check, `they agree${size >= 100 ? `, within ${seconds(size)}` : ''}`)
-  const message = `this machine's clock is ${seconds(size)} ${skew < 0 ? 'ahead of' : 'behind'} the clock of the ${
-    reading.clock}.`
+  if (size < warningMs) return ok(check, `they agree${size >= 100 ? `, within ${formatSeconds(size)}` : ''}`)
+  const direction = skew < 0 ? 'ahead of' : 'behind'
+  const message = `the clock of this machine is ${formatSeconds(size)} ${direction} the clock of the ${reading.clock}.`
   const next = 'Synchronize the clocks of both machines, for example with chrony or systemd-timesyncd.'
-  return size < intolerable ? warning(check, message, next) : failed(check, message, next)
+  return size < failureMs ? warning(check, message, next) : failed(check, message, next)
 }
 
-function seconds(ms: number) {
+function formatSeconds(ms: number) {
   return `${(ms / 1000).toFixed(1)} s`
 }

@@ -28,23 +28,23 @@ const certificates: Record<string, [message: string, next: string]> = {
 }
 
 const unreachable: Record<string, [message: string, next: string]> = {
-  ECONNREFUSED: ['nothing accepts connections there', 'Check the port, and that the server runs.'],
+  ECONNREFUSED: ['nothing accepts connections there', 'Check the port, and check that the server is running.'],
   ENOTFOUND: ['its host name does not resolve', 'Check the spelling of the host name and its DNS record.'],
   EDNS: ['its host name does not resolve', 'Check the spelling of the host name and its DNS record.'],
   EAI_AGAIN: ['its host name cannot be resolved now', 'Check the name servers of this machine.'],
   ECONNRESET: ['it closed the connection', 'Check the port and the protocol, and any firewall in between.'],
   EHOSTUNREACH: ['there is no route to it', 'Check the address, the network and any firewall in between.'],
   ENETUNREACH: ['there is no route to it', 'Check the address, the network and any firewall in between.'],
-  ETIMEDOUT: ['it does not answer in time', 'Check the address and any firewall in between.'],
-  UND_ERR_CONNECT_TIMEOUT: ['it does not answer in time', 'Check the address and any firewall in between.'],
-  TimeoutError: ['it does not answer in time', 'Check the address and any firewall in between.'],
+  ETIMEDOUT: ['it does not respond in time', 'Check the address and any firewall in between.'],
+  UND_ERR_CONNECT_TIMEOUT: ['it does not respond in time', 'Check the address and any firewall in between.'],
+  TimeoutError: ['it does not respond in time', 'Check the address and any firewall in between.'],
 }
 
-/** Says in words why a connection failed, and what to do about it. */
+/** Explains why a connection failed and how to fix it. */
 export function explainConnection(error: unknown): ConnectionProblem {
   const reason = reasonOf(error)
   const code = codeOf(error) ?? (error instanceof Error ? error.name : '')
-  // nodemailer reports several kinds of failures under one code, with the system's own code in the text.
+  // nodemailer uses one code for several kinds of failures and puts the system error code into the text.
   const keys = [code, ...(reason.match(/\b[A-Z][A-Z_]{5,}\b/g) ?? [])]
   for (const key of keys) {
     const certificate = certificates[key]
@@ -55,7 +55,7 @@ export function explainConnection(error: unknown): ConnectionProblem {
   if (/self.signed certificate/i.test(reason)) return explainCertificate('DEPTH_ZERO_SELF_SIGNED_CERT', reason)
   if (/certificate/i.test(reason)) return { kind: 'certificate', message: reason, next: 'Check its certificate.' }
   if (/SSL|EPROTO|wrong version/i.test(`${code} ${reason}`))
-    return { kind: 'protocol', message: 'it does not speak TLS there', next: 'Check the port and the protocol.' }
+    return { kind: 'protocol', message: 'it does not use TLS on this port', next: 'Check the port and the protocol.' }
   return { kind: 'unreachable', message: reason, next: 'Check the address, the server and the network in between.' }
 }
 

@@ -2,7 +2,7 @@ import { connect, type Db } from '../../platform/db/db.ts'
 import { listPending } from '../../platform/db/migrate.ts'
 import { locateDatabase } from '../../platform/db/open.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { judgeClock, readClock } from './clock.ts'
+import { checkClock, readClock } from './clock.ts'
 import { failed, ok, reasonOf, warning, type Finding } from './finding.ts'
 import { checkTimeZones } from './time-zones.ts'
 
@@ -16,7 +16,7 @@ export async function checkDatabase(DATABASE_URL: string | undefined): Promise<F
     }
   } catch (error) {
     return [failed('database', `${reasonOf(error)}.`, DATABASE_URL
-      ? 'Check DATABASE_URL and that the server runs.'
+      ? 'Check DATABASE_URL, and check that the server is running.'
       : 'See the server log in DATA_DIR, or set DATABASE_URL.')]
   }
 }
@@ -29,7 +29,7 @@ async function checkServer(url: string) {
       await checkVersion(db, url),
       checkMigrations(missing),
       ...(missing.length === 0 ? [await checkJobs(db)] : []),
-      judgeClock(await readClock('database', () => clockOf(db))),
+      checkClock(await readClock('database', () => readDatabaseClock(db))),
       ...(await checkTimeZones(db, new Date())),
     ]
   } finally {
@@ -54,13 +54,13 @@ async function checkJobs(db: Db) {
     select count(*) filter (where failed_at is not null)::int as given_up,
       count(*) filter (where failed_at is null and due_at < now() - interval '5 minutes')::int as late from jobs`)
   if (given_up > 0)
-    return warning('jobs', `${given_up} failed for good.`, `'convene mail list' shows emails that failed, and why.`)
+    return warning('jobs', `${given_up} failed permanently.`, `'convene mail list' shows which emails failed, and why.`)
   if (late > 0)
     return warning('jobs', `${late} are more than 5 minutes late.`, `Start a worker with 'convene serve'.`)
   return ok('jobs', 'none late, none failed')
 }
 
-async function clockOf(db: Db) {
+async function readDatabaseClock(db: Db) {
   const { ms } = await db.one<{ ms: number }>(sql`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
   return ms

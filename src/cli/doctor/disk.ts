@@ -8,8 +8,8 @@ export type Disk = { free: number; total: number }
 
 const megabyte = 1e6
 /** Below this, PostgreSQL soon refuses to write. */
-const tooLittle = 500 * megabyte
-const little = 2000 * megabyte
+const failureBytes = 500 * megabyte
+const warningBytes = 2000 * megabyte
 
 export async function checkFolder(folder: string): Promise<Finding> {
   try {
@@ -18,36 +18,36 @@ export async function checkFolder(folder: string): Promise<Finding> {
     return ok('data folder', folder)
   } catch (error) {
     return failed('data folder', `${folder} cannot be written (${reasonOf(error)}).`,
-      'Set DATA_DIR to a folder of this user.')
+      'Set DATA_DIR to a folder that this user can write to.')
   }
 }
 
-/** The disk that the embedded database is on, which is not always that of the data folder. */
+/** Checks the disk of the embedded database, which can differ from that of the data folder. */
 export async function checkDisk(folder: string): Promise<Finding> {
   const { home } = await findLeftoverData(folder)
-  const { bavail, blocks, bsize } = await statfsOf(home)
-  return judgeDisk(home, { free: bavail * bsize, total: blocks * bsize })
+  const { bavail, blocks, bsize } = await readDiskStats(home)
+  return checkFreeSpace(home, { free: bavail * bsize, total: blocks * bsize })
 }
 
-export function judgeDisk(folder: string, { free, total }: Disk): Finding {
+export function checkFreeSpace(folder: string, { free, total }: Disk): Finding {
   const share = total > 0 ? ` (${Math.floor((free / total) * 100)} %)` : ''
-  const message = `${sizeOf(free)} of ${sizeOf(total)}${share} free at ${folder}`
-  const next = `Free space, or move the data. 'convene data usage' shows what is stored, 'convene data purge' `
-    + 'deletes what is old.'
-  if (free < tooLittle) return failed('disk', `only ${message}.`, next)
-  if (free < little) return warning('disk', `only ${message}.`, next)
+  const message = `${formatSize(free)} of ${formatSize(total)}${share} free at ${folder}`
+  const next = `Free up space, or move the data. 'convene data usage' shows what is stored, 'convene data purge' `
+    + 'deletes old data.'
+  if (free < failureBytes) return failed('disk', `only ${message}.`, next)
+  if (free < warningBytes) return warning('disk', `only ${message}.`, next)
   return ok('disk', message)
 }
 
-/** A folder that does not exist yet will be on the disk of the one that it is made in. */
-async function statfsOf(folder: string) {
+/** A folder that does not exist yet will be on the disk of its parent folder. */
+async function readDiskStats(folder: string) {
   for (let path = folder; ; path = dirname(path)) {
-    const found = await statfs(path).catch(() => undefined)
-    if (found) return found
+    const stats = await statfs(path).catch(() => undefined)
+    if (stats) return stats
     if (path === dirname(path)) throw new Error(`The disk of ${folder} cannot be read`)
   }
 }
 
-function sizeOf(bytes: number) {
+function formatSize(bytes: number) {
   return bytes < 1000 * megabyte ? `${Math.round(bytes / megabyte)} MB` : `${(bytes / (1000 * megabyte)).toFixed(1)} GB`
 }

@@ -17,12 +17,12 @@ import { startProcess } from '../../test/process.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { checkAddress } from './address.ts'
 import { checkEmail } from './email.ts'
-import { limited } from './finding.ts'
+import { withTimeout } from './finding.ts'
 
 const MAIL_FROM = 'Convene <convene@acme.example>'
 const certificate = makeCertificate('localhost')
 
-async function open(server: Server) {
+async function listen(server: Server) {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})))
   server.listen(0, '127.0.0.1')
@@ -34,7 +34,7 @@ async function open(server: Server) {
   return (server.address() as AddressInfo).port
 }
 
-/** An email server with an account: ada, whose password is right. */
+/** An email server with one account: user ada, password right. */
 async function emailServer(options: SMTPServerOptions) {
   const smtp = new SMTPServer({
     ...certificate,
@@ -43,10 +43,10 @@ async function emailServer(options: SMTPServerOptions) {
     ...options,
   })
   smtp.on('error', () => {})
-  return open(smtp.server)
+  return listen(smtp.server)
 }
 
-const webServer = async (listener: RequestListener) => `http://127.0.0.1:${await open(createServer(listener))}`
+const webServer = async (listener: RequestListener) => `http://127.0.0.1:${await listen(createServer(listener))}`
 const closedPort = await findFreePort()
 const settingsFor = (BASE_URL: string, PORT = closedPort) =>
   ({ BASE_URL, AUTH_URL: new URL(BASE_URL).origin, HOST: '127.0.0.1', PORT })
@@ -56,22 +56,22 @@ const reachability = async (BASE_URL: string, PORT = closedPort, timeout?: numbe
 describe('email', () => {
   const check = async (SMTP_URL: string, timeout?: number) => (await checkEmail({ SMTP_URL, MAIL_FROM }, timeout))[0]
 
-  test('without SMTP_URL is a warning that says where emails are', async () => {
+  test('a missing SMTP_URL is a warning that says where emails are stored', async () => {
     const [finding] = await checkEmail({ MAIL_FROM })
 
     expect(finding).toMatchObject({ state: 'warning', next: expect.stringContaining('convene mail list') })
     expect(finding?.message).toContain('stored here and not sent')
   })
 
-  test('to a server without login is fine on this machine', async () => {
+  test('an email server on this machine without login is ok', async () => {
     const { url } = await mailServer()
 
     expect(await check(url)).toMatchObject({ state: 'ok', message: expect.stringContaining('no login configured') })
   })
 
-  test('reports a login that works, a wrong password, and a login that the server does not offer', async () => {
+  test('reports whether the email login works, has a wrong password or is not offered', async () => {
     const port = await emailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
-    const noLogin = await emailServer({ disabledCommands: ['STARTTLS', 'AUTH'], authOptional: true })
+    const portWithoutLogin = await emailServer({ disabledCommands: ['STARTTLS', 'AUTH'], authOptional: true })
 
     expect(await check(`smtp://ada:right@127.0.0.1:${port}`)).toMatchObject({
       state: 'ok', message: expect.stringContaining('no encryption, signed in'),
@@ -79,19 +79,19 @@ describe('email', () => {
     expect(await check(`smtp://ada:wrong@127.0.0.1:${port}`)).toMatchObject({
       state: 'failed', message: expect.stringContaining('rejects the login'), next: expect.stringContaining('SMTP_URL'),
     })
-    expect(await check(`smtp://ada:right@127.0.0.1:${noLogin}`)).toMatchObject({
+    expect(await check(`smtp://ada:right@127.0.0.1:${portWithoutLogin}`)).toMatchObject({
       state: 'warning', message: expect.stringContaining('are not used'),
     })
   })
 
-  test('fails on a wrong port, a silent server, a name that does not resolve and a port without TLS', async () => {
-    const silent = await open(createSocketServer())
+  test('email fails on a wrong port, a silent server, an unknown host name and a port without TLS', async () => {
+    const silent = await listen(createSocketServer())
     const plain = new URL((await mailServer()).url).port
     const cases = [
       [`smtp://127.0.0.1:${closedPort}`, 'nothing accepts connections there'],
-      [`smtp://127.0.0.1:${silent}`, 'does not answer in time'],
+      [`smtp://127.0.0.1:${silent}`, 'does not respond in time'],
       ['smtp://mail.invalid', 'resolve'],
-      [`smtps://127.0.0.1:${plain}`, 'does not speak TLS'],
+      [`smtps://127.0.0.1:${plain}`, 'does not use TLS'],
     ] as const
 
     for (const [url, message] of cases)
@@ -100,7 +100,7 @@ describe('email', () => {
       })
   })
 
-  test('fails on a certificate that is not trusted, for TLS and STARTTLS', async () => {
+  test('email fails on an untrusted certificate, with TLS and STARTTLS', async () => {
     const urls = [
       `smtps://127.0.0.1:${await emailServer({ secure: true })}`, `smtp://127.0.0.1:${await emailServer({})}`,
     ]
@@ -111,7 +111,7 @@ describe('email', () => {
       })
   })
 
-  test('warns about a sender that other servers reject', async () => {
+  test('warns about an email sender that other servers reject', async () => {
     const { url } = await mailServer()
 
     const findings = await checkEmail({ SMTP_URL: url, MAIL_FROM: 'Convene <convene@localhost>' })
@@ -121,16 +121,16 @@ describe('email', () => {
 })
 
 describe('the address', () => {
-  test('fails when something else answers there', async () => {
+  test('the address fails if another program responds there', async () => {
     const other = await webServer((_request, reply) => void reply.setHeader('server', 'shop').end('<h1>Shop</h1>'))
 
     expect(await reachability(other)).toMatchObject({
-      state: 'failed', message: expect.stringContaining('status 200 from shop to /healthz'),
+      state: 'failed', message: expect.stringContaining('status 200 from shop for /healthz'),
       next: expect.stringContaining('Set BASE_URL'),
     })
   })
 
-  test('fails when it redirects', async () => {
+  test('the address fails if it redirects', async () => {
     const location = 'https://a.example/'
     const moved = await webServer((_request, reply) => void reply.writeHead(301, { location }).end())
 
@@ -139,29 +139,29 @@ describe('the address', () => {
     })
   })
 
-  test('fails on a certificate that is not trusted, and on https where plain http is spoken', async () => {
-    const port = await open(createTlsServer(certificate, (_request, reply) => void reply.end()))
+  test('the address fails on an untrusted certificate and on https for a plain http server', async () => {
+    const port = await listen(createTlsServer(certificate, (_request, reply) => void reply.end()))
     const plain = await webServer((_request, reply) => void reply.end())
 
     expect(await reachability(`https://localhost:${port}`)).toMatchObject({
       state: 'failed', message: expect.stringContaining('self-signed'), next: expect.stringContaining('NODE_EXTRA_CA'),
     })
     expect(await reachability(plain.replace('http:', 'https:'))).toMatchObject({
-      state: 'failed', message: expect.stringContaining('does not speak TLS'),
+      state: 'failed', message: expect.stringContaining('does not use TLS'),
     })
   })
 
-  test('is a warning when nothing answers there or here, as before the first start', async () => {
-    const silent = await open(createSocketServer())
+  test('the address is a warning if no service runs, for example before the first start', async () => {
+    const silent = await listen(createSocketServer())
     const proxy = await webServer((_request, reply) => void reply.writeHead(502).end())
 
     for (const url of [`http://127.0.0.1:${closedPort}`, 'https://meet.invalid', `http://127.0.0.1:${silent}`, proxy])
       expect(await reachability(url, closedPort, url.endsWith(`:${silent}`) ? 200 : undefined)).toMatchObject({
-        state: 'warning', message: expect.stringContaining('does not answer'), next: expect.stringContaining('serve'),
+        state: 'warning', message: expect.stringContaining('does not respond'), next: expect.stringContaining('serve'),
       })
   })
 
-  test('fails when the service runs here and the address does not reach it', async () => {
+  test('the address fails if the service runs here but BASE_URL does not reach it', async () => {
     const here = await webServer((_request, reply) => void reply.end('{"status":"alive"}'))
     const proxy = await webServer((_request, reply) => void reply.writeHead(502).end())
 
@@ -171,7 +171,7 @@ describe('the address', () => {
       })
   })
 
-  test('shows how far the clock of the service is off, and fails when that is too much', async () => {
+  test('compares the clock of the service and fails if the difference is too large', async () => {
     const late = (ms: number) => webServer((_request, reply) =>
       void reply.setHeader('date', new Date(Date.now() - ms).toUTCString()).end('{"status":"alive"}'))
     const clock = async (ms: number) =>
@@ -184,15 +184,15 @@ describe('the address', () => {
   })
 })
 
-test('a check that hangs fails after its time limit, and one that throws fails with the reason', async () => {
-  const hangs = await limited('disk', 0.05, () => new Promise(() => {}))
-  const throws = await limited('disk', 5, () => Promise.reject(new Error('Boom')))
+test('a check fails when it exceeds its time limit or throws', async () => {
+  const hangs = await withTimeout('disk', 0.05, () => new Promise(() => {}))
+  const throws = await withTimeout('disk', 5, () => Promise.reject(new Error('Boom')))
 
   expect(hangs).toMatchObject([{ check: 'disk', state: 'failed', message: expect.stringContaining('no result') }])
   expect(throws).toMatchObject([{ check: 'disk', state: 'failed', message: expect.stringContaining('Boom') }])
 })
 
-test('a running service with email over TLS passes every check, for people and programs', async () => {
+test('a running service with email over TLS passes every check', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'convene-doctor-'))
   closeAfterFile(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'ca.pem'), certificate.cert)
@@ -201,16 +201,16 @@ test('a running service with email over TLS passes every check, for people and p
   const service = await startProcess({ DATABASE_URL })
   const SMTP_URL = `smtps://ada:right@localhost:${await emailServer({ secure: true })}`
   const env = { DATABASE_URL, SMTP_URL, MAIL_FROM, PORT: service.port, BASE_URL: service.url }
-  const trusting = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }
+  const trustedEnv = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }
 
   const [programs, people, other] = await Promise.all([
-    runCommand(['doctor', '--json'], trusting),
+    runCommand(['doctor', '--json'], trustedEnv),
     runCommand(['doctor'], env),
-    runCommand(['doctor', '--json'], { ...trusting, AUTH_URL: 'https://sign-in.invalid' }),
+    runCommand(['doctor', '--json'], { ...trustedEnv, AUTH_URL: 'https://sign-in.invalid' }),
   ])
   await service.stop()
 
-  const states = (found: Json) => Object.fromEntries(found.map(({ check, state }: Json) => [check, state]))
+  const states = (findings: Json) => Object.fromEntries(findings.map(({ check, state }: Json) => [check, state]))
   const { 'time zone agreement': _zones, disk: _disk, ...others } = states(programs.json)
   expect([programs.code, new Set(Object.values(others))]).toEqual([0, new Set(['ok'])])
   expect(Object.keys(others)).toEqual(expect.arrayContaining([
@@ -220,7 +220,7 @@ test('a running service with email over TLS passes every check, for people and p
     check: 'email', state: 'ok', message: expect.stringContaining('accepts connections, TLS, signed in'),
   })
   expect(programs.json).toContainEqual({
-    check: 'reachability', state: 'ok', message: `this service answers at ${service.url}`,
+    check: 'reachability', state: 'ok', message: `this service responds at ${service.url}`,
   })
   expect([people.code, people.out]).toEqual([1, expect.stringMatching(
     /^OK {7}runtime: [^]*\nFAILED {3}email: .*self-signed.*\n {9}→ .*NODE_EXTRA_CA[^]*checks: 1 failed, \d warning/)])

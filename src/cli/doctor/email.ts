@@ -7,39 +7,39 @@ import { codeOf, failed, ok, reasonOf, warning, type Finding } from './finding.t
 type Session = { isEncrypted: boolean; login: 'none' | 'done' | 'not offered' }
 type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string }
 
-const usualTimeout = 5000
+const defaultTimeoutMs = 5000
 
 /** Connects and signs in to the email server as the service does, without sending anything. */
 export async function checkEmail(
-  { SMTP_URL, MAIL_FROM }: Settings, timeout = usualTimeout,
+  { SMTP_URL, MAIL_FROM }: Settings, timeoutMs = defaultTimeoutMs,
 ): Promise<Finding[]> {
   if (SMTP_URL === undefined)
-    return [warning('email', 'SMTP_URL is not set: emails are stored here and not sent.',
+    return [warning('email', 'SMTP_URL is not set, so emails are stored here and not sent.',
       `Set SMTP_URL to your email server. Read stored emails with 'convene mail list'.`)]
   const { host, hostname } = new URL(SMTP_URL)
   try {
-    const session = await openSession(SMTP_URL, timeout)
-    return [judgeSession(host, hostname, session), ...checkSender(MAIL_FROM)]
+    const session = await openSession(SMTP_URL, timeoutMs)
+    return [checkSession(host, hostname, session), ...checkSender(MAIL_FROM)]
   } catch (error) {
     return [explainFailure(host, error)]
   }
 }
 
-function judgeSession(host: string, hostname: string, { isEncrypted, login }: Session) {
+function checkSession(host: string, hostname: string, { isEncrypted, login }: Session) {
   const signedIn = { none: 'no login configured', done: 'signed in', 'not offered': 'login not offered' }[login]
   const message = `${host} accepts connections, ${isEncrypted ? 'TLS' : 'no encryption'}, ${signedIn}`
   if (login === 'not offered')
-    return warning('email', `${message}: the user and password of SMTP_URL are not used.`,
+    return warning('email', `${message}: the user and password in SMTP_URL are not used.`,
       'Remove them from SMTP_URL, or turn on login at the email server.')
   if (isEncrypted || isLoopback(hostname)) return ok('email', message)
-  return warning('email', `${message}: emails${login === 'done' ? ' and the password' : ''} can be read on the way.`,
+  return warning('email', `${message}: emails${login === 'done' ? ' and the password' : ''} are sent unencrypted.`,
     'Use smtps:// in SMTP_URL, or turn on STARTTLS at the email server.')
 }
 
 function checkSender(from: string): Finding[] {
   if (!/@localhost\b/.test(from)) return []
   return [warning('email sender', `MAIL_FROM is ${from}, which other email servers reject.`,
-    'Set MAIL_FROM to an address of your domain, such as "Convene <convene@example.com>".')]
+    'Set MAIL_FROM to an address of your domain, for example "Convene <convene@example.com>".')]
 }
 
 function explainFailure(host: string, error: unknown) {
@@ -48,13 +48,16 @@ function explainFailure(host: string, error: unknown) {
       'Check the user and password in SMTP_URL. Special characters must be percent-encoded.')
   const { kind, message, next } = explainConnection(error)
   if (kind === 'protocol')
-    return failed('email', `${host} does not speak TLS on this port.`,
-      'Check the port of SMTP_URL: smtps:// usually has 465; for 587 use smtp://, which changes to TLS by itself.')
+    return failed('email', `${host} does not use TLS on this port.`,
+      'Check the port in SMTP_URL. smtps:// usually uses port 465. '
+      + 'For port 587 use smtp://, which switches to TLS automatically.')
   return failed('email', `${host} cannot be used: ${message}.`, `Check SMTP_URL. ${next}`)
 }
 
-async function openSession(url: string, timeout: number): Promise<Session> {
-  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout }
+async function openSession(url: string, timeoutMs: number): Promise<Session> {
+  const limits = {
+    connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs,
+  }
   const { options } = new SMTPTransport({ url, ...limits })
   const connection = new SMTPConnection(options)
   try {

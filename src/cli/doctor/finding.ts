@@ -1,4 +1,4 @@
-/** What one check found. `next` says what to do about a warning or a failure. */
+/** The result of one check. `next`: how to fix a warning or a failure. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'failed'; message: string; next?: string }
 
 export const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message })
@@ -7,15 +7,15 @@ export const warning = (check: string, message: string, next: string): Finding =
 export const failed = (check: string, message: string, next: string): Finding =>
   ({ check, state: 'failed', message, next })
 
-/** Runs a check. One that takes too long, or ends in an error of its own, has failed. */
-export async function limited(check: string, seconds: number, work: () => Promise<Finding[]>): Promise<Finding[]> {
+/** Runs a check. It fails if it takes too long or throws. */
+export async function withTimeout(check: string, seconds: number, work: () => Promise<Finding[]>): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Finding[]>((resolve) => {
+  const timedOut = new Promise<Finding[]>((resolve) => {
     timer = setTimeout(() => resolve([failed(check, `no result after ${seconds} s.`,
       'Try again when the machine and its network are less busy.')]), seconds * 1000)
   })
   try {
-    return await Promise.race([work(), late])
+    return await Promise.race([work(), timedOut])
   } catch (error) {
     return [failed(check, `the check itself failed: ${reasonOf(error)}.`, 'Please report this.')]
   } finally {
@@ -23,7 +23,7 @@ export async function limited(check: string, seconds: number, work: () => Promis
   }
 }
 
-/** The innermost cause of an error. Some connection errors have nothing but a code. */
+/** The message of the innermost cause. Some connection errors have only a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return reasonOf(error.cause)

@@ -2,18 +2,18 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { failed, ok, warning, type Finding } from './finding.ts'
 
-/** Seconds from UTC at each instant, by zone. */
+/** Offsets from UTC in seconds at each instant, by zone. */
 export type Offsets = Map<string, number[]>
 
-/** Changes that governments made, and the release of the time zone data that first has them. */
+/** Recent changes by governments, and the first release of the time zone data that has them. */
 const recentRules = [
   { release: '2023c', zone: 'Africa/Cairo', at: '2023-07-01T00:00:00Z', hours: 3 },
   { release: '2024a', zone: 'Asia/Almaty', at: '2024-07-01T00:00:00Z', hours: 5 },
   { release: '2025a', zone: 'America/Asuncion', at: '2025-07-01T00:00:00Z', hours: -3 },
   { release: '2025b', zone: 'America/Coyhaique', at: '2025-07-01T00:00:00Z', hours: -3 },
 ]
-const newest = recentRules.at(-1)?.release ?? ''
-const mostNamed = 3
+const newestRelease = recentRules.at(-1)?.release ?? ''
+const maxNamed = 3
 
 export async function checkTimeZones(db: Db, now: Date): Promise<Finding[]> {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), ...recentRules.map(({ zone }) => zone)])]
@@ -21,30 +21,30 @@ export async function checkTimeZones(db: Db, now: Date): Promise<Finding[]> {
   const [ours, theirs] = [offsetsHere(zones, instants), await offsetsInDatabase(db, zones, instants)]
   const { tz = 'unknown', icu = 'unknown' } = process.versions
   return [
-    judgeRules(`Node (tzdata ${tz}, ICU ${icu})`, ours, 'Update Node, or start with npm, which brings its own.'),
-    judgeRules('PostgreSQL', theirs, 'Update PostgreSQL, or the tzdata package of its machine.'),
+    checkRules(`Node (tzdata ${tz}, ICU ${icu})`, ours, 'Update Node, or start with npm, which includes a newer Node.'),
+    checkRules('PostgreSQL', theirs, 'Update PostgreSQL, or the tzdata package of its machine.'),
     compareOffsets(ours, theirs),
   ]
 }
 
-/** Whether time zone data knows the recent rules. */
-export function judgeRules(owner: string, offsets: Offsets, next: string): Finding {
+/** Checks that the time zone data has the recent rules. */
+export function checkRules(owner: string, offsets: Offsets, next: string): Finding {
   const check = `time zones of ${owner.split(' ')[0]}`
   const missing = recentRules.find(({ zone, hours }, i) => offsets.get(zone)?.[i] !== hours * 3600)
-  if (!missing) return ok(check, `${owner} knows the rules up to ${newest}`)
-  const message = `${owner} does not know the rules of ${missing.zone} (release ${missing.release}).`
+  if (!missing) return ok(check, `${owner} has the rules up to ${newestRelease}`)
+  const message = `${owner} does not have the rules of ${missing.zone} (release ${missing.release}).`
   return offsets.size === 0 ? failed(check, `${owner} has no time zone data.`, next) : warning(check, message, next)
 }
 
-/** Whether both sides have the same offsets. Zones that only one of them knows do not count. */
+/** Checks that both have the same offsets. Ignores zones that only one of them has. */
 export function compareOffsets(ours: Offsets, theirs: Offsets): Finding {
   const both = [...ours].filter(([zone]) => theirs.has(zone))
   const different = both.filter(([zone, offsets]) => String(offsets) !== String(theirs.get(zone))).map(([zone]) => zone)
   const check = 'time zone agreement'
   if (different.length === 0) return ok(check, `Node and PostgreSQL agree about ${both.length} zones for a year`)
-  const named = `${different.slice(0, mostNamed).join(', ')}${different.length > mostNamed ? ' and others' : ''}`
-  return warning(check, `Node and PostgreSQL disagree about ${different.length} zones: ${named}.`,
-    'Convene computes with the data of Node. Update PostgreSQL if SQL of your own uses these zones.')
+  const examples = `${different.slice(0, maxNamed).join(', ')}${different.length > maxNamed ? ' and others' : ''}`
+  return warning(check, `Node and PostgreSQL disagree about ${different.length} zones: ${examples}.`,
+    'Convene uses the data of Node. Update PostgreSQL if your own SQL uses these zones.')
 }
 
 function nextMonths(now: Date) {
@@ -67,7 +67,7 @@ async function offsetsInDatabase(db: Db, zones: string[], instants: string[]): P
   const rows = await db.all<{ name: string; offsets: number[] }>(sql`
     select z.name, array(
       select extract(epoch from (instant at time zone z.name) - (instant at time zone 'UTC'))::int
-      from unnest(${instants}::timestamptz[]) with ordinality as given(instant, place) order by place) as offsets
+      from unnest(${instants}::timestamptz[]) with ordinality as list(instant, position) order by position) as offsets
     from pg_timezone_names z where z.name = any(${zones})`)
   return new Map(rows.map(({ name, offsets }) => [name, offsets]))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
-import { instant } from './db.ts'
+import { instant } from './instants.ts'
 import { compile, sql } from './sql.ts'
 
 const { db } = await service()
@@ -14,7 +14,7 @@ test('instants keep their microseconds as text', async () => {
   expect(instant('2026-11-15 01:02:03.45+00')).toBe('2026-11-15T01:02:03.450000Z')
 })
 
-test('values never become text of a query, pieces do', () => {
+test('values never become query text, but SQL fragments do', () => {
   const name = `x'; drop table users; --`
   const hostile = { strings: ['drop table users'], values: [] }
 
@@ -23,14 +23,14 @@ test('values never become text of a query, pieces do', () => {
   expect(compile(sql`${sql.identifier('we"ird')}`).text).toBe('"we""ird"')
 })
 
-test('a transaction that fails leaves nothing behind and tells the first error', async () => {
+test('a failed transaction writes nothing and throws the first error', async () => {
   const failing = db.transaction(async (tx) => {
-    await tx.run(sql`create table fleeting (id int)`)
+    await tx.run(sql`create table temporary_table (id int)`)
     await tx.run(sql`select * from nowhere`)
   })
 
   await expect(failing).rejects.toThrow('relation "nowhere" does not exist')
-  expect(await db.one(sql`select to_regclass('fleeting') as found`)).toEqual({ found: null })
+  expect(await db.one(sql`select to_regclass('temporary_table') as found`)).toEqual({ found: null })
 })
 
 test('a query that outlives its failed transaction is rejected and writes nothing', async () => {
@@ -39,19 +39,19 @@ test('a query that outlives its failed transaction is rejected and writes nothin
   const failing = db.transaction(async (tx) => {
     late = sleep(50).then(() => tx.run(sql`insert into notes values ('late')`))
     late.catch(() => {})
-    throw new Error('changed my mind')
+    throw new Error('rollback')
   })
 
-  await expect(failing).rejects.toThrow('changed my mind')
+  await expect(failing).rejects.toThrow('rollback')
   await expect(late).rejects.toThrow('The transaction is over')
   expect(await db.all(sql`select * from notes`)).toEqual([])
 })
 
-test('the rollback of a transaction waits for all queries that it started', async () => {
+test('a rollback waits for all queries that the transaction started', async () => {
   const failing = db.transaction((tx) => Promise.all([
-    tx.run(sql`select 1 / 0`), tx.run(sql`select pg_sleep(0.05)`), tx.run(sql`create table fleeting (id int)`),
+    tx.run(sql`select 1 / 0`), tx.run(sql`select pg_sleep(0.05)`), tx.run(sql`create table temporary_table (id int)`),
   ]))
 
   await expect(failing).rejects.toThrow('division by zero')
-  expect(await db.one(sql`select to_regclass('fleeting') as found`)).toEqual({ found: null })
+  expect(await db.one(sql`select to_regclass('temporary_table') as found`)).toEqual({ found: null })
 })

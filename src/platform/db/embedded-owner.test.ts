@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean()
 })
 
-async function makeFolder(mode = 0o711) {
+async function createFolder(mode = 0o711) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-owner-')))
   await chmod(folder, mode)
   cleanups.push(() => rm(folder, { recursive: true }))
@@ -28,11 +28,11 @@ async function start(folder: string) {
   return embedded
 }
 
-async function ask(url: string, question: string) {
+async function query(url: string, text: string) {
   const client = new Client(url)
   await client.connect()
   try {
-    return (await client.query(question)).rows
+    return (await client.query(text)).rows
   } finally {
     await client.end()
   }
@@ -51,14 +51,14 @@ const serverOwner = async (cluster: string) => {
   return Number(stdout)
 }
 
-/** As earlier versions left it: the superuser owns the database and all that is in it, and nobody the files. */
-async function makeOld(folder: string) {
+/** A data folder of an earlier version: the superuser owns the database, and the account `nobody` owns the files. */
+async function createOldFolder(folder: string) {
   const embedded = await startEmbedded(folder)
   await migrate(embedded.url)
-  await ask(embedded.url, `insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid')`)
-  await ask(embedded.superuserUrl, 'reassign owned by convene_service to convene')
-  await ask(embedded.superuserUrl, 'drop owned by convene_service')
-  await ask(embedded.superuserUrl, 'drop role convene_service')
+  await query(embedded.url, `insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid')`)
+  await query(embedded.superuserUrl, 'reassign owned by convene_service to convene')
+  await query(embedded.superuserUrl, 'drop owned by convene_service')
+  await query(embedded.superuserUrl, 'drop role convene_service')
   await embedded.stop()
   const cluster = await clusterOf(folder)
   if (isRoot) await giveFolder(cluster, await findUnprivilegedAccount())
@@ -66,38 +66,38 @@ async function makeOld(folder: string) {
 }
 
 test('the service connects as a plain role that owns its database and can migrate it', async () => {
-  const { url } = await start(await makeFolder())
+  const { url } = await start(await createFolder())
 
   const ran = await migrate(url)
-  const [who] = await ask(url, `
+  const [role] = await query(url, `
     select rolsuper, rolcreaterole, rolcreatedb,
       (select datdba = r.oid from pg_database where datname = 'convene') as owns
     from pg_roles r where rolname = current_user`)
 
   expect(ran.length).toBeGreaterThan(5)
-  expect(who).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns: true })
-  await expect(ask(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
-  await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, owns: true })
+  await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+  await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
-test('a database of an earlier version is handed over with everything in it on the next start', async () => {
-  const folder = await makeFolder()
-  const cluster = await makeOld(folder)
+test('the next start changes the owner of a database of an earlier version and of everything in it', async () => {
+  const folder = await createFolder()
+  const cluster = await createOldFolder(folder)
 
   const { url } = await start(folder)
 
-  expect(await ask(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
-  expect(await ask(url, `
+  expect(await query(url, 'select name from organizations')).toEqual([{ name: 'Acme' }])
+  expect(await query(url, `
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relowner <> 'convene_service'::regrole`)).toEqual([])
-  await ask(url, `alter table organizations add column more text`)
-  await ask(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
+  await query(url, `alter table organizations add column more text`)
+  await query(url, `create or replace function new_id() returns uuid language sql as 'select gen_random_uuid()'`)
   const owners = await ownersOf(cluster)
   expect(isRoot && owners.includes((await findUnprivilegedAccount()).uid)).toBe(false)
 })
 
-test.skipIf(!isRoot)('started as root, the server and its files have an id that no account has', async () => {
-  const folder = await makeFolder()
+test.skipIf(!isRoot)('the server of root and its files have a user id that no account has', async () => {
+  const folder = await createFolder()
   await start(folder)
 
   const cluster = await clusterOf(folder)
@@ -108,9 +108,9 @@ test.skipIf(!isRoot)('started as root, the server and its files have an id that 
   expect(await serverOwner(cluster)).toBe(owner)
 })
 
-test.skipIf(!isRoot)('files of nobody stay with it until the server was shut down cleanly', async () => {
-  const folder = await makeFolder()
-  const cluster = await makeOld(folder)
+test.skipIf(!isRoot)('files of the account nobody keep their owner until a clean shutdown', async () => {
+  const folder = await createFolder()
+  const cluster = await createOldFolder(folder)
   const nobody = await findUnprivilegedAccount()
   const first = await start(folder)
   const moved = await serverOwner(cluster)
@@ -127,8 +127,8 @@ test.skipIf(!isRoot)('files of nobody stay with it until the server was shut dow
   expect([moved === nobody.uid, await serverOwner(cluster)]).toEqual([false, nobody.uid])
 })
 
-test.skipIf(!isRoot)('started as an ordinary user, the server runs as that user', async () => {
-  const folder = await makeFolder(0o700)
+test.skipIf(!isRoot)('the server of an ordinary user runs as that user', async () => {
+  const folder = await createFolder(0o700)
   const { uid, gid } = await findUnprivilegedAccount()
   await chown(folder, uid, gid)
   const script = `
@@ -142,10 +142,10 @@ test.skipIf(!isRoot)('started as an ordinary user, the server runs as that user'
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())))
 
-  const answer = await ask(url, 'select 1 as one')
+  const rows = await query(url, 'select 1 as one')
   const owner = await serverOwner(join(folder, 'cluster'))
   child.stdin.end()
   await ended
 
-  expect([answer, owner]).toEqual([[{ one: 1 }], uid])
+  expect([rows, owner]).toEqual([[{ one: 1 }], uid])
 })

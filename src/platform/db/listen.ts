@@ -1,107 +1,91 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { connectListenerClient, type Channel } from './listener-client.ts'
 import { queryQueue } from './query-queue.ts'
 
-/**
- * What processes tell each other: who a token speaks for, work that is due, allowances that another could use, that
- * something happened which subscriptions wait for, and that there is something to deliver.
- */
-const channels = ['callers', 'jobs', 'allowances', 'events', 'deliveries'] as const
-export type Channel = (typeof channels)[number]
-
-/** One connection per process that hears what other processes announce. */
+/** One connection per process that receives the notifications of other processes. */
 export type Listener = {
-  /** Is the connection up, so that no announcement can have been missed? */
+  /** Is the connection up, so that no notification can have been missed? */
   live(): boolean
-  on(channel: Channel, hear: (payload: string) => void): void
-  /** Resolves when everything that was announced before this call has been heard. */
+  on(channel: Channel, handle: (payload: string) => void): void
+  /** Resolves when the handlers have received all notifications sent before this call. */
   catchUp(): Promise<void>
-  /** Called when announcements may be missed from now on, and when they may have been. */
-  onLost(forget: () => void): void
+  /** Called when the connection is lost: from then on notifications can be missed, so caches must be cleared. */
+  onLost(handle: () => void): void
   close(): Promise<void>
 }
 
-const heartbeat = 2000
-const slowestRetry = 2000
-/** On a busy machine the first connection can take long; later ones are tried again soon. */
+const heartbeatMs = 2000
+const maxRetryMs = 2000
+/** On a busy machine the first connection can take long. Later ones time out sooner and are retried. */
 const firstConnectMs = 60_000
 
-/** `revive` may bring the database back before the next try to connect. */
+/** `revive`: called before each reconnect; can restart the embedded database. */
 export async function listen(url: string, revive: () => Promise<void> = async () => {}): Promise<Listener> {
-  const hearers = new Map<string, ((payload: string) => void)[]>()
-  const forgetters: (() => void)[] = []
+  const handlers = new Map<string, ((payload: string) => void)[]>()
+  const lostHandlers: (() => void)[] = []
   let client: pg.Client | undefined
   let send: ReturnType<typeof queryQueue>
-  let closed = false
-  let retry = 50
+  let isClosed = false
+  let retryMs = 50
   let connectMs = firstConnectMs
   let timer: NodeJS.Timeout | undefined
 
   async function open() {
-    const opening = new pg.Client({
-      connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: heartbeat, keepAlive: true,
-      application_name: 'convene listener',
+    const newClient = await connectListenerClient(url, { connectMs, queryMs: heartbeatMs }, {
+      onNotification(channel, payload) {
+        for (const handle of handlers.get(channel) ?? []) handle(payload)
+      },
+      onEnd: reconnect,
     })
-    opening.on('error', () => lose(opening))
-    opening.on('end', () => lose(opening))
-    opening.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
-    })
-    try {
-      await opening.connect()
-      await opening.query(channels.map((channel) => `listen ${channel}`).join(';'))
-    } catch (error) {
-      void opening.end().catch(() => {})
-      throw error
-    }
-    if (closed) return void opening.end().catch(() => {})
-    client = opening
-    send = queryQueue(opening)
-    retry = 50
+    if (isClosed) return void newClient.end().catch(() => {})
+    client = newClient
+    send = queryQueue(newClient)
+    retryMs = 50
     connectMs = 5000
-    timer = setTimeout(() => void beat(opening), heartbeat)
+    timer = setTimeout(() => void checkConnection(newClient), heartbeatMs)
   }
 
-  async function beat(beating: pg.Client) {
+  async function checkConnection(checked: pg.Client) {
     try {
       await send('select 1')
-      if (client === beating) timer = setTimeout(() => void beat(beating), heartbeat)
+      if (client === checked) timer = setTimeout(() => void checkConnection(checked), heartbeatMs)
     } catch {
-      lose(beating)
+      reconnect(checked)
     }
   }
 
-  function lose(lost: pg.Client) {
-    if (client !== lost) return
+  function reconnect(failed: pg.Client) {
+    if (client !== failed) return
     client = undefined
     clearTimeout(timer)
-    for (const forget of forgetters) forget()
-    void lost.end().catch(() => {})
-    if (!closed) timer = setTimeout(() => void reopen(), retry)
+    for (const handle of lostHandlers) handle()
+    void failed.end().catch(() => {})
+    if (!isClosed) timer = setTimeout(() => void tryOpen(), retryMs)
   }
 
-  async function reopen() {
-    if (closed) return
-    retry = Math.min(retry * 2, slowestRetry)
+  async function tryOpen() {
+    if (isClosed) return
+    retryMs = Math.min(retryMs * 2, maxRetryMs)
     try {
       await revive()
       await open()
     } catch {
-      timer = setTimeout(() => void reopen(), retry)
+      timer = setTimeout(() => void tryOpen(), retryMs)
     }
   }
 
   await open()
   return {
     live: () => client !== undefined,
-    on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
-    // Announcements that wait are sent before the answer to this.
+    on: (channel, handle) => void handlers.set(channel, [...(handlers.get(channel) ?? []), handle]),
+    // PostgreSQL sends pending notifications before the result of this query.
     async catchUp() {
-      const asked = client
-      if (asked) await send('select 1').catch(() => lose(asked))
+      const current = client
+      if (current) await send('select 1').catch(() => reconnect(current))
     },
-    onLost: (forget) => void forgetters.push(forget),
+    onLost: (handle) => void lostHandlers.push(handle),
     async close() {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
       const closing = client
       client = undefined

@@ -9,18 +9,18 @@ afterAll(() => Promise.all(databases.map(({ drop }) => drop())))
 const [first, second, third] = databases.map(({ url }) => url) as [string, string, string]
 const migration = (name: string, text: string): Migration => ({ name, text, checksum: `sum of ${text}` })
 
-test('ten processes that start at once migrate once', async () => {
+test('ten processes that start concurrently run each migration once', async () => {
   const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(first)))
 
   expect(ran.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
   expect(await listPending(first)).toEqual([])
 })
 
-test('a migration that fails leaves nothing behind, and those before it stay', async () => {
+test('rolls back a failed migration and keeps those before it', async () => {
   const good = migration('1.sql', 'create table good (id int)')
   const bad = migration('2.sql', 'create table half (id int); select nonsense')
 
-  await expect(migrate(second, [good, bad])).rejects.toThrow('Migration 2.sql failed and left nothing behind')
+  await expect(migrate(second, [good, bad])).rejects.toThrow('Migration 2.sql failed and was rolled back')
 
   const db = connect(second, 1)
   expect(await db.one(sql`select to_regclass('good') is not null as good, to_regclass('half') is not null as half`))
@@ -29,14 +29,14 @@ test('a migration that fails leaves nothing behind, and those before it stay', a
   expect(await migrate(second, [good])).toEqual([])
 })
 
-test('a migration that was changed after it ran is refused', async () => {
+test('rejects a migration that was changed after it ran', async () => {
   await migrate(third, [migration('1.sql', 'select 1')])
 
   await expect(migrate(third, [migration('1.sql', 'select 2')])).rejects.toThrow('was changed after it ran here')
   expect(() => pending([migration('1.sql', 'a')], [{ name: '1.sql', checksum: 'b' }])).toThrow('1.sql')
 })
 
-test('ids sort by the time they were made and are version 7', async () => {
+test('ids are UUIDs of version 7 and sort by creation time', async () => {
   const db = connect(first, 1)
   const ids: string[] = []
   for (let i = 0; i < 20; i++) {
@@ -44,9 +44,9 @@ test('ids sort by the time they were made and are version 7', async () => {
     await db.run(sql`select pg_sleep(0.002)`)
   }
   await db.end()
-  const madeAt = Number.parseInt(String(ids[0]).replaceAll('-', '').slice(0, 12), 16)
+  const createdAt = Number.parseInt(String(ids[0]).replaceAll('-', '').slice(0, 12), 16)
 
   expect(ids.toSorted()).toEqual(ids)
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
-  expect(Math.abs(madeAt - Date.now())).toBeLessThan(60_000)
+  expect(Math.abs(createdAt - Date.now())).toBeLessThan(60_000)
 })

@@ -4,44 +4,41 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 export type Migration = { name: string; text: string; checksum: string }
-export type Applied = { name: string; checksum: string }
+type AppliedMigration = Omit<Migration, 'text'>
 
-const oldestServer = 150_000
-const lock = 4_272_901
+const minServerVersion = 150_000
+const lockId = 4_272_901
 
-/** Brings the database up to this version, one transaction per migration. Says which ones it ran. */
+/** Runs the pending migrations, one transaction each. Returns the names of those that ran. */
 export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(url, async (client) => {
     await requireSupportedServer(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const ran: string[] = []
-    for (const migration of pending(migrations, await readApplied(client))) {
-      await apply(client, migration)
-      ran.push(migration.name)
-    }
-    return ran
+    const missing = pending(migrations, await readApplied(client))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
   })
 }
 
-/** Which migrations this version has and the database has not. */
+/** The migrations of this version that the database does not have yet. */
 export async function listPending(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     await requireSupportedServer(client)
-    const { rows } = await client.query<{ known: boolean }>(
-      `select to_regclass('schema_migrations') is not null as known`)
-    const applied = rows[0]?.known ? await readApplied(client) : []
+    const { rowCount } = await client.query(`select where to_regclass('schema_migrations') is not null`)
+    const applied = rowCount ? await readApplied(client) : []
     return pending(readMigrations(), applied).map((migration) => migration.name)
   })
 }
 
-export function pending(migrations: Migration[], applied: Applied[]): Migration[] {
-  const known = new Map(applied.map((row) => [row.name, row.checksum]))
+export function pending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  const checksums = new Map(applied.map((row) => [row.name, row.checksum]))
   for (const { name, checksum } of migrations)
-    if (known.has(name) && known.get(name) !== checksum)
-      throw new Error(`Migration ${name} was changed after it ran here. Restore the file; a change is a new migration.`)
-  return migrations.filter((migration) => !known.has(migration.name))
+    if (checksums.has(name) && checksums.get(name) !== checksum)
+      throw new Error(`Migration ${name} was changed after it ran here. `
+        + 'Restore the file and put the change into a new migration.')
+  return migrations.filter((migration) => !checksums.has(migration.name))
 }
 
 export function readMigrations(): Migration[] {
@@ -53,7 +50,7 @@ export function readMigrations(): Migration[] {
   })
 }
 
-/** A migration takes as long as it takes, whatever limit the role or the database has. */
+/** No time limit, even where the role or the database sets one. */
 const options = '-c timezone=UTC -c statement_timeout=0'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
@@ -68,15 +65,16 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function requireSupportedServer(client: pg.Client) {
-  const { rows } = await client.query<{ version: number }>(
+  const { rows: [row] } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`)
-  const version = rows[0]?.version ?? 0
-  if (version < oldestServer)
+  const version = row?.version ?? 0
+  if (version < minServerVersion)
     throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: Convene needs version 15 or newer.`)
 }
 
 async function readApplied(client: pg.Client) {
-  return (await client.query<Applied>('select name, checksum from schema_migrations order by name')).rows
+  const { rows } = await client.query<AppliedMigration>('select name, checksum from schema_migrations order by name')
+  return rows
 }
 
 async function apply(client: pg.Client, { name, text, checksum }: Migration) {
@@ -87,6 +85,6 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed and left nothing behind: ${String(error)}`, { cause: error })
+    throw new Error(`Migration ${name} failed and was rolled back: ${String(error)}`, { cause: error })
   }
 }

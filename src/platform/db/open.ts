@@ -3,7 +3,7 @@ import { connect, connectForBulk, type Pool } from './db.ts'
 import { startEmbedded } from './embedded.ts'
 import { listen, type Listener } from './listen.ts'
 import { migrate } from './migrate.ts'
-import { retryWhileStarting, sayWaiting } from './wait-for-start.ts'
+import { retryWhileStarting, reportWaiting } from './wait-for-start.ts'
 
 export type Database = {
   url: string
@@ -13,41 +13,41 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Where the data is: the server of DATABASE_URL, or our own, started when it does not run yet. */
+/** Finds the database server: the one of DATABASE_URL, or the embedded one, which this starts if it is not running. */
 export async function locateDatabase() {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, revive: async () => {}, stop: async () => {} }
   return startEmbedded(config.DATA_DIR)
 }
 
 /**
- * The database, brought up to this version and ready to use. Closing it lets the embedded server go as well.
- * `bulk`: for work that has no client waiting for it, so statements have no time limit.
+ * Opens the database and runs pending migrations. Closing it also releases the embedded server.
+ * `bulk`: for work that no client waits for, so statements have no time limit.
  */
 export async function openDatabase({ bulk = false } = {}): Promise<Database> {
-  const located = await locateDatabase()
+  const server = await locateDatabase()
   try {
-    const ran = await sayWaiting('PostgreSQL to accept connections and run migrations', () =>
-      retryWhileStarting(() => migrate(located.url)))
-    const pool = bulk ? connectForBulk(located.url) : connect(located.url)
+    const ran = await reportWaiting('PostgreSQL to accept connections and run migrations', () =>
+      retryWhileStarting(() => migrate(server.url)))
+    const pool = bulk ? connectForBulk(server.url) : connect(server.url)
     const listeners: Listener[] = []
     return {
-      url: located.url,
+      url: server.url,
       pool,
       ran,
       async listen() {
-        const listener = await sayWaiting('PostgreSQL to accept a connection', () =>
-          retryWhileStarting(() => listen(located.url, located.revive)))
+        const listener = await reportWaiting('PostgreSQL to accept a connection', () =>
+          retryWhileStarting(() => listen(server.url, server.revive)))
         listeners.push(listener)
         return listener
       },
       async close() {
         await Promise.all(listeners.map((listener) => listener.close()))
         await pool.end()
-        await located.stop()
+        await server.stop()
       },
     }
   } catch (error) {
-    await located.stop()
+    await server.stop()
     throw error
   }
 }

@@ -1,95 +1,69 @@
+import { compareToCursor } from './cursor-condition.ts'
 import type { Db } from './db.ts'
 import { sql, type Sql } from './sql.ts'
 
 export type Sort = { field: string; direction: 'asc' | 'desc' }
 
-/** A place between rows: beyond the row with these keys, or at it when inclusive. */
+/** A position between rows: after the row with these keys, or at that row if inclusive. */
 export type Cursor = { toward: 'next' | 'previous'; at: unknown[]; inclusive: boolean }
 
 export type Paging = { sort: Sort[]; count: number; page_token?: Cursor | undefined }
 export type WholePaging = { count?: number | undefined; page_token?: Cursor | undefined }
 export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | null }
 
-/** One page of `source`, in `sort` order with `id` as the last word, walked by key and never by offset. */
+/** One page of `source`, sorted by `sort` and then by `id`. Pages by key, never by offset. */
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
-  const { beyond, order, limit } = keysetQuery(paging)
+  const keyset = keysetQuery(paging)
   return toPage(await db.all<Row>(sql`
-    select * from (${source}) source where ${beyond} order by ${order} limit ${limit}`), paging)
+    select * from (${source}) source where ${keyset.beyond}
+    order by ${keyset.order} limit ${keyset.limit}`), paging)
 }
 
-/** How rows must be asked for to be cut into a page: those beyond the cursor, in walking order, one more than shown. */
+/** The parts of a query for `toPage`: rows after the cursor, in reading direction, one more than the page shows. */
 export function keysetQuery(paging: Paging) {
   const cursor = paging.page_token
   const keys = cursor?.toward === 'previous' ? keysOf(paging).map(flip) : keysOf(paging)
   return {
-    beyond: cursor ? afterCursor(keys, cursor) : sql`true`,
+    beyond: cursor ? compareToCursor(keys, cursor) : sql`true`,
     order: sql.join(keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `),
     limit: paging.count + 1,
   }
 }
 
-/** Makes a page of rows that were asked for that way. */
-export function toPage<Row extends object>(found: Row[], paging: Paging): Page<Row> {
+/** Makes a page from the rows of a keysetQuery. */
+export function toPage<Row extends object>(results: Row[], paging: Paging): Page<Row> {
   const cursor = paging.page_token
-  const backward = cursor?.toward === 'previous'
-  const more = found.length > paging.count
-  const rows = more ? found.slice(0, paging.count) : found
-  if (backward) rows.reverse()
+  const isBackward = cursor?.toward === 'previous'
+  const hasMore = results.length > paging.count
+  const rows = hasMore ? results.slice(0, paging.count) : results
+  if (isBackward) rows.reverse()
 
-  const place = (toward: Cursor['toward'], row: Row | undefined): Cursor | null => {
+  const cursorAt = (toward: Cursor['toward'], row: Row | undefined): Cursor | null => {
     if (row) return { toward, at: keysOf(paging).map((key) => row[key.field as keyof Row]), inclusive: false }
-    // Everything beyond the cursor is gone by now: the way back starts with the row that it stood on.
+    // All rows after the cursor were deleted: the page in the other direction includes the row of the cursor.
     return cursor && cursor.toward !== toward ? { ...cursor, toward, inclusive: true } : null
   }
   return {
     rows,
-    next: backward || more ? place('next', rows.at(-1)) : null,
-    previous: (backward ? more : cursor) ? place('previous', rows[0]) : null,
+    next: isBackward || hasMore ? cursorAt('next', rows.at(-1)) : null,
+    previous: (isBackward ? hasMore : cursor) ? cursorAt('previous', rows[0]) : null,
   }
 }
 
-/**
- * The same of rows that are all at hand, in ascending order of a key that each has alone. Without a count they are
- * answered whole.
- */
-export function pageOf<Row>(rows: Row[], asked: WholePaging, keyOf: (row: Row) => string): Page<Row> {
-  const { page_token: cursor, count = cursor && 20 } = asked
+/** A page of rows in memory, which are in ascending order of a unique key. Without a count it has all rows. */
+export function pageOf<Row>(rows: Row[], paging: WholePaging, keyOf: (row: Row) => string): Page<Row> {
+  const { page_token: cursor, count = cursor && 20 } = paging
   if (count === undefined) return { rows, next: null, previous: null }
   const items = rows.map((row) => ({ id: keyOf(row), row }))
   const at = cursor?.at[0] as string
   const isBackward = cursor?.toward === 'previous'
-  const beyond = items.filter(({ id }) => (id === at ? cursor?.inclusive : !cursor || id > at !== isBackward))
-  if (isBackward) beyond.reverse()
-  return mapPage(toPage(beyond.slice(0, count + 1), { sort: [], count, page_token: cursor }), ({ row }) => row)
+  const rest = items.filter(({ id }) => (id === at ? cursor?.inclusive : !cursor || id > at !== isBackward))
+  if (isBackward) rest.reverse()
+  return mapPage(toPage(rest.slice(0, count + 1), { sort: [], count, page_token: cursor }), ({ row }) => row)
 }
 
 export function mapPage<Row, Item>({ rows, next, previous }: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { rows: rows.map(present), next, previous }
-}
-
-/**
- * Past the cursor in walking order. When all keys run the same way this is one row comparison; otherwise the leading
- * key gets a plain bound of its own. Either way an index is entered at the cursor, however deep the page.
- */
-function afterCursor(keys: Sort[], { at, inclusive }: Cursor): Sql {
-  const [first] = keys
-  if (!first) return sql`true`
-  if (keys.every((key) => key.direction === first.direction)) {
-    const names = sql.join(keys.map((key) => sql.identifier(key.field)), sql`, `)
-    return sql`(${names}) ${compare(first, inclusive)} (${sql.join(at.map((value) => sql`${value}`), sql`, `)})`
-  }
-  return sql`${sql.identifier(first.field)} ${compare(first, true)} ${at[0]} and ${either(keys, at, inclusive)}`
-}
-
-/** a > x or (a = x and b < y): spelled out because each key may run its own way. */
-function either([key, ...rest]: Sort[], [value, ...further]: unknown[], inclusive: boolean): Sql {
-  if (!key) return inclusive ? sql`true` : sql`false`
-  const name = sql.identifier(key.field)
-  return sql`(${name} ${compare(key, false)} ${value} or (${name} = ${value} and ${either(rest, further, inclusive)}))`
-}
-
-function compare({ direction }: Sort, inclusive: boolean) {
-  return sql.raw((direction === 'asc' ? '>' : '<') + (inclusive ? '=' : ''))
 }
 
 function keysOf({ sort }: Paging): Sort[] {

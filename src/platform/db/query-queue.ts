@@ -1,6 +1,6 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
-/** Sends the queries of one connection one after another. pg has a queue of its own for this, but deprecates it. */
+/** Sends the queries of one connection one after another. pg can queue queries itself, but has deprecated that. */
 export function queryQueue(client: ClientBase) {
   let last: Promise<unknown> = Promise.resolve()
   return (query: string | QueryConfig): Promise<QueryResult> => {

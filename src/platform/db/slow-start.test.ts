@@ -15,7 +15,7 @@ import { sql } from './sql.ts'
 const { url, drop } = await createDatabase()
 closeAfterFile(drop)
 
-test('a start waits for a database that does not answer yet, and says what it waits for', async () => {
+test('a start waits for a slow database and prints what it is waiting for', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => { release = resolve })
   const DATABASE_URL = await slowProxy(url, () => released)
@@ -29,7 +29,7 @@ test('a start waits for a database that does not answer yet, and says what it wa
   expect(await service.stop()).toBe(0)
 })
 
-test('demo data is made although the database takes longer to connect than a request would wait', async () => {
+test('demo data is created even if connecting takes longer than the timeout of a request', async () => {
   const empty = await createDatabase()
   closeAfterFile(empty.drop)
   const DATABASE_URL = await slowProxy(empty.url, (application) =>
@@ -41,7 +41,7 @@ test('demo data is made although the database takes longer to connect than a req
   expect(await service.stop()).toBe(0)
 })
 
-test('a start waits for an embedded server that is busy, and says so', async () => {
+test('a start waits for a busy embedded server and prints that it is waiting', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-slow-')))
   await chmod(folder, 0o711)
   const embedded = await startEmbedded(folder)
@@ -62,7 +62,7 @@ test('a start waits for an embedded server that is busy, and says so', async () 
   expect(await service.stop()).toBe(0)
 })
 
-test('a statement that takes too long is named as such, not as a database that is away', async () => {
+test('a statement that takes too long throws StatementTimeout, not Unavailable', async () => {
   const db = connect(url, 1)
   const slow = db.transaction(async (tx) => {
     await tx.run(sql`set local statement_timeout = 20`)
@@ -70,7 +70,7 @@ test('a statement that takes too long is named as such, not as a database that i
   })
 
   await expect(slow).rejects.toThrow(StatementTimeout)
-  await expect(slow).rejects.toThrow('took longer than its limit')
+  await expect(slow).rejects.toThrow('exceeded its time limit')
   await db.end()
 })
 

@@ -1,6 +1,6 @@
 const piece = Symbol('sql')
 
-/** A piece of SQL with its values kept apart, so pieces nest and nothing is ever spliced as text. */
+/** A fragment of SQL that keeps its values separate, so fragments nest and values never become SQL text. */
 export type Sql = { [piece]: true; strings: readonly string[]; values: readonly unknown[] }
 
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
@@ -14,15 +14,15 @@ sql.join = (pieces: Sql[], glue: Sql): Sql =>
 
 sql.identifier = (name: string): Sql => sql.raw(`"${name.replaceAll('"', '""')}"`)
 
-/** Text that we wrote ourselves, such as a migration. Never a value from outside. */
+/** Only for text from our own source code. Never pass user input. */
 sql.raw = (text: string): Sql => ({ [piece]: true, strings: [text], values: [] })
 
-/** Nothing at all when the value is absent: for filters that were not asked for. */
+/** Returns empty SQL if the value is undefined: for optional filters. */
 export function when<T>(value: T | undefined, condition: (value: T) => Sql): Sql {
   return value === undefined ? sql.empty : condition(value)
 }
 
-/** An instant as the API writes it, for those that travel inside of JSON. */
+/** An instant in the format of the API, for instants inside JSON columns. */
 export function instantText(instant: Sql) {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }

@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 
 const { acme, db, url } = await service()
 
-/** The names that the connections of a pool of one keep. */
+/** The names of the prepared statements on the only connection of a pool. */
 async function preparedOn(pool: ReturnType<typeof connect>) {
   const { pid, names } = await pool.one<{ pid: number; names: string[] }>(sql`
     select pg_backend_pid() as pid, array(select name from pg_prepared_statements) as names`)
@@ -15,7 +15,7 @@ async function preparedOn(pool: ReturnType<typeof connect>) {
 /** Statements that all differ in their text. */
 const statement = (n: number) => sql`select ${sql.raw(String(n))} + ${1}::int as sum`
 
-test('a statement is prepared when it is sent for the second time, and once', async () => {
+test('a statement is prepared once, when it is sent for the second time', async () => {
   const pool = connect(url, 1)
   for (let i = 0; i < 5; i++) {
     expect(await pool.one(sql`select ${i}::int as of_this_test`)).toEqual({ of_this_test: i })
@@ -29,7 +29,7 @@ test('a statement is prepared when it is sent for the second time, and once', as
   await pool.end()
 })
 
-test('a connection keeps a bounded number of statements, however many different ones are sent', async () => {
+test('a connection keeps a limited number of prepared statements', async () => {
   const pool = connect(url, 1)
   const counts: number[] = []
   const pids = new Set<number>()
@@ -45,12 +45,12 @@ test('a connection keeps a bounded number of statements, however many different 
 
   expect(Math.max(...counts)).toBeGreaterThan(100)
   expect(Math.max(...counts)).toBeLessThanOrEqual(250)
-  // A connection that has no names left to give is replaced.
+  // A connection that has reached the limit is replaced.
   expect(pids.size).toBeGreaterThan(1)
   await pool.end()
 })
 
-test('searches with many combinations of filters leave few statements behind', async () => {
+test('searches with many combinations of filters prepare few statements', async () => {
   const filters = {
     name: 'a', company: 'a', job_title: 'a', city: 'a', state: 'a', country: 'DE', timezone: 'UTC',
     email: 'a@b.example',

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { slugOf } from '../text.ts'
 
-/** Inserts under the plainest slug that is free. `insert` answers nothing when a slug is taken. */
+/** Inserts with the shortest free slug. `insert` returns undefined if the slug is taken. */
 export async function withFreeSlug<Row>(
-  name: string, insert: (slug: string) => Promise<Row | undefined>, otherwise?: string,
+  name: string, insert: (slug: string) => Promise<Row | undefined>, fallback?: string,
 ): Promise<Row> {
-  const plain = slugOf(name, otherwise)
-  for (let slug = plain; ; slug = `${plain}-${randomInt(10_000)}`) {
+  const base = slugOf(name, fallback)
+  for (let slug = base; ; slug = `${base}-${randomInt(10_000)}`) {
     const row = await insert(slug)
     if (row) return row
   }

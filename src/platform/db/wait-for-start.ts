@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSlow } from './errors.ts'
 
-/** How long a start waits for a database that is slow. */
-export const startPatience = 300_000
-const interval = 5000
-const pause = 200
+/** How long a start waits for a slow database. */
+export const startTimeoutMs = 300_000
+const reportIntervalMs = 5000
+const retryPauseMs = 200
 
-/** Does the work, and says every few seconds on standard error what it waits for. */
-export async function sayWaiting<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now()
+/** Does the work, and prints every few seconds on standard error what it is waiting for. */
+export async function reportWaiting<T>(subject: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   const timer = setInterval(() => {
-    const seconds = Math.round((performance.now() - begun) / 1000)
-    process.stderr.write(`Waiting for ${what} (${seconds} s so far).\n`)
-  }, interval)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    process.stderr.write(`Waiting for ${subject} (${seconds} s so far).\n`)
+  }, reportIntervalMs)
   try {
     return await work()
   } finally {
@@ -20,15 +20,15 @@ export async function sayWaiting<T>(what: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Tries again while the database is slow, for some minutes. Other failures, such as a wrong password, are thrown. */
-export async function retryWhileStarting<T>(work: () => Promise<T>, limitMs = startPatience): Promise<T> {
-  const deadline = performance.now() + limitMs
+/** Retries for some minutes while the database is slow. Throws all other errors immediately. */
+export async function retryWhileStarting<T>(work: () => Promise<T>, timeoutMs = startTimeoutMs): Promise<T> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!isSlow(error) || performance.now() > deadline) throw error
     }
-    await sleep(pause)
+    await sleep(retryPauseMs)
   }
 }

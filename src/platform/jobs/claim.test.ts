@@ -7,7 +7,8 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { emailJob } from '../email/jobs.ts'
 import { openOutbound } from '../http/fetch.ts'
-import { claim, createFairOrder } from './claim.ts'
+import { claim } from './claim.ts'
+import { createFairOrder } from './fair-order.ts'
 import { enqueue } from './queue.ts'
 
 const { acme, globex, company, db } = await service()
@@ -23,13 +24,13 @@ function countsOf(jobs: { organization: string }[], ...ids: string[]) {
   return ids.map((id) => jobs.filter(({ organization }) => organization === id).length)
 }
 
-/** How many rows of the table this connection has read lately. */
+/** How many rows of the table this transaction has read. */
 async function countRowsRead(tx: Db) {
   return (await tx.one<{ read: number }>(sql`
     select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'jobs'`)).read
 }
 
-test('claims in turns over organizations, however many jobs one of them has', async () => {
+test('claims jobs of each organization in turn, even if one organization has many', async () => {
   await add(acme.id, 500)
   await add(globex.id, 3)
   await add(null, 2)
@@ -50,18 +51,18 @@ test('claims the oldest jobs of an organization first', async () => {
   expect(claimed.map(({ payload }) => payload)).toEqual([{ is: 'old' }, { is: 'old' }])
 })
 
-test('counts what an organization already has running', async () => {
+test('counts the running jobs of an organization', async () => {
   await add(acme.id, 100)
   await add(globex.id, 100)
-  const turns = createFairOrder()
-  turns.running.set(acme.id, 3)
+  const order = createFairOrder()
+  order.running.set(acme.id, 3)
 
-  const claimed = await claim(db, ['email'], 5, turns)
+  const claimed = await claim(db, ['email'], 5, order)
 
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([1, 4])
 })
 
-test('counts the kinds of one pool together', async () => {
+test('counts the jobs of all kinds in a pool together', async () => {
   await add(acme.id, 100, 'email')
   await add(acme.id, 100, 'booking email')
   await add(globex.id, 100, 'booking email')
@@ -71,37 +72,37 @@ test('counts the kinds of one pool together', async () => {
   expect(countsOf(claimed, acme.id, globex.id)).toEqual([5, 5])
 })
 
-test('reaches every organization within a few claims when there are more than one walk visits', async () => {
+test('reaches every organization within a few claims when one scan does not cover all of them', async () => {
   const names = Array.from({ length: 150 }, (_, i) => `Initech ${i}`)
   const ids = (await db.all<{ id: string }>(sql`
     insert into organizations (name, plan, stage) select unnest(${names}::text[]), 'teams', 'paid' returning id`))
     .map(({ id }) => id)
   await add(acme.id, 200)
   for (const id of ids) await add(id, 1)
-  const turns = createFairOrder()
+  const order = createFairOrder()
   const served = new Set<string>()
 
   for (let claims = 0; claims < 40; claims++)
-    for (const { organization } of await claim(db, ['email'], 8, turns)) served.add(organization)
+    for (const { organization } of await claim(db, ['email'], 8, order)) served.add(organization)
 
   expect(ids.filter((id) => !served.has(id))).toEqual([])
 })
 
-test('serves an organization with one new job before those that have had their turn', async () => {
+test('claims the only job of a new organization before more jobs of those served before', async () => {
   const ids = (await db.all<{ id: string }>(sql`
     insert into organizations (name, plan, stage) select 'Hooli', 'teams', 'paid' from generate_series(1, 20)
     returning id`)).map(({ id }) => id)
   for (const id of ids) await add(id, 20)
-  const turns = createFairOrder()
-  for (let claims = 0; claims < 5; claims++) await claim(db, ['email'], 4, turns)
+  const order = createFairOrder()
+  for (let claims = 0; claims < 5; claims++) await claim(db, ['email'], 4, order)
   await add(globex.id, 1)
 
-  const claimed = await claim(db, ['email'], 1, turns)
+  const claimed = await claim(db, ['email'], 1, order)
 
   expect(countsOf(claimed, globex.id)).toEqual([1])
 })
 
-test.each([0, 300])('reads few rows of many due jobs, also by a plan from when there were %i', async (few) => {
+test.each([0, 300])('reads few rows of many due jobs, even with a plan made when there were %i', async (few) => {
   await add(acme.id, few)
   await db.run(sql`analyze jobs`)
   for (let claims = 0; claims < 10; claims++) await claim(db, ['email', 'booking email'], 8)
@@ -118,7 +119,7 @@ test.each([0, 300])('reads few rows of many due jobs, also by a plan from when t
   expect(read).toBeLessThan(500)
 })
 
-test('leaves jobs alone that are not due, have failed, or are of other kinds', async () => {
+test('does not claim jobs that are not due, have failed, or are of other kinds', async () => {
   const { id } = await company('Umbrella')
   await add(id, 100, 'other')
   await add(id, 2)
@@ -129,7 +130,7 @@ test('leaves jobs alone that are not due, have failed, or are of other kinds', a
   expect(await claim(db, ['email'], 8)).toEqual([])
 })
 
-test('kinds that wait for other systems or work for long have slots of their own', async () => {
+test('job kinds that wait for other systems or run long do not use the quick pool', async () => {
   const outbound = openOutbound()
   const pools = [recapJob(outbound), deletionJob(() => {}), replayJob, emailJob(undefined)].map(({ pool }) => pool)
   await outbound.close()

@@ -4,9 +4,8 @@ import { service } from '../../test/service.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-// Shows that fairness.test.ts can fail: jobs are claimed here by the query of before, the oldest first.
+// Shows that fairness.test.ts can fail: this claims jobs with an unfair query, the oldest first.
 vi.mock('./claim.ts', () => ({
-  createTurns: () => ({ running: new Map() }),
   claim: (db: Db, kinds: string[], max: number) => db.all(sql`
     update jobs set due_at = now() + interval '60 seconds', attempt = attempt + 1
     where id in (

@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 const { url, drop } = await createDatabase('template0')
 closeAfterFile(drop)
 
-test('an upgrade renames waiting and recurring jobs and keeps what they carry', async () => {
+test('an upgrade renames waiting and recurring jobs and keeps their payloads', async () => {
   await migrate(url, readMigrations().filter(({ name }) => name < '0015'))
   const db = connect(url, 2)
   await db.run(sql`

@@ -1,25 +1,25 @@
-/** The pause of a worker that has nothing to do: until some time has passed or somebody wakes it. */
+/** The pause of an idle worker, which a call of `wake` ends early. */
 export type WakeableSleep = ReturnType<typeof createWakeableSleep>
 
 export function createWakeableSleep() {
   let isWoken = false
-  let rouse = () => {}
+  let endSleep = () => {}
 
   return {
-    /** From here on a call of `wake` counts. */
+    /** From here on, a call of `wake` ends the next sleep. */
     begin() {
       isWoken = false
     },
     wake() {
       isWoken = true
-      rouse()
+      endSleep()
     },
-    /** Not at all when somebody woke us since we last looked. */
+    /** Returns immediately if `wake` was called since `begin`. */
     sleep: (ms: number) =>
       new Promise<void>((resolve) => {
         if (isWoken) return resolve()
         const timer = setTimeout(resolve, ms)
-        rouse = () => {
+        endSleep = () => {
           clearTimeout(timer)
           resolve()
         }

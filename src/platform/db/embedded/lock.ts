@@ -3,46 +3,46 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, isAlive, ignoreErrors } from './process.ts'
 
-/** Longer than the holder waits for a slow server. */
-const patience = 360_000
-const silence = 10_000
+/** Longer than the lock holder waits for a slow server. */
+const timeoutMs = 360_000
+const expiryMs = 10_000
 
-/** Does the work while no other process (or other caller here) holds the lock file. */
+/** Does the work while this call holds the lock file. Other processes, and other calls here, wait. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const mark = await take(path)
-  const beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), 1000)
+  const token = await acquire(path)
+  const heartbeat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), 1000)
   try {
     return await work()
   } finally {
-    clearInterval(beat)
-    ignoreErrors(() => readFileSync(path, 'utf8') === mark && rmSync(path))
+    clearInterval(heartbeat)
+    ignoreErrors(() => readFileSync(path, 'utf8') === token && rmSync(path))
   }
 }
 
-async function take(path: string) {
-  const mark = `${process.pid} ${randomUUID()}`
-  const deadline = performance.now() + patience
-  let last = { mark: '', beat: 0, at: performance.now() }
+async function acquire(path: string) {
+  const token = `${process.pid} ${randomUUID()}`
+  const deadline = performance.now() + timeoutMs
+  let last = { token: '', heartbeat: 0, at: performance.now() }
 
-  while (!create(path, mark)) {
+  while (!create(path, token)) {
     const now = performance.now()
     const holder = readHolder(path)
-    if (holder.mark !== last.mark || holder.beat !== last.beat) last = { ...holder, at: now }
+    if (holder.token !== last.token || holder.heartbeat !== last.heartbeat) last = { ...holder, at: now }
     if (now > deadline) {
-      throw new Error(`${path} has been held by process ${holder.mark.split(' ')[0]} for ${patience / 1000} s: `
-        + 'end that process, or remove the file if there is none, then try again')
+      throw new Error(`${path} has been held by process ${holder.token.split(' ')[0]} for ${timeoutMs / 1000} s. `
+        + 'End that process, or delete the file if the process does not exist. Then try again.')
     }
 
-    // Watched on our own clock, so that neither a changed clock nor a sleeping laptop makes a live holder look old.
-    if (now - last.at > silence || isDead(holder.mark)) breakLock(path, holder.mark)
+    // Uses the monotonic clock, so that a clock change or a sleeping laptop does not expire a live lock.
+    if (now - last.at > expiryMs || isDead(holder.token)) breakLock(path, holder.token)
     await sleep(10)
   }
-  return mark
+  return token
 }
 
-function create(path: string, mark: string) {
+function create(path: string, token: string) {
   try {
-    writeFileSync(path, mark, { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, token, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -51,20 +51,21 @@ function create(path: string, mark: string) {
 }
 
 function readHolder(path: string) {
-  return ignoreErrors(() => ({ mark: readFileSync(path, 'utf8'), beat: statSync(path).mtimeMs })) ?? { mark: '', beat: 0 }
+  const read = () => ({ token: readFileSync(path, 'utf8'), heartbeat: statSync(path).mtimeMs })
+  return ignoreErrors(read) ?? { token: '', heartbeat: 0 }
 }
 
-function isDead(mark: string) {
-  const pid = Number.parseInt(mark, 10)
+function isDead(token: string) {
+  const pid = Number.parseInt(token, 10)
   return pid > 0 && !isAlive(pid)
 }
 
-/** Two may find the same dead lock; the slower one must not throw away what the quicker one has made since. */
-function breakLock(path: string, mark: string) {
+/** Two processes can find the same dead lock. The slower one must not delete the new lock of the faster one. */
+function breakLock(path: string, token: string) {
   const aside = `${path}.${randomUUID()}`
   ignoreErrors(() => {
     renameSync(path, aside)
-    if (readFileSync(aside, 'utf8') !== mark) linkSync(aside, path)
+    if (readFileSync(aside, 'utf8') !== token) linkSync(aside, path)
   })
   rmSync(aside, { force: true })
 }

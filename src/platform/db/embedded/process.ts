@@ -17,7 +17,7 @@ export function ignoreErrors<T>(work: () => T): T | undefined {
   }
 }
 
-/** The command line of a live process, empty where it cannot be read; undefined when it is dead or a zombie. */
+/** The command line of a live process: empty if unreadable, undefined if the process is dead or a zombie. */
 export function findCommand(pid: number) {
   try {
     process.kill(pid, 0)

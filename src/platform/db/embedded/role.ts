@@ -1,48 +1,49 @@
 import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Whom the service connects as: the owner of its database, and of nothing else in the cluster. */
+/** The role of the service. It owns its database and nothing else in the cluster. */
 const role = 'convene_service'
 const database = 'convene'
 
-/** The superuser of the cluster, which only makes the role and its database. */
+/** The superuser of the cluster. It only creates the role and its database. */
 export const superuser = 'convene'
 
-type Access = { port: number; password: string }
+type Credentials = { port: number; password: string }
 
-export function serviceUrl({ port, password }: Access) {
+export function serviceUrl({ port, password }: Credentials) {
   return `postgres://${role}:${passwordOf(password)}@127.0.0.1:${port}/${database}`
 }
 
-export function superuserUrl({ port, password }: Access, name = database) {
+export function superuserUrl({ port, password }: Credentials, name = database) {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`
 }
 
 /**
- * Makes the role and its database where they are missing. A database that an earlier version made belongs to the
- * superuser: it is handed over, with all that is in it.
+ * Creates the role and its database if they are missing. A database of an earlier version belongs to the superuser:
+ * this changes the owner of the database and of everything in it.
  */
-export async function prepareDatabase(keeper: Client, access: Access) {
-  await prepareRole(keeper, access)
-  const { rows: [found] } = await keeper.query<{ is_handed_over: boolean }>(`
-    select datdba = '${role}'::regrole as is_handed_over from pg_database where datname = '${database}'`)
-  if (!found) await keeper.query(`create database ${database} owner ${role}`)
-  else if (!found.is_handed_over) await handOver(access)
+export async function prepareDatabase(client: Client, credentials: Credentials) {
+  await prepareRole(client, credentials)
+  const { rows: [row] } = await client.query<{ is_owner: boolean }>(`
+    select datdba = '${role}'::regrole as is_owner from pg_database where datname = '${database}'`)
+  if (!row) await client.query(`create database ${database} owner ${role}`)
+  else if (!row.is_owner) await changeOwner(credentials)
 }
 
-/** The password follows from that of the superuser, so that there is one secret to keep. */
+/** Derived from the password of the superuser, so that there is only one secret to store. */
 function passwordOf(password: string) {
   return createHmac('sha256', password).update(role).digest('hex')
 }
 
-async function prepareRole(keeper: Client, { password }: Access) {
-  const { rowCount } = await keeper.query(`select from pg_roles where rolname = '${role}'`)
-  if (rowCount === 0) await keeper.query(`create role ${role} login password '${passwordOf(password)}'`)
+async function prepareRole(client: Client, { password }: Credentials) {
+  const { rowCount } = await client.query(`select from pg_roles where rolname = '${role}'`)
+  if (rowCount === 0) await client.query(`create role ${role} login password '${passwordOf(password)}'`)
 }
 
-/** In one transaction: either everything belongs to the service afterwards, or nothing has changed. */
-async function handOver(access: Access) {
-  const client = new Client({ connectionString: superuserUrl(access), ssl: false, options: '-c statement_timeout=0' })
+/** Changes all owners in one transaction. */
+async function changeOwner(credentials: Credentials) {
+  const connectionString = superuserUrl(credentials)
+  const client = new Client({ connectionString, ssl: false, options: '-c statement_timeout=0' })
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -54,7 +55,7 @@ async function handOver(access: Access) {
   }
 }
 
-/** Sequences of a column follow their table, and what belongs to an extension stays with it. */
+/** Excludes sequences of a column, which follow their table, and objects of extensions. */
 const ownedBySuperuser = `
   with own as (
     select 'table' as kind, oid, oid::regclass::text as name from pg_class

@@ -1,4 +1,4 @@
-/** What contacts are made of, the frequent first: names by culture, countries with their cities, titles, firms. */
+/** Data for generated contacts, most frequent first: names by culture, and countries with their cities. */
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -78,15 +78,15 @@ export const cultures: Record<string, Culture> = {
     `Al-Sayed Hassan Ibrahim Khan Mahmoud Al-Farsi Haddad Nasser Saleh Mansour Rahman Aziz السيد Abdallah`),
 }
 
-/** Names that hardly anybody has. */
+/** Rare names. */
 export const rareNames = words(`Xanthippe-Quillfeather Thaddeus-Vandersloot Zsófia-Űrhajósi Fjölnir-Þorláksson
   Ignatius-Pumphrey Bathsheba-Okonkwo-Wexler Mstislav-Rzhevsky Llewelyn-Gwrtheyrn Quentin-Abernathy-Jex`)
 
-/** Phones: # is any digit. Cities: City/State, with @Zone where that is not the country's first. */
-type Line = [
+/** Phones: # is any digit. Cities: City/State, with @Zone if it differs from the first zone of the country. */
+type CountryLine = [
   code: string, weight: number, culture: string, zone: string, suffixes: string, phones: string, cities: string]
 
-export const countryLines: Line[] = [
+export const countryLines: CountryLine[] = [
   ['US', 380, 'english', 'America/New_York', 'Inc,LLC,Corp,Inc',
     '+1212 2######,+1415 3######,+1312 4######,+1617 5######',
     `New York/New York; Los Angeles/California@America/Los_Angeles; Chicago/Illinois@America/Chicago; San

@@ -11,7 +11,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { environmentOf, run, type Running } from './service.ts'
 
-export type Scene = { db: Db; receiver: Running; organization_id: string; people: string[] }
+export type BenchContext = { db: Db; receiver: Running; organization_id: string; people: string[] }
 type Arrivals = {
   count: number
   arrivals: [id: string, at: number][]
@@ -19,13 +19,13 @@ type Arrivals = {
   failures: [id: string, at: number, attempt: number][]
 }
 
-export const key = 'a key that both sides know'
+export const key = 'a key that both sides have'
 
-/** A database with one organization, a receiver and a worker, each in a process of its own. */
-export async function withWebhooks<T>(work: (scene: Scene) => Promise<T>) {
+/** A database with one organization, and a receiver and a worker in separate processes. */
+export async function withWebhooks<T>(work: (context: BenchContext) => Promise<T>) {
   const folder = await mkdtemp(joinPath(tmpdir(), 'convene-bench-'))
   const embedded = await startEmbedded(folder)
-  const started: Running[] = []
+  const processes: Running[] = []
   try {
     await migrate(embedded.url)
     const db = connectForBulk(embedded.url, 4)
@@ -38,33 +38,34 @@ export async function withWebhooks<T>(work: (scene: Scene) => Promise<T>) {
         people.push((await join(db, organization_id, 'user', person)).user.id)
       }
       const receiver = await run(process.execPath, ['bench/webhook-receiver.ts'], {})
-      started.push(receiver)
-      // The keys are sealed here and unsealed there.
+      processes.push(receiver)
+      // This process encrypts the signing keys, and the worker decrypts them.
       const secrets = { SECRET_KEY: config.SECRET_KEY ?? '', DATA_DIR: config.DATA_DIR }
       const env = { ...environmentOf(embedded.url), ...secrets, OUTBOUND_ALLOW: '127.0.0.1/32' }
-      started.push(await run('bin/convene', ['serve', '--json', '--only', 'worker'], env))
+      processes.push(await run('bin/convene', ['serve', '--json', '--only', 'worker'], env))
       return await work({ db, receiver, organization_id, people })
     } finally {
-      for (const process of started) await process.stop()
+      for (const process of processes) await process.stop()
       await db.end()
     }
   } finally {
     await embedded.stop()
-    // As root, the data of a private folder lies elsewhere.
+    // As root, the data of a private folder is in another folder.
     await removeEmbedded(folder)
     await rm(folder, { recursive: true })
   }
 }
 
-type Audience = 'everything' | 'of one person each'
+type Audience = 'all events' | 'one person each'
 
-/** As many subscriptions, to everything or each to one person's events; those of before are gone. */
-export async function subscribe({ db, receiver, organization_id, people }: Scene, count: number, to: Audience) {
+/** Replaces all subscriptions with `count` new ones: to all events, or each to the events of one person. */
+export async function subscribe(context: BenchContext, count: number, audience: Audience) {
+  const { db, receiver, organization_id, people } = context
   await db.run(sql`delete from webhook_subscriptions where organization_id = ${organization_id}`)
   await db.run(sql`truncate webhook_deliveries, waiting_events, events`)
   for (let i = 0; i < count; i++) {
     const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
-    const [scope, user] = to === 'everything' ? ['organization', null] : ['user', people[i]]
+    const [scope, user] = audience === 'all events' ? ['organization', null] : ['user', people[i]]
     await db.run(sql`
       insert into webhook_subscriptions
         (id, organization_id, callback_url, events, scope, user_id, creator_id, signing_key)
@@ -74,17 +75,19 @@ export async function subscribe({ db, receiver, organization_id, people }: Scene
   await db.run(sql`vacuum analyze`)
 }
 
-export async function arrivals({ receiver }: Scene, from = Infinity, failuresFrom = Infinity): Promise<Arrivals> {
+export async function arrivals(
+  { receiver }: BenchContext, from = Infinity, failuresFrom = Infinity,
+): Promise<Arrivals> {
   const query = `from=${from}&failuresFrom=${failuresFrom}`
   return (await fetch(`${receiver.url}/?${query}`)).json() as Promise<Arrivals>
 }
 
-/** Waits until so many have arrived in all, and tells when the last did. */
-export async function arrived(scene: Scene, count: number) {
+/** Waits until `count` deliveries have arrived in total, and returns when the last one did. */
+export async function waitForArrivals(context: BenchContext, count: number) {
   const deadline = performance.now() + 120_000
-  while ((await arrivals(scene)).count < count) {
-    if (performance.now() > deadline) throw new Error('not everything has arrived within two minutes')
+  while ((await arrivals(context)).count < count) {
+    if (performance.now() > deadline) throw new Error('not all deliveries arrived within two minutes')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return (await arrivals(scene, count - 1)).arrivals[0]?.[1] ?? Number.NaN
+  return (await arrivals(context, count - 1)).arrivals[0]?.[1] ?? Number.NaN
 }

@@ -4,8 +4,8 @@ import type { Store } from './contact-store.ts'
 import type { Admin } from './people.ts'
 import type { Running } from './service.ts'
 
-/** All that the parts of the bench of contacts work with. */
-export type Scene = {
+/** What all parts of the contacts bench share. */
+export type BenchContext = {
   store: Store
   db: Pool
   service: Running
@@ -15,7 +15,7 @@ export type Scene = {
   plans: boolean
 }
 
-/** Where a list of the owner's contacts is asked for. */
-export function listPath({ store, service }: Scene, query: Record<string, string>) {
+/** The path of a list of the owner's contacts. */
+export function listPath({ store, service }: BenchContext, query: Record<string, string>) {
   return `/contacts?${new URLSearchParams({ user: `${service.url}/users/${store.owner_id}`, ...query }).toString()}`
 }

@@ -5,19 +5,19 @@ import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 
-/** What somebody gets in with. */
-export type Keys = { token: string; email: string; password: string }
+/** The token and the password of the demo owner. */
+export type DemoLogin = { token: string; email: string; password: string }
 
-export async function makeKeys(db: Db, { id, organization_id, email }: UserRow): Promise<Keys> {
-  const password = readablePassword()
+export async function createLogin(db: Db, { id, organization_id, email }: UserRow): Promise<DemoLogin> {
+  const password = createPassword()
   await updatePassword(db, organization_id, id, await hashPassword(password))
   const { token } = await createToken(db, organization_id, id, { name: 'Demo', scopes: [...scopes] })
   return { token, email, password }
 }
 
 /** Like `kobi-tavu-mere-zogi-lupa-defo`, with about 75 random bits. */
-function readablePassword() {
-  const letter = (letters: string) => letters.charAt(randomInt(letters.length))
-  const syllable = () => letter('bdfgklmnprstvwxz') + letter('aeiou')
+function createPassword() {
+  const randomLetter = (letters: string) => letters.charAt(randomInt(letters.length))
+  const syllable = () => randomLetter('bdfgklmnprstvwxz') + randomLetter('aeiou')
   return Array.from({ length: 6 }, () => syllable() + syllable()).join('-')
 }

@@ -1,4 +1,4 @@
-/** Titles and the parts that firms are named with, the frequent first. */
+/** Job titles and the words of company names, most frequent first. */
 
 export const titles = `Account Manager; Sales Manager; Software Engineer; Chief Executive Officer; Project Manager;
   Marketing Manager; Consultant; Office Manager; Director of Sales; Product Manager; Recruiter; Account Executive;

@@ -1,4 +1,4 @@
-/** The floor: node:http, the same prepared SQL as the service, rows to JSON in Node, and nothing else. */
+/** The baseline: only node:http, the same prepared SQL as the service, and rows to JSON in Node. */
 import { createServer } from 'node:http'
 import { selectContacts, selectDefinitions } from '../src/contacts/contacts/permissions.ts'
 import { presentContact } from '../src/contacts/contacts/present.ts'
@@ -10,34 +10,34 @@ import { presentInvitation } from '../src/people/invitations/present.ts'
 import { listInvitations, type InvitationRow } from '../src/people/invitations/queries.ts'
 import type { Caller } from '../src/platform/auth/caller.ts'
 import { uriOf } from '../src/platform/http/field-types.ts'
-import { prepare } from './floor-sql.ts'
-import { times } from './free-times-floor.ts'
+import { prepare } from './baseline-sql.ts'
+import { times } from './free-times-baseline.ts'
 
-/** The body that is answered to an address. */
-export type Floor = (url: string) => Promise<string | Buffer>
+/** Returns the response body for a URL. */
+export type Baseline = (url: string) => Promise<string | Buffer>
 
 const { ORGANIZATION = '', OWNER = '', PORT } = process.env
-const floors: Record<string, () => Promise<Floor>> = { invitations, contacts, times }
-const answer = await floors[process.argv[2] ?? '']?.()
-if (!answer) throw new Error(`floors: ${Object.keys(floors).join(', ')}`)
+const baselines: Record<string, () => Promise<Baseline>> = { invitations, contacts, times }
+const respond = await baselines[process.argv[2] ?? '']?.()
+if (!respond) throw new Error(`baselines: ${Object.keys(baselines).join(', ')}`)
 
 createServer((request, response) => {
-  answer(request.url ?? '').then((body) => {
+  respond(request.url ?? '').then((body) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
   }, () => response.writeHead(500).end())
 }).listen(Number(PORT), '127.0.0.1', () => process.stdout.write('up\n'))
 
 process.on('SIGTERM', () => process.exit(0))
 
-async function invitations(): Promise<Floor> {
+async function invitations(): Promise<Baseline> {
   const page = await prepare((db) =>
     listInvitations(db, ORGANIZATION, { sort: [{ field: 'created_at', direction: 'asc' }], count: 20 }))
   return async () => pageOf((await page<InvitationRow>()).slice(0, 20).map(presentInvitation))
 }
 
-/** A colleague's contacts, in the order that the address asks for. */
-async function contacts(): Promise<Floor> {
-  const sorted = async (sort: string) => {
+/** The contacts of a colleague, in the sort order of the URL. */
+async function contacts(): Promise<Baseline> {
+  const prepareSort = async (sort: string) => {
     const query = ContactFilters.parse({ user: uriOf('users', OWNER), sort })
     const caller = { organization_id: ORGANIZATION, user_id: 'another', role: 'admin' } as Caller
     return {
@@ -46,11 +46,11 @@ async function contacts(): Promise<Floor> {
       definitions: await prepare((db) => selectDefinitions(db, caller, query)),
     }
   }
-  const [created, updated] = [await sorted('created_at:asc'), await sorted('updated_at:desc')]
+  const [created, updated] = [await prepareSort('created_at:asc'), await prepareSort('updated_at:desc')]
   return async (url) => {
-    const asked = url.includes('updated_at') ? updated : created
-    await asked.owner()
-    const [rows, definitions] = await Promise.all([asked.page<ContactRow>(), asked.definitions<DefinitionRow>()])
+    const queries = url.includes('updated_at') ? updated : created
+    await queries.owner()
+    const [rows, definitions] = await Promise.all([queries.page<ContactRow>(), queries.definitions<DefinitionRow>()])
     return pageOf(rows.slice(0, 20).map((row) => presentContact(row, definitions)))
   }
 }

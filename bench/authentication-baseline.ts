@@ -1,4 +1,4 @@
-/** The floor of the bench of authentication: the service's own endpoints, open to everybody and without limits. */
+/** The baseline of the authentication bench: the endpoints of the service without authentication and limits. */
 import { plans, type Caller } from '../src/platform/auth/caller.ts'
 import { scopes } from '../src/platform/auth/scopes.ts'
 import { connect } from '../src/platform/db/db.ts'

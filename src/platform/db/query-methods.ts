@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { StatementTimeout, Unavailable } from '../errors.ts'
+import type { Db } from './db.ts'
+import { isStatementTimeout, isUnreachable } from './errors.ts'
+import { compile, type Sql } from './sql.ts'
+
+type Send = (query: { text: string; values: unknown[] }) => Promise<pg.QueryResult>
+
+/** The methods of a Db over a function that sends one query. */
+export function createDb(send: Send): Db {
+  const query = (piece: Sql) => send(compile(piece)).catch(throwUnavailable)
+  const db: Db = {
+    all: async <Row>(piece: Sql) => (await query(piece)).rows as Row[],
+    maybe: async <Row>(piece: Sql) => (await query(piece)).rows[0] as Row | undefined,
+    async one<Row>(piece: Sql) {
+      const row = await db.maybe<Row>(piece)
+      if (row === undefined) throw new Error(`Expected a row from: ${compile(piece).text}`)
+      return row
+    },
+    run: async (piece) => (await query(piece)).rowCount ?? 0,
+    transaction: (work) => work(db),
+  }
+  return db
+}
+
+/** Rethrows an error of the database as one of ours, if we have one for it. */
+export function throwUnavailable(error: unknown): never {
+  if (isStatementTimeout(error))
+    throw new StatementTimeout('the database stopped a statement that exceeded its time limit', { cause: error })
+  if (isUnreachable(error)) throw new Unavailable('the database is unreachable', { cause: error })
+  throw error
+}
