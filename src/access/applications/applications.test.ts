@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, company, db } = await service()
 const unsafe = 'must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]'
-const fixed = 'cannot be changed: the application is web, make another one'
+const fixed = 'cannot be changed: the application is web, so create a new one'
 const problemsOf = ({ status, body }: Reply) =>
   [status, ...body.details.map((detail: { parameter: string; message: string }) =>
     `${detail.parameter} ${detail.message}`)]
@@ -138,7 +138,7 @@ describe('what is asked for', () => {
     [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
     [
       { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
-      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not have a fragment',
+      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not contain a fragment',
     ],
     [
       { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
@@ -161,7 +161,7 @@ describe('what is asked for', () => {
   })
 
   test.each<[change: object, ...problems: string[]]>([
-    [{}, 'name or redirect_uris or scopes must be given'],
+    [{}, 'name name, redirect_uris or scopes is required'],
     [{ name: null }, 'name must be a string'],
     [{ kind: 'native' }, `kind ${fixed}`],
     [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
@@ -216,7 +216,7 @@ describe('the applications of an organization', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(refused).toHaveLength(7)
     expect(refused[0]?.body).toMatchObject({
-      message: 'An organization may have 100 applications at most. Delete one that is not needed.',
+      message: 'An organization can have at most 100 applications. Delete one that you no longer need.',
     })
   })
 })

@@ -105,6 +105,6 @@ describe('a token of an application', () => {
 
     expect(read.map(({ status }) => status)).toEqual([200, 200])
     expect(changes.map(({ status, body }) => `${status} ${body.message}`)).toEqual(changes.map(() =>
-      '403 Applications are changed with a personal access token, not through an application.'))
+      '403 Use a personal access token to manage applications. An OAuth access token cannot do this.'))
   })
 })

@@ -116,7 +116,7 @@ describe.each(kinds)('a %s application', (kind) => {
 })
 
 test('whoever makes a native application learns that any port of their own machine will do', () => {
-  expect(checkRedirect('native', 'http://app.example/')).toMatch(/\[::1\], where any port will do$/)
+  expect(checkRedirect('native', 'http://app.example/')).toMatch(/\[::1\], with any port$/)
   expect(checkRedirect('web', 'http://app.example/')).toMatch(/\[::1\]$/)
 })
 

@@ -74,7 +74,7 @@ describe('a secret', () => {
     const { status, body } = await acme.ada.post(`${uri}/rotate_secret`)
 
     expect([status, body.details]).toEqual([400, [{
-      parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
+      parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
     }]])
     expect((await findClient(db, client_id))?.secrets).toEqual([])
   })

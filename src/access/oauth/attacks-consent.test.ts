@@ -32,15 +32,16 @@ function tampered(browser: TestBrowser, change: (pairs: [string, string][]) => [
   return browserOf(app, undefined, new Map(change(pairs)))
 }
 
-const gone = (answer: BrowserSession) => expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('too old')])
+const expectExpired = (response: BrowserSession) =>
+  expect([response.status, response.text]).toEqual([404, expect.stringContaining('This request has expired')])
 
 describe('nobody decides for another browser:', () => {
   test('one that has the address but not the cookie', async () => {
     const bob = await signedIn(db, app, acme.bob, acme.id)
     before = await holdings(db)
 
-    gone(await bob.get(page))
-    gone(await bob.post(page, { decision: 'allow', user_id: acme.bob.id }))
+    expectExpired(await bob.get(page))
+    expectExpired(await bob.post(page, { decision: 'allow', user_id: acme.bob.id }))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -50,8 +51,8 @@ describe('nobody decides for another browser:', () => {
     const trap = await ask(eve, evil)
     before = await holdings(db)
 
-    gone(await ada.get(trap))
-    gone(await ada.post(trap, allowed))
+    expectExpired(await ada.get(trap))
+    expectExpired(await ada.post(trap, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -61,8 +62,8 @@ describe('nobody decides for another browser:', () => {
     const other = await ask(ada, evil)
     before = await holdings(db)
 
-    gone(await first.get(other))
-    gone(await first.post(other, allowed))
+    expectExpired(await first.get(other))
+    expectExpired(await first.post(other, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -70,8 +71,8 @@ describe('nobody decides for another browser:', () => {
   test('a cookie that is not signed', async () => {
     const thief = tampered(ada, (pairs) => pairs.filter(([name]) => !name.endsWith('.sig')))
 
-    gone(await thief.get(page))
-    gone(await thief.post(page, allowed))
+    expectExpired(await thief.get(page))
+    expectExpired(await thief.post(page, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -81,8 +82,8 @@ describe('nobody decides for another browser:', () => {
     const thief = tampered(ada, (pairs) =>
       pairs.map(([name, value]) => [name, name.endsWith('.sig') ? forge(value) : value]))
 
-    gone(await thief.get(page))
-    gone(await thief.post(page, allowed))
+    expectExpired(await thief.get(page))
+    expectExpired(await thief.post(page, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -95,8 +96,8 @@ describe('nobody decides for another browser:', () => {
     const thief = tampered(ada, (pairs) =>
       pairs.map(([name, value]) => [name, name === 'convene_consent' ? uid : value]))
 
-    gone(await thief.get(trap))
-    gone(await thief.post(trap, allowed))
+    expectExpired(await thief.get(trap))
+    expectExpired(await thief.post(trap, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -137,7 +138,7 @@ describe('nobody decides for another person:', () => {
     const answer = await ada.post(page, fields)
 
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('<h1>Let Calendar Sync act for you?</h1>')
+    expect(answer.text).toContain('<h1>Allow Calendar Sync to access your account?</h1>')
     expect(await holdings(db)).toEqual(before)
   })
 
@@ -181,8 +182,8 @@ describe('a decision counts once:', () => {
     await ada.get(resume)
     before = await holdings(db)
 
-    gone(await ada.get(page))
-    gone(await ada.post(page, allowed))
+    expectExpired(await ada.get(page))
+    expectExpired(await ada.post(page, allowed))
     const again = await ada.get(resume)
 
     expect([again.status, again.headers.location]).toEqual([400, undefined])
@@ -217,8 +218,8 @@ describe('a decision counts once:', () => {
     await acme.ada.patch(`/applications/${changing.client_id}`, change)
     before = await holdings(db)
 
-    gone(await ada.get(asked))
-    gone(await ada.post(asked, allowed))
+    expectExpired(await ada.get(asked))
+    expectExpired(await ada.post(asked, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
@@ -229,7 +230,7 @@ describe('a decision counts once:', () => {
     await acme.ada.delete(`/applications/${going.client_id}`)
     before = await holdings(db)
 
-    gone(await ada.post(asked, allowed))
+    expectExpired(await ada.post(asked, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })

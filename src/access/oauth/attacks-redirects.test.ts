@@ -65,7 +65,7 @@ describe('a stranger’s address is refused on a page, and nobody is sent anywhe
     const answer = await ada.get(consentPath({ ...partner, redirect_uri }, challenge))
 
     expect([answer.status, answer.headers.location]).toEqual([400, undefined])
-    expect(answer.text).toContain('<h1>That did not work</h1>')
+    expect(answer.text).toContain('<h1>Something went wrong</h1>')
     expect(await holdings(db)).toEqual(before)
   })
 })

@@ -66,7 +66,7 @@ describe('the application is told', () => {
 
   test('that the person said no', async () => {
     expect(await ask({}, 'deny')).toEqual({
-      ...told, error: 'access_denied', error_description: 'the person did not allow it',
+      ...told, error: 'access_denied', error_description: 'the user denied access',
     })
   })
 

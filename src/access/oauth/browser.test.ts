@@ -64,7 +64,7 @@ describeInBrowser('in a browser', () => {
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
 
-    for (const part of ['Rota', 'made by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
+    for (const part of ['Rota', 'by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
       expect(text).toContain(part)
     const { searchParams } = arrived.at(-1) ?? new URL('nowhere:')
     expect([searchParams.get('state'), searchParams.get('iss'), searchParams.get('code')])
@@ -74,7 +74,7 @@ describeInBrowser('in a browser', () => {
   test('somebody refuses, and the application is told so and nothing else', async () => {
     const page = await enter()
 
-    await page.getByRole('button', { name: 'Do not allow' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
 
     expect(Object.fromEntries(arrived.at(-1)?.searchParams ?? [])).toEqual({
@@ -88,7 +88,7 @@ describeInBrowser('in a browser', () => {
     await page.getByRole('button', { name: 'Use another account' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page, service.announced.email)
-    await page.getByRole('heading', { name: 'Let Rota act for you?' }).waitFor()
+    await page.getByRole('heading', { name: 'Allow Rota to access your account?' }).waitFor()
 
     expect(await page.getByRole('main').innerText()).toContain('ada@acme.example')
   })

@@ -32,7 +32,7 @@ test.each([
   const { text, answer } = await agreeAfter(partner, () => acme.ada.patch(`/applications/${partner.client_id}`, change))
 
   expect(text).toContain('delete contacts')
-  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect([answer.status, answer.text.includes('This request has expired')]).toEqual([404, true])
   expect(await grantsOf(partner)).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test('a request that waits for more than an hour is too old', async () => {
 
   const { answer } = await agreeAfter(partner, () => passTime(db, 3601))
 
-  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect([answer.status, answer.text.includes('This request has expired')]).toEqual([404, true])
   expect(await grantsOf(partner)).toEqual([])
 })
 

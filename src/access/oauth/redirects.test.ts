@@ -25,7 +25,7 @@ async function see(of: Partner, redirect_uri: string, more?: Record<string, stri
   return { status, location: headers.location, title: /<h1>(.*)<\/h1>/.exec(text)?.[1] }
 }
 
-const page = { status: 400, location: undefined, title: 'That did not work' }
+const page = { status: 400, location: undefined, title: 'Something went wrong' }
 
 describe('an address that is almost the registered one leads nowhere:', () => {
   test.each([

@@ -5,7 +5,7 @@ import { environment } from '../../test/environment.ts'
 import { connect, partnerOf } from '../../test/oauth-flow.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { service } from '../../test/service.ts'
-import { rowOf } from './queries.ts'
+import { rowOf } from './record-queries.ts'
 
 const { acme, app, db } = await service()
 

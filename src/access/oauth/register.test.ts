@@ -103,7 +103,7 @@ describe('an application that registers itself', () => {
     const page = await browser.get(headers.location ?? '')
 
     expect(page.text).toContain('Desk Helper')
-    expect(page.text).toContain('registered itself')
+    expect(page.text).toContain('unverified publisher')
   })
 
   test('cannot do without PKCE on a device, whatever it says of itself', async () => {

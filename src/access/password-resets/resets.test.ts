@@ -46,7 +46,7 @@ test('a link comes by mail, with which somebody chooses a new password and is in
   expect(page.text).toContain('autocomplete="new-password"')
   expect([status, headers.location]).toEqual([303, '/account'])
   expect(got.map(({ subject, to }) => [subject, to && 'text' in to && to.text])).toEqual([
-    ['Choose a new password for Convene', dee.email], ['Your password was changed', dee.email],
+    ['Reset your Convene password', dee.email], ['Your password was changed', dee.email],
   ])
   expect([(await signIn('correct horse')).status, (await signIn(password)).status]).toEqual([400, 303])
 })

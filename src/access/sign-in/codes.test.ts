@@ -39,7 +39,7 @@ test('six digits come by mail, and whoever types them is in', async () => {
 
   expect([asked.status, asked.headers.location]).toEqual([303, '/sign-in/code?return_to=%2Faccount%2Ftokens'])
   expect(page.text).toContain('autocomplete="one-time-code" inputmode="numeric"')
-  expect(got).toMatchObject([{ subject: 'Your code to sign in to Convene', to: { text: dee.email } }])
+  expect(got).toMatchObject([{ subject: 'Your Convene sign-in code', to: { text: dee.email } }])
   expect(got[0]?.subject).not.toContain(code)
   expect([status, headers.location]).toEqual([303, '/account/tokens'])
   expect(await sessions()).toEqual([{ method: 'code' }])
@@ -149,7 +149,7 @@ test('what are no six digits is told, and is no try', async () => {
   const { status } = await confirm(code)
 
   expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400])
-  expect(answers[1]?.text).toContain('The code must be the six digits from the mail.')
+  expect(answers[1]?.text).toContain('The code must be the six digits from the email.')
   expect(status).toBe(303)
 })
 

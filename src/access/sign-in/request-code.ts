@@ -9,7 +9,7 @@ import { insertCode } from './queries.ts'
 
 export const codeJob = 'sign-in code'
 
-/** A secret for the browser that waits for the code, or how long it must wait before it may ask. */
+/** Returns a secret for the browser, or the seconds to wait if there were too many requests. */
 export async function requestCode(db: Db, email: string, request: FastifyRequest) {
   const wait = await attempt(db, 'code', await accountOf(db, email), request)
   if (wait !== undefined) return { wait }

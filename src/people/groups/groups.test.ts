@@ -30,7 +30,7 @@ test('two groups of an organization cannot share a name, whatever its case', asy
   const elsewhere = await globex.ada.post('/groups', { organization: globex.uri, name: 'Support' })
 
   expect([created.status, created.body.details[0]])
-    .toEqual([409, { code: 'already_exists', parameter: 'name', message: 'is the name of another group' }])
+    .toEqual([409, { code: 'already_exists', parameter: 'name', message: 'is already the name of another group' }])
   expect([renamed.status, elsewhere.status]).toEqual([409, 201])
 })
 

@@ -112,7 +112,7 @@ test('an invitation is sent again once in 15 minutes, and a few times in a day',
 
   expect([first.status, second.status]).toEqual([201, 429])
   expect(second.body).toMatchObject({
-    title: 'Too Many Requests', message: 'This invitation has been sent recently. Try again in 15 minutes.',
+    title: 'Too Many Requests', message: 'This invitation was sent recently. Try again in 15 minutes.',
   })
   expect(second.headers['retry-after']).toBe('900')
   expect(statuses.filter((status) => status === 201)).toHaveLength(3)

@@ -66,7 +66,7 @@ test('a team that has event types stays until they are deleted', async () => {
   const deleted = await acme.ada.delete(team.uri)
 
   expect([refused.status, refused.body.details])
-    .toEqual([409, [{ code: 'in_use', message: 'the team has event types: delete them first' }]])
+    .toEqual([409, [{ code: 'in_use', message: 'the team still has event types; delete them first' }]])
   expect([still[0]?.body.resource, still[1]?.body.collection]).toEqual([team, [team]])
   expect([deleted.status, (await acme.ada.get(team.uri)).status]).toEqual([204, 404])
 })
