@@ -18,8 +18,8 @@ behalf of <strong>${user.name}</strong> (${user.email}) in <strong>${user.organi
 It will be able to:</p>
 <ul class="scopes">
 ${inWords(scopes).map((words) => html`<li>${words}</li>\n`)}</ul>
-<p class="quiet">It never sees your password. You will be redirected to ${hostOf(redirect_uri)}. You can disconnect it at
-any time in your account, under connected applications.</p>
+<p class="quiet">It never sees your password. You will be redirected to ${hostOf(redirect_uri)}. You can disconnect it
+at any time in your account, under connected applications.</p>
 <form method="post" action="/oauth/consent/${uid}" class="decision">
 ${hiddenField('user_id', user.user_id)}
 <button name="decision" value="allow">Allow</button>
