@@ -45,7 +45,7 @@ describe('a redirect URI that differs from the registered one shows an error pag
     ['a dot after the host', 'https://client.example./callback?from=convene'],
     ['a user name', 'https://ada@client.example/callback?from=convene'],
     ['the host as a user name', 'https://client.example@evil.example/callback?from=convene'],
-    ['a fragment', `${registered}#samePort`],
+    ['a fragment', `${registered}#here`],
     ['an empty fragment', `${registered}#`],
     ['an encoded letter', 'https://client.example/%63allback?from=convene'],
     ['backslashes', 'https:\\\\client.example\\callback?from=convene'],

@@ -24,7 +24,7 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
     await new Promise<void>((resolve) => void attackerServer.listen(0, '127.0.0.1', resolve))
     const [ourPort, attackerPort] = [app.server, attackerServer].map((server) => (server.address() as AddressInfo).port)
     browser = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${ourPort}, `
-      + `MAP *.convene.test:80 127.0.0.1:${attackerPort}, MAP attackerServer.example:80 127.0.0.1:${attackerPort}`)
+      + `MAP *.convene.test:80 127.0.0.1:${attackerPort}, MAP evil.example:80 127.0.0.1:${attackerPort}`)
   })
   afterAll(async () => {
     await browser?.close()

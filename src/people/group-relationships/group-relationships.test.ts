@@ -85,7 +85,8 @@ test('admins read all relationships, group admins those of their group, members 
   const status = async (response: Promise<Json>) => (await response).status
 
   expect(await Promise.all([
-    status(list({}, acme.bob)), status(list({ group: team }, admin)), status(list({ owner: member.membership }, member)),
+    status(list({}, acme.bob)), status(list({ group: team }, admin)),
+    status(list({ owner: member.membership }, member)),
     status(member.get(uri)), status(admin.get(uri)),
   ])).toEqual([200, 200, 200, 200, 200])
   expect(await Promise.all([

@@ -172,7 +172,7 @@ test('members and pending invitations both use seats', async () => {
   const instead = await small.ada.post(url, { email: 'oto@small.example' })
 
   expect([fourth.status, fifth.status, instead.status]).toEqual([201, 403, 201])
-  expect(fifth.body.message).toBe(`You already input all the invitations you're allotted based upon the number of seats `
+  expect(fifth.body.message).toBe(`You already sent all the invitations you're allotted based upon the number of seats `
     + 'purchased with your account. Please purchase more seats to send more invitations.')
   expect(fifth.body.details[0].code).toBe('quota_used_up')
 })

@@ -93,7 +93,9 @@ test('of concurrent requests to revoke and accept an invitation, exactly one suc
 })
 
 /** Makes both requests wait for the same locked row, in the given order, and then releases it. */
-async function concurrently<A, B>(id: string, accept: () => Promise<A>, revoke: () => Promise<B>, acceptFirst: boolean) {
+async function concurrently<A, B>(
+  id: string, accept: () => Promise<A>, revoke: () => Promise<B>, acceptFirst: boolean,
+) {
   return (await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organization_invitations where id = ${id} for update`)
     const early = acceptFirst ? accept() : undefined
