@@ -41,7 +41,7 @@ test('the connections page lists an application once, with its scopes, publisher
   const notes = await createApplication('Notes')
   await connect(acme.bob, notes, ['users:read'])
   const token = await connect(acme.bob, notes, ['users:read', 'webhooks:read'])
-  await connect(acme.bob, await createApplication('Stranger', null), [])
+  await connect(acme.bob, await createApplication('Unverified', null), [])
   const browser = await signedIn(db, app, acme.bob, acme.id)
   const before = await browser.get('/account/connections')
   await me(token)
@@ -51,7 +51,7 @@ test('the connections page lists an application once, with its scopes, publisher
   const { status, text } = await browser.get('/account/connections')
 
   expect(status).toBe(200)
-  expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Stranger</h2>', '<h2>Notes</h2>'])
+  expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Unverified</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
   expect(text).toContain('It registered itself; nobody vouches for it.')
   expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'

@@ -170,7 +170,7 @@ describe('the tokens of an application', async () => {
     ['another scope than was allowed', { ...refresh, ...credentialsOf(ours), scope: 'contacts:read' }, {},
       'invalid_scope'],
     ['a scope that does not exist', { ...refresh, ...credentialsOf(ours), scope: 'admin' }, {}, 'invalid_scope'],
-    ['an access token instead of a refresh token', { ...refresh, ...credentialsOf(ours), refresh_token: access_token }, {},
+    ['an access token as the refresh token', { ...refresh, ...credentialsOf(ours), refresh_token: access_token }, {},
       'invalid_grant'],
   ])('are not refreshed for %s', async (_name, fields, headers, error) => {
     await resetRateLimits()

@@ -31,7 +31,7 @@ export function redeemReset(db: Db, hash: Buffer) {
     ${resets(sql`used`)}`)
 }
 
-export async function deleteResetOf(db: Db, user_id: string) {
+export async function deleteResetsOf(db: Db, user_id: string) {
   await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 

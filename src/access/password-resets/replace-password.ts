@@ -6,7 +6,7 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { reset } from '../../platform/rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
 import { passwordChangedEmail } from './emails.ts'
-import { deleteResetOf } from './queries.ts'
+import { deleteResetsOf } from './queries.ts'
 
 type PasswordOwner = { user_id: string; organization_id: string; name: string; email: string; account: string }
 type PasswordChangeContext = { action: 'ChangePassword' | 'ResetPassword'; request_id: string; session_id?: string }
@@ -18,7 +18,7 @@ export async function replacePassword(
   const { user_id, organization_id, email, account } = user
   await updatePassword(db, organization_id, user_id, password_hash)
   await deleteSessionsOf(db, user_id, session_id)
-  await deleteResetOf(db, user_id)
+  await deleteResetsOf(db, user_id)
   await reset(db, [{ limit: 'sign-in.account', key: account }])
   await queueEmail(db, organization_id, email, passwordChangedEmail(user))
   const details = { uri: uriOf('users', user_id) }

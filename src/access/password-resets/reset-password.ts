@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { accountOf } from '../../people/users/queries.ts'
+import { accountKeyOf } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,7 +13,7 @@ export const resetJob = 'password reset'
 
 /** Returns the seconds to wait if there were too many requests. */
 export async function requestReset(db: Db, email: string, request: FastifyRequest) {
-  const wait = await attempt(db, 'reset', await accountOf(db, email), request)
+  const wait = await attempt(db, 'reset', await accountKeyOf(db, email), request)
   if (wait === undefined) await enqueueHiddenEmailJob(db, resetJob, randomUUID(), email)
   return wait
 }

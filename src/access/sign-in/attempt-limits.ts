@@ -25,7 +25,7 @@ function deviceOrNetworkUsesOf(action: Action, account: string, request: Fastify
     : [{ limit: `${action}.device`, key: `${account} ${device}` }]
 }
 
-/** Counts an attempt. Returns the seconds to wait if there were too many. `account`: see `accountOf`. */
+/** Counts an attempt. Returns the seconds to wait if there were too many. `account`: see `accountKeyOf`. */
 export function attempt(db: Db, action: Action, account: string, request: FastifyRequest) {
   return take(db, usesOf(action, account, request))
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { getAccount } from '../../people/users/queries.ts'
+import { getAccountKey } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
@@ -16,7 +16,7 @@ export function startSession(
 ) {
   return db.transaction(async (tx) => {
     await signIn(tx, request, reply, owner, method)
-    rememberDevice(request, reply, await getAccount(tx, owner.user_id))
+    rememberDevice(request, reply, await getAccountKey(tx, owner.user_id))
     await recordSession(tx, request, owner, 'SignIn')
   })
 }

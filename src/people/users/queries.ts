@@ -47,11 +47,11 @@ export function updateUserOrganization(db: Db, organization_id: string, id: stri
 export type Login = { user_id: string; organization_id: string; email: string; password_hash: string | null }
 
 /** Normalizes an email address for comparison. No user needs to have it. */
-export async function accountOf(db: Db, email: string) {
+export async function accountKeyOf(db: Db, email: string) {
   return (await db.one<{ account: string }>(sql`select lower(${email}::text) as account`)).account
 }
 
-export async function getAccount(db: Db, user_id: string) {
+export async function getAccountKey(db: Db, user_id: string) {
   const query = sql`select lower(email) as account from users where id = ${user_id}`
   return (await db.one<{ account: string }>(query)).account
 }
