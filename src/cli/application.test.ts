@@ -142,7 +142,7 @@ test('wrong usage exits with 2 and a refusal with 1, and each says what is wrong
     [convene('update', client_id), 2, /Nothing to change/],
     [convene('update', client_id, '--redirect-uri', 'app:/x'), 1, /redirect_uris\[0\] must begin with/],
     [convene('update', never, '--name', 'New'), 1, /There is no application/],
-    [convene('rotate-secret', client_id), 1, /kind is native: such an application has no secret/],
+    [convene('rotate-secret', client_id), 1, /kind is native: native applications use PKCE/],
     [convene('delete', acme.uri), 2, /is not a URI of the form …\/applications/],
   ]
 

@@ -148,7 +148,7 @@ describe('a rotated signing key of an application', () => {
 
     const got = { ...(await received()), ...(await received(globex)) }
     expect(signedBy(signing_key, got.abroad)).toEqual(['right', 'right'])
-    expect(signedBy('zoes-own-key', got.given)).toEqual(['right', 'right'])
+    expect(signedBy('zoes-own-key', got.custom)).toEqual(['right', 'right'])
     expect(signedBy(application.signing_key, got.personal)).toEqual(['right', 'right'])
     expect(signedBy(other.application.signing_key, got.other)).toEqual(['right', 'right'])
   })
