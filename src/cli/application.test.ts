@@ -142,7 +142,7 @@ test('application commands exit with 2 for wrong usage and 1 for a rejection, an
     [convene('update', client_id), 2, /Nothing to change/],
     [convene('update', client_id, '--redirect-uri', 'app:/x'), 1, /redirect_uris\[0\] must begin with/],
     [convene('update', never, '--name', 'New'), 1, /There is no application/],
-    [convene('rotate-secret', client_id), 1, /kind is native: such an application has no secret/],
+    [convene('rotate-secret', client_id), 1, /kind is native: native applications use PKCE/],
     [convene('delete', acme.uri), 2, /is not an id or a URI like …\/applications/],
   ]
 

@@ -9,7 +9,7 @@ import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, globex, app, as, db, listener } = await service()
 
-async function makeApplication(name: string, organization_id: string | null = acme.id) {
+async function createApplication(name: string, organization_id: string | null = acme.id) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into applications (organization_id, name, kind, redirect_uris, scopes)
     values (${organization_id}, ${name}, 'native', '{https://notes.example/}', '{users:read,webhooks:write}')
@@ -17,7 +17,7 @@ async function makeApplication(name: string, organization_id: string | null = ac
   return id
 }
 
-/** Somebody lets an application in, as the authorization server writes it down. */
+/** Inserts the rows that the authorization server writes when a user connects an application. */
 async function connect({ id: user_id }: Person, application_id: string, scopes: string[], organization_id = acme.id) {
   const grant = await db.one<{ id: string }>(sql`
     insert into application_grants (organization_id, user_id, application_id, scopes)
@@ -37,11 +37,11 @@ const me = async (token: string) => (await as(token).get('/users/me')).status
 const rows = async (table: 'application_grants' | 'oauth_records') =>
   db.all<{ grant_id: string }>(sql`select 1 from ${sql.raw(table)}`)
 
-test('an application is listed once, with all that it may do, who made it and when it was used', async () => {
-  const notes = await makeApplication('Notes')
+test('the connections page lists an application once, with its scopes, publisher and last use', async () => {
+  const notes = await createApplication('Notes')
   await connect(acme.bob, notes, ['users:read'])
   const token = await connect(acme.bob, notes, ['users:read', 'webhooks:read'])
-  await connect(acme.bob, await makeApplication('Stranger', null), [])
+  await connect(acme.bob, await createApplication('Unverified', null), [])
   const browser = await signedIn(db, app, acme.bob, acme.id)
   const before = await browser.get('/account/connections')
   await me(token)
@@ -51,7 +51,7 @@ test('an application is listed once, with all that it may do, who made it and wh
   const { status, text } = await browser.get('/account/connections')
 
   expect(status).toBe(200)
-  expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Stranger</h2>', '<h2>Notes</h2>'])
+  expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Unverified</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
   expect(text).toContain('It registered itself; nobody vouches for it.')
   expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'
@@ -60,14 +60,14 @@ test('an application is listed once, with all that it may do, who made it and wh
   expect(text.match(/Not lately/g)).toHaveLength(1)
 })
 
-test('disconnecting ends tokens at once, and grants, records and webhooks go, of this person alone', async () => {
-  const calendar = await makeApplication('Calendar')
+test('disconnecting deletes the tokens, grants and webhook subscriptions of this user only', async () => {
+  const calendar = await createApplication('Calendar')
   const scopes = ['scheduled_events:read', 'users:read', 'webhooks:write']
   const tokens = [await connect(acme.cyd, calendar, scopes), await connect(acme.cyd, calendar, scopes)]
-  const other = await connect(acme.cyd, await makeApplication('Other'), scopes)
+  const other = await connect(acme.cyd, await createApplication('Other'), scopes)
   const ofBob = await connect(acme.bob, calendar, scopes)
   const audience = { scope: 'user', user: acme.cyd.uri }
-  const [through, beside, own] = await Promise.all([tokens[0], other, acme.cyd.token].map((token) =>
+  const [deleted, ofOther, own] = await Promise.all([tokens[0], other, acme.cyd.token].map((token) =>
     subscribe(as(token), acme, audience)))
   const [before, records] = [(await rows('application_grants')).length, (await rows('oauth_records')).length]
   expect(await Promise.all([...tokens, other, ofBob].map(me))).toEqual([200, 200, 200, 200])
@@ -76,16 +76,16 @@ test('disconnecting ends tokens at once, and grants, records and webhooks go, of
   const { status, headers } = await browser.post(`/account/connections/${calendar}/disconnect`)
   await listener.catchUp()
 
-  const left = await Promise.all([through, beside, own].map(async ({ uri }) => (await acme.cyd.get(uri)).status))
+  const remaining = await Promise.all([deleted, ofOther, own].map(async ({ uri }) => (await acme.cyd.get(uri)).status))
   expect([status, headers.location]).toEqual([303, '/account/connections?done=disconnected'])
   expect(await Promise.all([...tokens, other, ofBob].map(me))).toEqual([401, 401, 200, 200])
   expect([(await rows('application_grants')).length, (await rows('oauth_records')).length])
     .toEqual([before - 2, records - 2])
-  expect(left).toEqual([404, 200, 200])
+  expect(remaining).toEqual([404, 200, 200])
 })
 
-test('who disconnected what is told in the activity log', async () => {
-  const mail = await makeApplication('Mail')
+test('disconnecting is recorded in the activity log', async () => {
+  const mail = await createApplication('Mail')
   await connect(acme.cyd, mail, ['users:read'])
   const browser = await signedIn(db, app, acme.cyd, acme.id)
 
@@ -99,8 +99,8 @@ test('who disconnected what is told in the activity log', async () => {
   }])
 })
 
-test('an application that only somebody else has let in is nobody’s to disconnect', async () => {
-  const tasks = await makeApplication('Tasks', null)
+test('disconnecting an application that only other users have connected returns 404', async () => {
+  const tasks = await createApplication('Tasks', null)
   const [token, elsewhere] = [
     await connect(acme.bob, tasks, ['users:read']), await connect(globex.ada, tasks, ['users:read'], globex.id),
   ]
@@ -113,8 +113,8 @@ test('an application that only somebody else has let in is nobody’s to disconn
   expect(await Promise.all([token, elsewhere].map(me))).toEqual([200, 200])
 })
 
-test('of two windows that disconnect at once, one does and the other is told', async () => {
-  const twice = await makeApplication('Twice')
+test('one of two concurrent requests to disconnect succeeds and the other returns 404', async () => {
+  const twice = await createApplication('Twice')
   await connect(acme.cyd, twice, ['users:read'])
   const browser = await signedIn(db, app, acme.cyd, acme.id)
 

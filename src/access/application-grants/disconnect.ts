@@ -4,15 +4,15 @@ import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { deleteGrants } from './queries.ts'
 
-type TokenOwner = { organization_id: string; user_id: string }
+type GrantOwner = { organization_id: string; user_id: string }
 
-/** Shuts an application out: its tokens end at once, and nothing is sent to where it had this person's events sent. */
+/** Revokes an application's access for one user. Its tokens and its webhook subscriptions for that user are deleted. */
 export function disconnect(
-  db: Db, { organization_id, user_id }: TokenOwner, application_id: string, request_id?: string,
+  db: Db, { organization_id, user_id }: GrantOwner, application_id: string, request_id?: string,
 ) {
   return db.transaction(async (tx) => {
-    const ended = await deleteGrants(tx, organization_id, user_id, application_id)
-    if (ended === 0) throw new NotFound()
+    const deleted = await deleteGrants(tx, organization_id, user_id, application_id)
+    if (deleted === 0) throw new NotFound()
     await record(tx, {
       organization_id,
       namespace: 'Application',

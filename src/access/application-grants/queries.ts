@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** An application that somebody let in, whatever number of times. */
+/** An application that a user has connected, with all of their grants to it combined. */
 export type ConnectionRow = {
   application_id: string
   name: string
-  /** Without an organization it has registered itself. */
+  /** Null when the application registered itself. */
   organization_name: string | null
   scopes: string[]
   connected_at: string
@@ -31,14 +31,14 @@ export function listConnections(db: Db, organization_id: string, user_id: string
     order by g.connected_at desc, g.application_id limit ${maxListed}`)
 }
 
-/** How many people let an application in. */
+/** How many users have connected an application. */
 export async function countConnected(db: Db, application_id: string) {
   const { count } = await db.one<{ count: number }>(sql`
     select count(distinct user_id)::int as count from application_grants where application_id = ${application_id}`)
   return count
 }
 
-/** What was given on the strength of them goes too, and so do webhooks that were subscribed to through it. */
+/** Foreign keys and a trigger also delete the tokens and webhook subscriptions of these grants. */
 export function deleteGrants(db: Db, organization_id: string, user_id: string, application_id: string) {
   return db.run(sql`
     delete from application_grants

@@ -9,12 +9,12 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, company, db } = await service()
 const unsafe = 'must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]'
-const fixed = 'cannot be changed: the application is web, make another one'
+const fixed = 'cannot be changed: the application is web, so create a new one'
 const problemsOf = ({ status, body }: Reply) =>
   [status, ...body.details.map((detail: { parameter: string; message: string }) =>
     `${detail.parameter} ${detail.message}`)]
 
-/** What is told of an application from its second answer on. */
+/** An application as every response after the first one shows it. */
 function withoutSecrets(created: Record<string, unknown>) {
   const { client_secret: _, signing_key: __, ...rest } = created
   return rest
@@ -22,14 +22,14 @@ function withoutSecrets(created: Record<string, unknown>) {
 
 describe('an application', () => {
   test('is created with an id, a secret and a signing key', async () => {
-    const wish = newApplication({ name: '  Rota ' })
+    const input = newApplication({ name: '  Rota ' })
 
-    const { status, body } = await acme.ada.post('/applications', wish)
+    const { status, body } = await acme.ada.post('/applications', input)
 
     const { client_id } = body.resource
     expect(status).toBe(201)
     expect(body.resource).toEqual({
-      ...wish,
+      ...input,
       uri: `http://convene.test/applications/${client_id}`,
       client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Rota',
@@ -43,7 +43,7 @@ describe('an application', () => {
     })
   })
 
-  test('that runs on people’s devices has no secret', async () => {
+  test('has no secret when it is native', async () => {
     const { client_secret, signing_key } = await register(acme.ada, {
       kind: 'native', redirect_uris: ['http://127.0.0.1/callback', 'https://app.example/callback'],
     })
@@ -51,26 +51,26 @@ describe('an application', () => {
     expect([client_secret, signing_key]).toEqual([null, expect.any(String)])
   })
 
-  test('is read by admins and owners, alone and in lists, without its secrets', async () => {
-    const of = await company('Initech')
-    const made = [await register(of.ada), await register(of.bob)]
+  test('is shown to admins and owners without its secrets, alone and in lists', async () => {
+    const initech = await company('Initech')
+    const created = [await register(initech.ada), await register(initech.bob)]
 
-    const read = await of.bob.get(made[0].uri)
-    const first = await of.bob.get('/applications?count=1&sort=created_at:desc')
-    const second = await of.bob.get(first.body.pagination.next_page)
+    const read = await initech.bob.get(created[0].uri)
+    const first = await initech.bob.get('/applications?count=1&sort=created_at:desc')
+    const second = await initech.bob.get(first.body.pagination.next_page)
 
-    expect(read.body.resource).toEqual(withoutSecrets(made[0]))
-    expect([...first.body.collection, ...second.body.collection]).toEqual(made.toReversed().map(withoutSecrets))
+    expect(read.body.resource).toEqual(withoutSecrets(created[0]))
+    expect([...first.body.collection, ...second.body.collection]).toEqual(created.toReversed().map(withoutSecrets))
     expect(second.body.pagination.next_page).toBeNull()
   })
 
-  test('may have the name of another one', async () => {
+  test('can have the same name as another application', async () => {
     await register(acme.ada, { name: 'Twin' })
 
     expect((await acme.ada.post('/applications', newApplication({ name: 'Twin' }))).status).toBe(201)
   })
 
-  test('is changed, and keeps what is not named', async () => {
+  test('keeps the fields that an update does not mention', async () => {
     const before = await register(acme.ada)
     const change = { name: 'Rota', redirect_uris: ['https://rota.example/'], scopes: ['groups:read'], unknown: 1 }
 
@@ -85,7 +85,7 @@ describe('an application', () => {
     expect((await acme.ada.get(before.uri)).body).toEqual(renamed.body)
   })
 
-  test('that is asked to be what it is already stays as it is', async () => {
+  test('keeps its updated_at when an update changes nothing', async () => {
     const { name, redirect_uris, scopes, uri, updated_at } = await register(acme.ada)
 
     const { body } = await acme.ada.patch(uri, { name, redirect_uris, scopes })
@@ -93,7 +93,7 @@ describe('an application', () => {
     expect(body.resource.updated_at).toBe(updated_at)
   })
 
-  test('is deleted once', async () => {
+  test('returns 404 after it was deleted', async () => {
     const { uri } = await register(acme.ada)
 
     const answers = [await acme.bob.delete(uri), await acme.bob.delete(uri), await acme.bob.get(uri)]
@@ -101,24 +101,24 @@ describe('an application', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 404, 404])
   })
 
-  test('leaves its changes in the activity log', async () => {
-    const of = await company('Hooli')
-    const { uri } = await register(of.ada)
-    await of.ada.patch(uri, { name: 'Rota' })
-    await of.ada.post(`${uri}/rotate_secret`)
-    await of.ada.post(`${uri}/rotate_signing_key`)
-    await of.ada.delete(uri)
+  test('has every change recorded in the activity log', async () => {
+    const hooli = await company('Hooli')
+    const { uri } = await register(hooli.ada)
+    await hooli.ada.patch(uri, { name: 'Rota' })
+    await hooli.ada.post(`${uri}/rotate_secret`)
+    await hooli.ada.post(`${uri}/rotate_signing_key`)
+    await hooli.ada.delete(uri)
 
     const log = await db.all(sql`
       select namespace || '.' || action as name, details from activity_log_entries
-      where organization_id = ${of.id} order by occurred_at`)
+      where organization_id = ${hooli.id} order by occurred_at`)
 
     expect(log).toEqual(['Add', 'Update', 'RotateSecret', 'RotateSigningKey', 'Remove'].map((action) =>
       ({ name: `Application.${action}`, details: { uri } })))
   })
 })
 
-describe('what is asked for', () => {
+describe('the input of an application', () => {
   test.each<[change: object, ...problems: string[]]>([
     [{ name: undefined }, 'name is missing'],
     [{ name: '  ' }, 'name must be filled'],
@@ -138,7 +138,7 @@ describe('what is asked for', () => {
     [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
     [
       { redirect_uris: ['http://a.example/', 'https://a.example/', 'https://a.example/#'] },
-      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not have a fragment',
+      `redirect_uris[0] ${unsafe}`, 'redirect_uris[2] must not contain a fragment',
     ],
     [
       { name: '', kind: 'web', redirect_uris: ['http://a.example/'], scopes: ['users:read', 'users:read'] },
@@ -146,13 +146,13 @@ describe('what is asked for', () => {
     ],
     [{ kind: 'other', redirect_uris: 'https://a.example/' }, 'kind must be one of: web, native',
       'redirect_uris must be an array'],
-  ])('is refused: %j', async (change, ...problems) => {
+  ])('is rejected with every problem: %j', async (change, ...problems) => {
     const answer = await acme.ada.post('/applications', newApplication(change))
 
     expect(problemsOf(answer)).toEqual([400, ...problems])
   })
 
-  test('may be every scope and 20 addresses', async () => {
+  test('can contain every scope and 20 redirect URIs', async () => {
     const redirect_uris = many(20).map((i) => `https://app.example/${i}`)
 
     const { scopes } = await register(acme.ada, { scopes: everyScope, redirect_uris })
@@ -161,7 +161,7 @@ describe('what is asked for', () => {
   })
 
   test.each<[change: object, ...problems: string[]]>([
-    [{}, 'name or redirect_uris or scopes must be given'],
+    [{}, 'name name, redirect_uris or scopes is required'],
     [{ name: null }, 'name must be a string'],
     [{ kind: 'native' }, `kind ${fixed}`],
     [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
@@ -170,7 +170,7 @@ describe('what is asked for', () => {
       { kind: 'native', redirect_uris: ['https://a.example/', 'app:/callback', 'https://a.example/'] },
       `redirect_uris[1] ${unsafe}`, 'redirect_uris[2] is given twice', `kind ${fixed}`,
     ],
-  ])('as a change is refused, and nothing changes: %j', async (change, ...problems) => {
+  ])('is rejected in an update and changes nothing: %j', async (change, ...problems) => {
     const before = await register(acme.ada)
 
     const answer = await acme.ada.patch(before.uri, change)
@@ -181,42 +181,42 @@ describe('what is asked for', () => {
 })
 
 describe('the applications of an organization', () => {
-  const every = (uri: string): [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object][] => [
+  const requestsTo = (uri: string): [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object][] => [
     ['GET', uri], ['PATCH', uri, { name: 'Rota' }], ['POST', `${uri}/rotate_secret`],
     ['POST', `${uri}/rotate_signing_key`], ['DELETE', uri],
   ]
 
-  test('are missing to others', async () => {
+  test('are not found for other organizations', async () => {
     const { uri } = await register(globex.ada)
 
-    for (const [method, url, body] of [...every(uri), ...every(`/applications/${never}`)])
+    for (const [method, url, body] of [...requestsTo(uri), ...requestsTo(`/applications/${never}`)])
       expect([method, url, (await acme.ada.send(method, url, body)).status]).toEqual([method, url, 404])
     expect((await globex.ada.get(uri)).status).toBe(200)
   })
 
-  test('are closed to those who are no admins', async () => {
+  test('are forbidden for members who are not admins', async () => {
     const { uri } = await register(acme.ada)
 
-    const asked: ReturnType<typeof every> = [
-      ['GET', '/applications'], ['POST', '/applications', newApplication()], ...every(uri),
+    const requests: ReturnType<typeof requestsTo> = [
+      ['GET', '/applications'], ['POST', '/applications', newApplication()], ...requestsTo(uri),
     ]
-    for (const [method, url, body] of asked)
+    for (const [method, url, body] of requests)
       expect([method, url, (await acme.cyd.send(method, url, body)).status]).toEqual([method, url, 403])
   })
 
-  test('are 100 at most, also when many are made at once', async () => {
-    const of = await company('Umbrella')
+  test('are limited to 100, even with concurrent requests', async () => {
+    const umbrella = await company('Umbrella')
     await db.run(sql`
       insert into applications (organization_id, name, kind, redirect_uris, scopes)
-      select ${of.id}, 'Old', 'native', '{https://app.example/}', '{users:read}' from generate_series(1, 95)`)
+      select ${umbrella.id}, 'Old', 'native', '{https://app.example/}', '{users:read}' from generate_series(1, 95)`)
 
-    const answers = await Promise.all(many(12).map(() => of.ada.post('/applications', newApplication())))
+    const answers = await Promise.all(many(12).map(() => umbrella.ada.post('/applications', newApplication())))
 
     const refused = answers.filter(({ status }) => status === 403)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(refused).toHaveLength(7)
     expect(refused[0]?.body).toMatchObject({
-      message: 'An organization may have 100 applications at most. Delete one that is not needed.',
+      message: 'An organization can have at most 100 applications. Delete one that you no longer need.',
     })
   })
 })

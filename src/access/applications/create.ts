@@ -5,25 +5,25 @@ import type { Db } from '../../platform/db/db.ts'
 import { countApplications, insertApplication, newApplicationId, type OwnedApplication } from './queries.ts'
 import { requireRoomForApplication } from './rules.ts'
 import type { NewApplication } from './schema.ts'
-import { makeKey } from './signing-key.ts'
+import { generateSigningKey } from './signing-key.ts'
 
-/** Without a user it was the operator. */
+/** `user_id` is null when the operator creates the application on the command line. */
 type Actor = { organization_id: string; user_id: string | null }
 
 export type CreatedApplication = { application: OwnedApplication; client_secret: string | null; signing_key: string }
 
-/** Its secrets are told this once. */
-export function createApplication(db: Db, actor: Actor, asked: NewApplication): Promise<CreatedApplication> {
+/** Returns the secrets, which no later call returns. */
+export function createApplication(db: Db, actor: Actor, input: NewApplication): Promise<CreatedApplication> {
   const { organization_id, user_id: creator_id } = actor
   return db.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     requireRoomForApplication(await countApplications(tx, organization_id))
 
     const id = await newApplicationId(tx)
-    const client_secret = asked.kind === 'web' ? generateToken('ccs') : null
-    const signing_key = makeKey()
+    const client_secret = input.kind === 'web' ? generateToken('ccs') : null
+    const signing_key = generateSigningKey()
     const application = await insertApplication(tx, {
-      ...asked,
+      ...input,
       id,
       organization_id,
       creator_id,

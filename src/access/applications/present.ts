@@ -17,5 +17,5 @@ export function presentApplication(row: OwnedApplication): Application {
   }
 }
 
-/** What an application is called in the interface, and towards the authorization server. */
+/** How the API and the authorization server identify an application. */
 export const namesOf = (id: string) => ({ uri: uriOf('applications', id), client_id: id })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds, checkRedirect } from './rules.ts'
 
-describe.each(kinds)('a %s application', (kind) => {
+describe.each(kinds)('redirect URIs of a %s application', (kind) => {
   test.each([
     'https://app.example/callback',
     'https://app.example/',
@@ -23,13 +23,13 @@ describe.each(kinds)('a %s application', (kind) => {
     'http://[::1]/callback',
     'http://[::1]:49152/callback',
     `https://app.example/${'a'.repeat(1980)}`,
-  ])('sends people back to %s', (uri) => {
+  ])('accept %s', (uri) => {
     expect(checkRedirect(kind, uri)).toBeUndefined()
   })
 
   test.each<[uri: string, message: RegExp]>([
-    ['', /blanks/],
-    [' ', /blanks/],
+    ['', /spaces/],
+    [' ', /spaces/],
     ['/callback', /absolute URL/],
     ['app.example/callback', /absolute URL/],
     ['//app.example/callback', /absolute URL/],
@@ -37,7 +37,7 @@ describe.each(kinds)('a %s application', (kind) => {
     ['https:///', /absolute URL/],
     ['https://app.example:99999/', /absolute URL/],
     ['https://app.example%40evil.example/', /absolute URL/],
-    ['https://app exam.ple/', /blanks/],
+    ['https://app exam.ple/', /spaces/],
     [`https://app.example/${'a'.repeat(1981)}`, /at most 2000 characters/],
     ['http://app.example/callback', /begin with https/],
     ['http://localhost.evil.example/', /begin with https/],
@@ -99,28 +99,28 @@ describe.each(kinds)('a %s application', (kind) => {
     ['https://app.example/\r\nSet-Cookie:x', /control/],
     ['https://app.example/\u0000', /control/],
     ['https://app.example/\u007f', /control/],
-    ['https://app.example/%0d%0aSet-Cookie:x', /encode control/],
-    ['https://app.example/?x=%0A', /encode control/],
-    ['https://app.example/%00', /encode control/],
-    ['https://app.example/%7F', /encode control/],
-    ['https://app.example/%', /encode/],
-    ['https://app.example/%zz', /encode/],
+    ['https://app.example/%0d%0aSet-Cookie:x', /encoded control/],
+    ['https://app.example/?x=%0A', /encoded control/],
+    ['https://app.example/%00', /encoded control/],
+    ['https://app.example/%7F', /encoded control/],
+    ['https://app.example/%', /percent-encoding/],
+    ['https://app.example/%zz', /percent-encoding/],
     ['https://аpp.example/', /ASCII/],
     ['https://app.example/日本', /ASCII/],
     ['https://app.example\u3002evil.example/', /ASCII/],
     ['https://app\u200b.example/', /ASCII/],
     ['https://app.example\uff0fevil.example/', /ASCII/],
-  ])('does not send people back to %j', (uri, message) => {
+  ])('reject %j', (uri, message) => {
     expect(checkRedirect(kind, uri)).toMatch(message)
   })
 })
 
-test('whoever makes a native application learns that any port of their own machine will do', () => {
-  expect(checkRedirect('native', 'http://app.example/')).toMatch(/\[::1\], where any port will do$/)
+test('the error for a native application says that any loopback port is allowed', () => {
+  expect(checkRedirect('native', 'http://app.example/')).toMatch(/\[::1\], with any port$/)
   expect(checkRedirect('web', 'http://app.example/')).toMatch(/\[::1\]$/)
 })
 
-test('of the machine itself, https is for a server alone: no device has a certificate for itself', () => {
+test('only web applications can use https on a loopback address', () => {
   const uris = ['https://localhost:3000/callback', 'https://127.0.0.1/callback', 'https://[::1]/callback']
 
   const problems = uris.map((uri) => [checkRedirect('web', uri), checkRedirect('native', uri)])

@@ -7,28 +7,28 @@ import { service } from '../../test/service.ts'
 
 const { acme, db } = await service()
 
-/** The same code in a service with another SECRET_KEY. */
-const successor = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
+/** Loads the modules again with other settings. */
+const reload = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
   { ...(await import('./reencrypt.ts')), ...(await import('../../platform/auth/encrypt.ts')) }))
 
-const sealedOf = async (id: string) =>
+const encryptedKeyOf = async (id: string) =>
   (await db.one<{ signing_key: string }>(sql`select signing_key from applications where id = ${id}`)).signing_key
 
-test('after a change of the SECRET_KEY, keys of applications can soon be read without the old one', async () => {
+test('signing keys are readable without OLD_SECRET_KEY after they were reencrypted', async () => {
   const SECRET_KEY = 'another key for tests that is long enough'
   const { client_id, signing_key } = await register(acme.ada)
 
-  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptApplications(db)
+  await (await reload({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptApplications(db)
 
-  const { decrypt: unseal } = await successor({ SECRET_KEY })
-  expect(unseal(await sealedOf(client_id), client_id)).toBe(signing_key)
+  const { decrypt: decryptWithNewKey } = await reload({ SECRET_KEY })
+  expect(decryptWithNewKey(await encryptedKeyOf(client_id), client_id)).toBe(signing_key)
 })
 
-test('without an OLD_SECRET_KEY nothing is touched', async () => {
+test('signing keys stay unchanged without OLD_SECRET_KEY', async () => {
   const { client_id } = await register(acme.ada)
-  const before = await sealedOf(client_id)
+  const before = await encryptedKeyOf(client_id)
 
-  await (await successor({})).reencryptApplications(db)
+  await (await reload({})).reencryptApplications(db)
 
-  expect(await sealedOf(client_id)).toBe(before)
+  expect(await encryptedKeyOf(client_id)).toBe(before)
 })

@@ -1,20 +1,15 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { createApplication } from './create.ts'
-import { namesOf, presentApplication } from './present.ts'
+import { presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
-import { denyApplications } from './rules.ts'
 import {
-  Application, ApplicationChange, ApplicationFilters, ApplicationSecret, ApplicationSigningKey, CreatedApplication,
-  NewApplication, SecretRotation,
+  Application, ApplicationChange, ApplicationFilters, CreatedApplication, NewApplication,
 } from './schema.ts'
-import { rotateSigningKey } from './signing-key.ts'
-import { changeApplication, rotateSecret } from './update.ts'
+import { secretRoutes, writing } from './secret-routes.ts'
+import { changeApplication } from './update.ts'
 
 const reading = { scope: 'organizations:read', role: 'admin', extension: true } as const
-const changing = {
-  scope: 'organizations:write', role: 'admin', gate: denyApplications, extension: true,
-} as const
 
 export const applications = [
   many(Application, {
@@ -22,7 +17,7 @@ export const applications = [
     method: 'GET',
     path: '/applications',
     summary: 'List OAuth applications',
-    description: `Lists the OAuth applications of your organization. Secrets are never part of it.`,
+    description: `Lists the OAuth applications of your organization, without their secrets.`,
     query: ApplicationFilters,
     async handle({ db, caller, query }) {
       return mapPage(await listApplications(db, caller.organization_id, query), presentApplication)
@@ -30,12 +25,12 @@ export const applications = [
   }),
 
   one(CreatedApplication, {
-    ...changing,
+    ...writing,
     method: 'POST',
     path: '/applications',
     summary: 'Create an OAuth application',
-    description: `Registers an OAuth application. The client secret and the webhook signing key are returned only
-      this once. Needs a personal access token; an application cannot create applications.`,
+    description: `Registers an OAuth application. Only this response contains the client secret and the webhook
+      signing key. Needs a personal access token; an application cannot create applications.`,
     secret: true,
     body: NewApplication,
     async handle({ db, caller, body }) {
@@ -56,12 +51,12 @@ export const applications = [
   }),
 
   one(Application, {
-    ...changing,
+    ...writing,
     method: 'PATCH',
     path: '/applications/:uuid',
     summary: 'Update an OAuth application',
     description: `Updates the name, the redirect URIs or the scopes. When a scope is removed, access tokens lose it
-      at once. Needs a personal access token.`,
+      immediately. Needs a personal access token.`,
     changesCallers: true,
     body: ApplicationChange,
     async handle({ db, caller, ids, body }) {
@@ -69,37 +64,10 @@ export const applications = [
     },
   }),
 
-  one(ApplicationSecret, {
-    ...changing,
-    method: 'POST',
-    path: '/applications/:uuid/rotate_secret',
-    summary: `Rotate an OAuth application's secret`,
-    description: `Creates a new client secret and returns it only this once. The previous secret keeps working for
-      24 hours unless you revoke it with the request. Native applications have no secret. Needs a personal access
-      token.`,
-    secret: true,
-    body: SecretRotation,
-    async handle({ db, caller, ids, body }) {
-      const secret = await rotateSecret(db, caller.organization_id, ids.uuid, body ?? {})
-      return { ...namesOf(ids.uuid), ...secret }
-    },
-  }),
-
-  one(ApplicationSigningKey, {
-    ...changing,
-    method: 'POST',
-    path: '/applications/:uuid/rotate_signing_key',
-    summary: `Rotate an OAuth application's signing key`,
-    description: `Creates a new key that signs deliveries of webhook subscriptions created through the application,
-      and returns it only this once. Needs a personal access token.`,
-    secret: true,
-    async handle({ db, caller, ids }) {
-      return { ...namesOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
-    },
-  }),
+  ...secretRoutes,
 
   nothing({
-    ...changing,
+    ...writing,
     method: 'DELETE',
     path: '/applications/:uuid',
     summary: 'Delete an OAuth application',

@@ -7,36 +7,37 @@ export type Kind = (typeof kinds)[number]
 export const maxApplications = 100
 const maxUri = 2000
 
-/** The addresses of the machine itself, as a URL names them. */
+/** Loopback host names, as URL.hostname returns them. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whoever changes applications decides what others are let in with, which is more than any scope says. */
+/** Managing applications decides what other clients can access, which no scope covers. */
 export function denyApplications({ application_id }: Pick<Caller, 'application_id'>) {
   if (application_id !== null)
-    throw new Forbidden('Applications are changed with a personal access token, not through an application.')
+    throw new Forbidden('Use a personal access token to manage applications. An OAuth access token cannot do this.')
 }
 
 export function requireRoomForApplication(count: number) {
   if (count >= maxApplications)
     throw new Forbidden(
-      `An organization may have ${maxApplications} applications at most. Delete one that is not needed.`,
+      `An organization can have at most ${maxApplications} applications. Delete one that you no longer need.`,
       'quota_used_up')
 }
 
 /**
- * What is wrong with an address to send people back to, as the end of a sentence. They are compared as texts, so each
- * must be written in the one way in which every browser reads it.
+ * Returns the problem with a redirect URI as the end of a sentence. Redirect URIs are compared as strings, so each must
+ * be in the normalized form that every browser produces.
  */
 export function checkRedirect(kind: Kind, uri: string): string | undefined {
   if (uri.length > maxUri) return `must be at most ${maxUri} characters long`
-  if (!/^[\x21-\x7e]+$/.test(uri)) return 'must have no blanks, control characters or letters outside of ASCII'
-  if (/%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f/i.test(uri)) return 'must not encode control characters or nothing at all'
-  if (uri.includes('*')) return 'must not have a wildcard'
-  if (uri.includes('#')) return 'must not have a fragment'
+  if (!/^[\x21-\x7e]+$/.test(uri)) return 'must not contain spaces, control characters or non-ASCII characters'
+  if (/%(?![0-9a-f]{2})|%[01][0-9a-f]|%7f/i.test(uri))
+    return 'must not contain an invalid percent-encoding or encoded control characters'
+  if (uri.includes('*')) return 'must not contain a wildcard'
+  if (uri.includes('#')) return 'must not contain a fragment'
   const url = URL.parse(uri)
-  if (!url) return 'must be an absolute URL, such as https://app.example/callback'
+  if (!url) return 'must be an absolute URL, for example https://app.example/callback'
   if (!isReachable(kind, url)) return checkScheme(kind)
-  if (/^[a-z]+:[/\\]*[^/\\?]*@/i.test(uri)) return 'must not have a user name or a password'
+  if (/^[a-z]+:[/\\]*[^/\\?]*@/i.test(uri)) return 'must not contain a user name or a password'
   return uri === url.href || `${uri}/` === url.href ? undefined : `must be written as ${url.href}`
 }
 
@@ -47,13 +48,13 @@ export function checkRedirects(kind: Kind, uris: readonly string[]): (Detail & {
   })
 }
 
-/** On somebody's device there is no certificate for the device itself. */
+/** A user's device has no TLS certificate for its loopback address, so native applications use http there. */
 function isReachable(kind: Kind, { protocol, hostname }: URL) {
-  const isHere = loopback.has(hostname)
-  return protocol === 'https:' ? !(isHere && kind === 'native') : protocol === 'http:' && isHere
+  const isLoopback = loopback.has(hostname)
+  return protocol === 'https:' ? !(isLoopback && kind === 'native') : protocol === 'http:' && isLoopback
 }
 
 function checkScheme(kind: Kind) {
-  const ports = kind === 'native' ? ', where any port will do' : ''
+  const ports = kind === 'native' ? ', with any port' : ''
   return `must begin with https://, or with http:// for localhost, 127.0.0.1 or [::1]${ports}`
 }

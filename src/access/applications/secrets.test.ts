@@ -11,20 +11,20 @@ import { findClient } from './queries.ts'
 const { acme, globex, app, db } = await service()
 const dayMs = 86_400_000
 
-/** Which of these texts the authorization server would take as the secret of an application. */
+/** Returns the texts that the authorization server accepts as the secret of an application. */
 async function working(client_id: string, ...texts: string[]) {
-  const secrets = (await findClient(db, client_id))?.secrets ?? []
-  return texts.filter((text) => secrets.some((secret) => secret.equals(hashOf(text))))
+  const hashes = (await findClient(db, client_id))?.secrets ?? []
+  return texts.filter((text) => hashes.some((hash) => hash.equals(hashOf(text))))
 }
 
-describe('a secret', () => {
-  test('works from the start', async () => {
+describe('a client secret', () => {
+  test('works immediately after the application is created', async () => {
     const { client_id, client_secret } = await register(acme.ada)
 
     expect(await working(client_id, client_secret, 'nonsense')).toEqual([client_secret])
   })
 
-  test('that is replaced works for another day', async () => {
+  test('works for another day after it is rotated', async () => {
     const { uri, client_id, client_secret: first } = await register(acme.ada)
 
     const { status, body } = await acme.bob.post(`${uri}/rotate_secret`)
@@ -38,7 +38,7 @@ describe('a secret', () => {
     expect(await working(client_id, first, second)).toEqual([first, second])
   })
 
-  test('that was replaced a day ago is over, and no longer spoken of', async () => {
+  test('stops working a day after it was rotated, and previous_secret_until becomes null', async () => {
     const { uri, client_id, client_secret: first } = await register(acme.ada)
     const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`)).body.resource
 
@@ -48,7 +48,7 @@ describe('a secret', () => {
     expect((await acme.ada.get(uri)).body.resource.previous_secret_until).toBeNull()
   })
 
-  test('that is two before is over', async () => {
+  test('stops working at the second rotation', async () => {
     const { uri, client_id, client_secret: first } = await register(acme.ada)
     const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`, {})).body.resource
 
@@ -57,7 +57,7 @@ describe('a secret', () => {
     expect(await working(client_id, first, second, third)).toEqual([second, third])
   })
 
-  test('that is revoked is over at once, as is the one before it', async () => {
+  test('stops working immediately with revoke_previous, like the secret before it', async () => {
     const { uri, client_id, client_secret: first } = await register(acme.ada)
     const { client_secret: second } = (await acme.ada.post(`${uri}/rotate_secret`)).body.resource
 
@@ -68,18 +68,18 @@ describe('a secret', () => {
     expect(await working(client_id, first, second, third)).toEqual([third])
   })
 
-  test('is nothing that a native application has', async () => {
+  test('cannot be rotated for a native application', async () => {
     const { uri, client_id } = await register(acme.ada, { kind: 'native' })
 
     const { status, body } = await acme.ada.post(`${uri}/rotate_secret`)
 
     expect([status, body.details]).toEqual([400, [{
-      parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
+      parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
     }]])
     expect((await findClient(db, client_id))?.secrets).toEqual([])
   })
 
-  test.each(['yes', 1, null])('is not replaced where revoke_previous is %j', async (revoke_previous) => {
+  test.each(['yes', 1, null])('is not rotated when revoke_previous is %j', async (revoke_previous) => {
     const { uri, client_id, client_secret } = await register(acme.ada)
 
     const { status, body } = await acme.ada.post(`${uri}/rotate_secret`, { revoke_previous })
@@ -88,21 +88,21 @@ describe('a secret', () => {
     expect(await working(client_id, client_secret)).toEqual([client_secret])
   })
 
-  test('that is replaced 20 times at once is followed by one, and the one before that still works', async () => {
+  test('has two working values after 20 concurrent rotations', async () => {
     const { uri, client_id, client_secret } = await register(acme.ada)
 
     const answers = await Promise.all(many(20).map(() => acme.ada.post(`${uri}/rotate_secret`)))
 
-    const made: string[] = answers.map(({ body }) => body.resource.client_secret)
+    const created: string[] = answers.map(({ body }) => body.resource.client_secret)
     expect(answers.map(({ status }) => status)).toEqual(many(20).map(() => 201))
-    expect(new Set(made).size).toBe(20)
-    expect(await working(client_id, client_secret, ...made)).toHaveLength(2)
+    expect(new Set(created).size).toBe(20)
+    expect(await working(client_id, client_secret, ...created)).toHaveLength(2)
     expect(await working(client_id, client_secret)).toEqual([])
   })
 })
 
-describe('what is told once', () => {
-  const [told, log, answers]: [string[], string[], string[]] = [[], [], []]
+describe('a secret that is returned once', () => {
+  const [secrets, log, answers]: [string[], string[], string[]] = [[], [], []]
 
   beforeAll(async () => {
     app.log.level = 'info'
@@ -112,47 +112,47 @@ describe('what is told once', () => {
     const { uri, client_secret, signing_key } = created.body.resource
     const secret = await globex.ada.post(`${uri}/rotate_secret`, {}, key('secret'))
     const signing = await globex.ada.post(`${uri}/rotate_signing_key`, undefined, key('signing'))
-    told.push(client_secret, signing_key, secret.body.resource.client_secret, signing.body.resource.signing_key)
+    secrets.push(client_secret, signing_key, secret.body.resource.client_secret, signing.body.resource.signing_key)
     const later = [await globex.ada.get(uri), await globex.ada.get('/applications'), await globex.ada.patch(uri, {
       name: 'Rota',
     })]
     answers.push(...later.map(({ text }) => text))
   })
 
-  test('stands in no answer after that', () => {
-    for (const text of told) expect(answers.join('')).not.toContain(text)
+  test('appears in no later response', () => {
+    for (const text of secrets) expect(answers.join('')).not.toContain(text)
   })
 
-  test('stands in no table as it is', async () => {
-    expect(new Set(told).size).toBe(4)
-    for (const text of told) expect(await whereIs(db, text, { notOf: never })).toEqual({})
+  test('is not stored in plain text', async () => {
+    expect(new Set(secrets).size).toBe(4)
+    for (const text of secrets) expect(await whereIs(db, text, { notOf: never })).toEqual({})
   })
 
-  test('stands in no line of the log', () => {
+  test('is not logged', () => {
     expect(log.join('')).toContain('"route":"/applications/:uuid/rotate_secret"')
-    for (const text of told) expect(log.join('')).not.toContain(text)
+    for (const text of secrets) expect(log.join('')).not.toContain(text)
   })
 })
 
-describe('a request that comes again with its Idempotency-Key', () => {
+describe('a repeated request with the same Idempotency-Key', () => {
   const key = (name: string) => ({ 'idempotency-key': name })
 
-  test('makes no other application, and is told the secrets of the first time', async () => {
-    const wish = newApplication()
+  test('creates no second application and returns the same secrets', async () => {
+    const input = newApplication()
 
-    const first = await acme.bob.post('/applications', wish, key('again'))
-    const second = await acme.bob.post('/applications', wish, key('again'))
+    const first = await acme.bob.post('/applications', input, key('again'))
+    const second = await acme.bob.post('/applications', input, key('again'))
 
     expect([second.status, second.headers['idempotent-replayed'], second.text]).toEqual([201, 'true', first.text])
     const { client_id, client_secret } = second.body.resource
     expect(await working(client_id, client_secret)).toEqual([client_secret])
   })
 
-  test.each(['rotate_secret', 'rotate_signing_key'])('to %s is told the one of the first time', async (deed) => {
+  test.each(['rotate_secret', 'rotate_signing_key'])('to %s returns the same value', async (action) => {
     const { uri } = await register(acme.bob)
 
-    const first = await acme.bob.post(`${uri}/${deed}`, undefined, key(deed))
-    const second = await acme.bob.post(`${uri}/${deed}`, undefined, key(deed))
+    const first = await acme.bob.post(`${uri}/${action}`, undefined, key(action))
+    const second = await acme.bob.post(`${uri}/${action}`, undefined, key(action))
 
     expect([second.status, second.headers['idempotent-replayed'], second.text]).toEqual([201, 'true', first.text])
   })

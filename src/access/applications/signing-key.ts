@@ -2,23 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { lockKeys, replaceKeys } from '../../webhooks/subscriptions/queries.ts'
-import { findSigningKey, lockApplication, replaceSigningKey } from './queries.ts'
+import { lockApplication } from './queries.ts'
+import { findSigningKey, replaceSigningKey } from './secret-queries.ts'
 
-export const makeKey = () => `whsec_${randomBytes(32).toString('base64')}`
+export const generateSigningKey = () => `whsec_${randomBytes(32).toString('base64')}`
 
 /**
- * Another key, told this once. Every subscription that is signed with the one before gets it too, and goes on to be
+ * Returns a new key, which no later call returns. Every subscription that uses the previous key gets the new one and is
  * signed with both for a day.
  */
 export function rotateSigningKey(db: Db, organization_id: string, id: string) {
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, organization_id, id)
-    const sealed = await findSigningKey(tx, application)
-    const [before, signing_key] = [sealed === null ? undefined : decrypt(sealed, id), makeKey()]
+    const encryptedKey = await findSigningKey(tx, application)
+    const previousKey = encryptedKey === null ? undefined : decrypt(encryptedKey, id)
+    const signing_key = generateSigningKey()
     await replaceSigningKey(tx, application, encrypt(signing_key, id))
 
-    const same = (await lockKeys(tx, id)).filter((key) => decrypt(key.signing_key, key.id) === before)
-    await replaceKeys(tx, same.map((key) => ({ ...key, signing_key: encrypt(signing_key, key.id) })))
+    const lockedKeys = await lockKeys(tx, id)
+    const outdated = lockedKeys.filter((key) => decrypt(key.signing_key, key.id) === previousKey)
+    await replaceKeys(tx, outdated.map((key) => ({ ...key, signing_key: encrypt(signing_key, key.id) })))
     return { signing_key }
   })
 }

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { lockApplication, narrowTokens, replaceSecret, updateApplication, type OwnedApplication } from './queries.ts'
+import { lockApplication, updateApplication, type OwnedApplication } from './queries.ts'
 import { checkRedirects } from './rules.ts'
 import type { ApplicationChange } from './schema.ts'
+import { narrowTokens, replaceSecret } from './secret-queries.ts'
 
-/** What an application may no longer do, those who act through it can no longer do either. */
+/** Removing a scope from an application also removes it from every grant and access token of that application. */
 export function changeApplication(
   db: Db, organization_id: string, id: string, change: ApplicationChange,
 ): Promise<OwnedApplication> {
@@ -14,15 +15,15 @@ export function changeApplication(
     const before = await lockApplication(tx, organization_id, id)
     requireValid(before, change)
     const { name = before.name, redirect_uris = before.redirect_uris, scopes = before.scopes } = change
-    const content = { name, redirect_uris, scopes }
-    if (isDeepStrictEqual({ ...before, ...content }, before)) return before
-    const after = await updateApplication(tx, before, content)
+    const fields = { name, redirect_uris, scopes }
+    if (isDeepStrictEqual({ ...before, ...fields }, before)) return before
+    const after = await updateApplication(tx, before, fields)
     await narrowTokens(tx, after)
     return after
   })
 }
 
-/** Another secret, told this once. */
+/** Returns a new secret, which no later call returns. */
 export function rotateSecret(
   db: Db, organization_id: string, id: string, { revoke_previous = false }: { revoke_previous?: boolean | undefined },
 ) {
@@ -30,7 +31,7 @@ export function rotateSecret(
     const application = await lockApplication(tx, organization_id, id)
     if (application.kind === 'native')
       throw new Invalid({
-        parameter: 'kind', code: 'invalid', message: 'is native: such an application has no secret, it uses PKCE',
+        parameter: 'kind', code: 'invalid', message: 'is native: native applications use PKCE and have no secret',
       })
     const client_secret = generateToken('ccs')
     const { previous_secret_until } = await replaceSecret(tx, application, hashOf(client_secret), !revoke_previous)
@@ -43,7 +44,7 @@ function requireValid({ kind }: OwnedApplication, change: ApplicationChange) {
     .map(({ at, ...problem }) => ({ ...problem, parameter: `redirect_uris[${at}]` }))
   if (change.kind !== undefined && change.kind !== kind)
     problems.push({
-      parameter: 'kind', code: 'invalid', message: `cannot be changed: the application is ${kind}, make another one`,
+      parameter: 'kind', code: 'invalid', message: `cannot be changed: the application is ${kind}, so create a new one`,
     })
   if (problems.length > 0) throw new Invalid(...problems)
 }

@@ -14,7 +14,7 @@ const { acme, globex, as, db, listener } = await service()
 const receiver = await startReceiver()
 const scopes = ['users:read', 'webhooks:write', 'contacts:read']
 
-/** A new application, and Ada who acts through it. */
+/** A new application, and a client that acts as Ada through it. */
 async function connected() {
   const application = await register(acme.ada, { scopes })
   return { application, ada: as(await appToken(db, acme.ada, application.client_id, scopes)) }
@@ -23,7 +23,7 @@ async function connected() {
 const hook = (name: string, change: object = {}) =>
   ({ url: `${receiver.url}/${name}`, events: ['contact.deleted'], ...change })
 
-/** What is received when something happens in an organization, by the path that it came to. */
+/** Emits an event in an organization and returns the deliveries by their path. */
 async function received(of = acme) {
   receiver.got.splice(0)
   await happen(db, of)
@@ -31,7 +31,7 @@ async function received(of = acme) {
   return Object.fromEntries(receiver.got.map((got) => [got.path.slice(1), got]))
 }
 
-/** Which of the two signatures are right by this key. */
+/** Verifies both signatures of a delivery with this key. */
 function signedBy(key: string, got: Received | undefined) {
   const header = (name: string) => got?.headers[name]?.toString()
   const [id, timestamp] = [header('webhook-id'), header('webhook-timestamp')]
@@ -44,7 +44,7 @@ function signedBy(key: string, got: Received | undefined) {
 
 beforeEach(() => clear(db))
 
-describe('a webhook that was subscribed to through an application', () => {
+describe('a webhook subscription created through an application', () => {
   test('is signed with the key of the application', async () => {
     const { application, ada } = await connected()
 
@@ -55,18 +55,18 @@ describe('a webhook that was subscribed to through an application', () => {
     expect(signedBy(application.signing_key, (await received()).app)).toEqual(['right', 'right'])
   })
 
-  test('is signed with the key that is given, if one is', async () => {
+  test('is signed with its own key if the request contains one', async () => {
     const { application, ada } = await connected()
 
-    await subscribe(ada, acme, hook('given', { signing_key: 'zoes-own-key' }))
+    await subscribe(ada, acme, hook('custom', { signing_key: 'zoes-own-key' }))
 
-    const { given } = await received()
-    expect(signedBy('zoes-own-key', given)).toEqual(['right', 'right'])
-    expect(signedBy(application.signing_key, given)).toEqual(['wrong', 'wrong'])
+    const { custom } = await received()
+    expect(signedBy('zoes-own-key', custom)).toEqual(['right', 'right'])
+    expect(signedBy(application.signing_key, custom)).toEqual(['wrong', 'wrong'])
   })
 
-  test('is its alone among applications: none sees, changes or ends what others have sent where', async () => {
-    const [{ ada }, { ada: stranger }] = [await connected(), await connected()]
+  test('is invisible to other applications, which can neither change nor delete it', async () => {
+    const [{ ada }, { ada: other }] = [await connected(), await connected()]
     const [own, personal] = [
       await subscribe(ada, acme, hook('own')), await subscribe(acme.ada, acme, hook('personal', { signing_key: 'x' })),
     ]
@@ -74,12 +74,12 @@ describe('a webhook that was subscribed to through an application', () => {
     const listed = async ({ get }: typeof ada) =>
       (await get(list)).body.collection.map(({ uri }: { uri: string }) => uri)
 
-    const lists = [await listed(ada), await listed(stranger), await listed(acme.ada)]
+    const lists = [await listed(ada), await listed(other), await listed(acme.ada)]
     const refused = [
-      await stranger.get(own.uri), await stranger.get(personal.uri), await ada.get(personal.uri),
-      await stranger.post(`${own.uri}/rotate_signing_key`), await stranger.post(`${personal.uri}/rotate_signing_key`),
-      await stranger.patch(own.uri, { events: ['contact.created'] }), await stranger.get(`${own.uri}/deliveries`),
-      await stranger.post(`${own.uri}/enable`), await stranger.delete(own.uri), await stranger.delete(personal.uri),
+      await other.get(own.uri), await other.get(personal.uri), await ada.get(personal.uri),
+      await other.post(`${own.uri}/rotate_signing_key`), await other.post(`${personal.uri}/rotate_signing_key`),
+      await other.patch(own.uri, { events: ['contact.created'] }), await other.get(`${own.uri}/deliveries`),
+      await other.post(`${own.uri}/enable`), await other.delete(own.uri), await other.delete(personal.uri),
     ]
 
     expect(lists).toEqual([[own.uri], [], [own.uri, personal.uri]])
@@ -87,7 +87,7 @@ describe('a webhook that was subscribed to through an application', () => {
     expect([(await ada.get(own.uri)).status, (await acme.ada.delete(own.uri)).status]).toEqual([200, 204])
   })
 
-  test('is not signed where the application has registered itself and has no key', async () => {
+  test('is not signed when the application registered itself and has no key', async () => {
     const { id } = await db.one<{ id: string }>(sql`
       insert into applications (name, kind, redirect_uris, scopes)
       values ('Rota', 'native', '{https://app.example/}', ${scopes}) returning id`)
@@ -98,7 +98,7 @@ describe('a webhook that was subscribed to through an application', () => {
     expect(signedBy('', (await received()).bare)).toEqual(['absent', 'absent'])
   })
 
-  test('is nothing that a personal token makes', async () => {
+  test('is not created with a personal access token', async () => {
     const { uri } = await subscribe(acme.ada, acme, hook('personal'))
 
     expect(await db.one(sql`select application_id from webhook_subscriptions where id = ${idOf(uri)}`))
@@ -107,8 +107,8 @@ describe('a webhook that was subscribed to through an application', () => {
   })
 })
 
-describe('another key of an application', () => {
-  test('signs its webhooks from then on, beside the one before', async () => {
+describe('a rotated signing key of an application', () => {
+  test('signs deliveries together with the previous key', async () => {
     const { application, ada } = await connected()
     await subscribe(ada, acme, hook('app'))
 
@@ -123,7 +123,7 @@ describe('another key of an application', () => {
     expect(signedBy(application.signing_key, got)).toEqual(['right', 'wrong'])
   })
 
-  test('is the only one a day later', async () => {
+  test('is the only key a day later', async () => {
     const { application, ada } = await connected()
     const { uri } = await subscribe(ada, acme, hook('app'))
     const { signing_key } = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource
@@ -135,11 +135,11 @@ describe('another key of an application', () => {
     expect(signedBy(application.signing_key, got)).toEqual(['wrong', 'wrong'])
   })
 
-  test('reaches those of every organization, and leaves keys of one’s own alone', async () => {
+  test('replaces the key in every organization but not the custom keys of subscriptions', async () => {
     const { application, ada } = await connected()
     const abroad = as(await appToken(db, globex.ada, application.client_id, scopes))
     await subscribe(abroad, globex, hook('abroad'))
-    await subscribe(ada, acme, hook('given', { signing_key: 'zoes-own-key' }))
+    await subscribe(ada, acme, hook('custom', { signing_key: 'zoes-own-key' }))
     await subscribe(acme.ada, acme, hook('personal', { signing_key: application.signing_key }))
     const other = await connected()
     await subscribe(other.ada, acme, hook('other'))
@@ -148,12 +148,12 @@ describe('another key of an application', () => {
 
     const got = { ...(await received()), ...(await received(globex)) }
     expect(signedBy(signing_key, got.abroad)).toEqual(['right', 'right'])
-    expect(signedBy('zoes-own-key', got.given)).toEqual(['right', 'right'])
+    expect(signedBy('zoes-own-key', got.custom)).toEqual(['right', 'right'])
     expect(signedBy(application.signing_key, got.personal)).toEqual(['right', 'right'])
     expect(signedBy(other.application.signing_key, got.other)).toEqual(['right', 'right'])
   })
 
-  test('signs what is subscribed to later', async () => {
+  test('signs later subscriptions', async () => {
     const { application, ada } = await connected()
     const { signing_key } = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource
 
@@ -164,7 +164,7 @@ describe('another key of an application', () => {
       .toEqual(['right', 'right', 'wrong', 'wrong'])
   })
 
-  test('is missed by none that is subscribed to at the same time', async () => {
+  test('is used by subscriptions that are created concurrently', async () => {
     const { application, ada } = await connected()
 
     const [rotations] = await Promise.all([
@@ -179,10 +179,10 @@ describe('another key of an application', () => {
   })
 })
 
-test('an application that goes while somebody subscribes through it leaves no webhook behind', async () => {
+test('deleting an application during concurrent subscriptions leaves no subscription behind', async () => {
   const { application, ada } = await connected()
 
-  const [deleted, ...asked] = await Promise.all([
+  const [deleted, ...subscribing] = await Promise.all([
     acme.ada.delete(application.uri),
     ...many(10).map((i) => ada.post('/webhook_subscriptions', {
       ...hook(`race${i}`), organization: acme.uri, scope: 'organization',
@@ -190,7 +190,7 @@ test('an application that goes while somebody subscribes through it leaves no we
   ])
 
   expect(deleted.status).toBe(204)
-  expect(asked.filter(({ status }) => status !== 201 && status !== 401)).toEqual([])
+  expect(subscribing.filter(({ status }) => status !== 201 && status !== 401)).toEqual([])
   expect(await db.all(sql`select id from webhook_subscriptions where application_id = ${application.client_id}`))
     .toEqual([])
 })

@@ -6,10 +6,10 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describeInBrowser('in a browser', () => {
+describeInBrowser('the invitation page in a browser', () => {
   const site = openSite(app)
 
-  async function invited(email: string, javaScriptEnabled = true) {
+  async function openInvitation(email: string, javaScriptEnabled = true) {
     await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
     const link = await linkTo(db, email)
     const context = await site.newContext({ javaScriptEnabled })
@@ -18,8 +18,8 @@ describeInBrowser('in a browser', () => {
     return page
   }
 
-  test('an invited person joins with the keyboard alone and without JavaScript', async () => {
-    const page = await invited('dee@acme.example', false)
+  test('an invited person can join with only the keyboard and without JavaScript', async () => {
+    const page = await openInvitation('dee@acme.example', false)
 
     await page.getByLabel('Your name').focus()
     await page.keyboard.type('Dee Novak')
@@ -33,27 +33,27 @@ describeInBrowser('in a browser', () => {
     expect(status).toBe('accepted')
   })
 
-  test('no page stands in anybody’s way', async () => {
-    const page = await invited('eli@acme.example')
+  test('the pages of an invitation have no accessibility problems', async () => {
+    const page = await openInvitation('eli@acme.example')
     const link = page.url()
-    const found: string[][] = [await accessProblems(page)]
+    const problems: string[][] = [await accessProblems(page)]
 
     await page.getByLabel('Your name').fill('Eli')
     await page.getByLabel('A password').fill('short')
     await page.getByRole('button', { name: 'Accept and join' }).click()
     await page.getByText('at least 10 characters long').waitFor()
-    found.push(await accessProblems(page))
+    problems.push(await accessProblems(page))
     await page.getByRole('button', { name: 'Decline the invitation' }).click()
     await page.getByRole('heading', { name: 'Invitation declined' }).waitFor()
-    found.push(await accessProblems(page))
+    problems.push(await accessProblems(page))
     await page.goto(link)
-    found.push(await accessProblems(page))
+    problems.push(await accessProblems(page))
     await page.goto(`${site.address}/docs`)
-    // All articles are made alike, so one is checked. The others are removed: axe is slow to exclude so many.
+    // All articles have the same structure, so one is checked. The others are removed: axe is slow to exclude them.
     await page.locator('article ~ article, #start ~ section ~ section article')
       .evaluateAll((articles) => articles.forEach((article) => article.remove()))
-    found.push(await accessProblems(page))
+    problems.push(await accessProblems(page))
 
-    expect(found).toEqual([[], [], [], [], []])
+    expect(problems).toEqual([[], [], [], [], []])
   })
 })

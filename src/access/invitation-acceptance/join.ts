@@ -7,25 +7,25 @@ import { violates } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { insertDefaultSchedule } from '../../scheduling/schedules/queries.ts'
 
-/** Makes somebody a member: a new user, or one who left an organization before. A user belongs to one organization. */
+/** Makes a new user, or one who left their organization, a member. A user belongs to one organization at most. */
 export async function join(db: Db, organization_id: string, role: Role, person: NewUser) {
   await lockOrganization(db, organization_id)
-  const known = await findUserByEmail(db, person.email)
-  if (known && (await findMembershipOf(db, known.id))) throw taken(person.email)
+  const existing = await findUserByEmail(db, person.email)
+  if (existing && (await findMembershipOf(db, existing.id))) throw alreadyMember(person.email)
   try {
-    const user = known
-      ? await updateUserOrganization(db, organization_id, known.id, person)
+    const user = existing
+      ? await updateUserOrganization(db, organization_id, existing.id, person)
       : await insertUser(db, organization_id, person)
     const membership = await insertMembership(db, organization_id, user.id, role)
     await insertDefaultSchedule(db, user)
     return { user, membership_id: membership.id }
   } catch (error) {
-    // Two organizations do not wait for each other: whoever comes second hears of it here.
-    const lost = violates(error, 'users_email') || violates(error, 'organization_memberships_user')
-    throw lost ? taken(person.email) : error
+    // The lock covers one organization. If two organizations add the same person concurrently, the second fails here.
+    const isDuplicate = violates(error, 'users_email') || violates(error, 'organization_memberships_user')
+    throw isDuplicate ? alreadyMember(person.email) : error
   }
 }
 
-function taken(email: string) {
+function alreadyMember(email: string) {
   return new Conflict({ parameter: 'email', message: `${email} already belongs to an organization` })
 }

@@ -15,7 +15,7 @@ async function invite(email: string) {
 const sessionsOf = (email: string) => db.all(sql`
   select s.method from sessions s join users u on u.id = s.user_id where u.email = ${email}`)
 
-test('whoever accepts an invitation is signed in', async () => {
+test('accepting an invitation signs the new member in', async () => {
   const link = await invite('dee@acme.example')
   const browser = browserOf(app)
 
@@ -27,7 +27,7 @@ test('whoever accepts an invitation is signed in', async () => {
   expect(await browser.get('/sign-in')).toMatchObject({ status: 303, headers: { location: '/account' } })
 })
 
-test('without the browser’s word that our page was it, they join but sign in themselves', async () => {
+test('accepting from another site joins the organization without signing in', async () => {
   const links = [await invite('eli@acme.example'), await invite('fay@acme.example')]
   const senders = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]
 
@@ -39,21 +39,21 @@ test('without the browser’s word that our page was it, they join but sign in t
   expect(await sessionsOf('eli@acme.example')).toEqual([])
 })
 
-test('somebody who is signed in already is told as whom, and is afterwards somebody else', async () => {
+test('a signed-in user sees which account they use and switches to the new one by accepting', async () => {
   const link = await invite('gus@acme.example')
   const browser = await signedIn(db, app, acme.cyd, acme.id)
 
   const { text } = await browser.get(link)
-  const stranger = await browserOf(app).get(link)
+  const signedOut = await browserOf(app).get(link)
   await browser.post(`${link}/accept`, good)
 
   expect(text).toContain(`You are signed in as <strong>${acme.cyd.email}</strong>`)
-  expect(stranger.text).not.toContain('You are signed in')
+  expect(signedOut.text).not.toContain('You are signed in')
   expect([await sessionsOf(acme.cyd.email), await sessionsOf('gus@acme.example')])
     .toEqual([[], [{ method: 'invitation' }]])
 })
 
-test('a form with a mistake signs nobody in', async () => {
+test('a form with an invalid field does not sign in', async () => {
   const link = await invite('hal@acme.example')
 
   const { status, headers } = await browserOf(app).post(`${link}/accept`, { ...good, password: 'short' })

@@ -16,106 +16,107 @@ let page: string
 let before: object
 beforeEach(async () => {
   ada = await signedIn(db, app, acme.ada, acme.id)
-  page = await ask(ada)
+  page = await startRequest(ada)
   before = await holdings(db)
 })
 
-/** Where somebody is asked, once an application has sent them here. */
-async function ask(browser: TestBrowser, from = partner) {
+/** Starts an authorization request and returns the path of its consent page. */
+async function startRequest(browser: TestBrowser, from = partner) {
   const { headers } = await browser.get(consentPath(from, challenge))
   return headers.location ?? ''
 }
 
-/** The same browser with one of its cookies changed. */
+/** A copy of the browser with changed cookies. */
 function tampered(browser: TestBrowser, change: (pairs: [string, string][]) => [string, string][]) {
   const pairs = (browser.cookie() ?? '').split('; ').map((pair) => pair.split('=') as [string, string])
   return browserOf(app, undefined, new Map(change(pairs)))
 }
 
-const gone = (answer: BrowserSession) => expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('too old')])
+const expectExpired = (response: BrowserSession) =>
+  expect([response.status, response.text]).toEqual([404, expect.stringContaining('This request has expired')])
 
-describe('nobody decides for another browser:', () => {
-  test('one that has the address but not the cookie', async () => {
+describe('the consent page rejects', () => {
+  test('a browser that has the URL but not the cookie', async () => {
     const bob = await signedIn(db, app, acme.bob, acme.id)
     before = await holdings(db)
 
-    gone(await bob.get(page))
-    gone(await bob.post(page, { decision: 'allow', user_id: acme.bob.id }))
+    expectExpired(await bob.get(page))
+    expectExpired(await bob.post(page, { decision: 'allow', user_id: acme.bob.id }))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('one that somebody else is led to, to let in an application for the attacker', async () => {
+  test('a victim who opens the consent page of an attacker', async () => {
     const eve = await signedIn(db, app, globex.cyd, globex.id)
-    const trap = await ask(eve, evil)
+    const attackerPage = await startRequest(eve, evil)
     before = await holdings(db)
 
-    gone(await ada.get(trap))
-    gone(await ada.post(trap, allowed))
+    expectExpired(await ada.get(attackerPage))
+    expectExpired(await ada.post(attackerPage, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('the address of one request with the cookie of another', async () => {
+  test('the URL of one request with the cookie of another', async () => {
     const first = tampered(ada, (pairs) => pairs)
-    const other = await ask(ada, evil)
+    const other = await startRequest(ada, evil)
     before = await holdings(db)
 
-    gone(await first.get(other))
-    gone(await first.post(other, allowed))
+    expectExpired(await first.get(other))
+    expectExpired(await first.post(other, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('a cookie that is not signed', async () => {
-    const thief = tampered(ada, (pairs) => pairs.filter(([name]) => !name.endsWith('.sig')))
+  test('an unsigned cookie', async () => {
+    const attacker = tampered(ada, (pairs) => pairs.filter(([name]) => !name.endsWith('.sig')))
 
-    gone(await thief.get(page))
-    gone(await thief.post(page, allowed))
+    expectExpired(await attacker.get(page))
+    expectExpired(await attacker.post(page, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('a cookie that is signed by somebody else', async () => {
+  test('a cookie with a forged signature', async () => {
     const forge = (signature: string) => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
-    const thief = tampered(ada, (pairs) =>
+    const attacker = tampered(ada, (pairs) =>
       pairs.map(([name, value]) => [name, name.endsWith('.sig') ? forge(value) : value]))
 
-    gone(await thief.get(page))
-    gone(await thief.post(page, allowed))
+    expectExpired(await attacker.get(page))
+    expectExpired(await attacker.post(page, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('a cookie whose value was exchanged for that of another request', async () => {
+  test('a cookie with the value of another request', async () => {
     const eve = await signedIn(db, app, globex.cyd, globex.id)
-    const trap = await ask(eve, evil)
-    const uid = trap.split('/').at(-1) ?? ''
+    const attackerPage = await startRequest(eve, evil)
+    const uid = attackerPage.split('/').at(-1) ?? ''
     before = await holdings(db)
-    const thief = tampered(ada, (pairs) =>
+    const attacker = tampered(ada, (pairs) =>
       pairs.map(([name, value]) => [name, name === 'convene_consent' ? uid : value]))
 
-    gone(await thief.get(trap))
-    gone(await thief.post(trap, allowed))
+    expectExpired(await attacker.get(attackerPage))
+    expectExpired(await attacker.post(attackerPage, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('a browser where nobody is signed in', async () => {
-    const nobody = tampered(ada, (pairs) => pairs.filter(([name]) => name !== 'convene'))
+  test('a browser that is not signed in', async () => {
+    const signedOut = tampered(ada, (pairs) => pairs.filter(([name]) => name !== 'convene'))
 
-    const looked = await nobody.get(page)
-    const pressed = await nobody.post(page, allowed)
+    const viewed = await signedOut.get(page)
+    const submitted = await signedOut.post(page, allowed)
 
-    expect([looked.status, looked.headers.location])
+    expect([viewed.status, viewed.headers.location])
       .toEqual([303, `/sign-in?${new URLSearchParams({ return_to: page }).toString()}`])
-    expect([pressed.status, pressed.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
+    expect([submitted.status, submitted.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
     expect(await holdings(db)).toEqual(before)
   })
 })
 
-describe('nobody decides for another person:', () => {
-  test('the page was shown to Ada, and Bob has signed in at this browser since', async () => {
+describe('the consent form does not grant access when', () => {
+  test('Bob has signed in since the page was shown to Ada', async () => {
     await ada.get(page)
     const bobs = (await signedIn(db, app, acme.bob, acme.id)).cookie()?.replace('convene=', '') ?? ''
     before = await holdings(db)
@@ -129,19 +130,19 @@ describe('nobody decides for another person:', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['the name of somebody else', { decision: 'allow', user_id: acme.bob.id }],
-    ['no name', { decision: 'allow' }],
-    ['an empty name', { decision: 'allow', user_id: '' }],
-    ['a name in capitals', { decision: 'allow', user_id: acme.ada.id.toUpperCase() }],
-  ])('the form has %s', async (_name, fields) => {
+    ['the user id of another user', { decision: 'allow', user_id: acme.bob.id }],
+    ['no user id', { decision: 'allow' }],
+    ['an empty user id', { decision: 'allow', user_id: '' }],
+    ['a user id in capitals', { decision: 'allow', user_id: acme.ada.id.toUpperCase() }],
+  ])('it contains %s', async (_name, fields) => {
     const answer = await ada.post(page, fields)
 
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('<h1>Let Calendar Sync act for you?</h1>')
+    expect(answer.text).toContain('<h1>Allow Calendar Sync to access your account?</h1>')
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('the form has the field twice', async () => {
+  test('it contains the user id twice', async () => {
     const { statusCode } = await app.inject({
       method: 'POST', url: page, payload: `user_id=${acme.bob.id}&user_id=${acme.ada.id}&decision=allow`,
       headers: {
@@ -156,85 +157,86 @@ describe('nobody decides for another person:', () => {
   })
 })
 
-describe('only the word allow allows:', () => {
+describe('the consent form denies access when decision', () => {
   test.each<[string, Record<string, string>]>([
-    ['nothing', {}],
-    ['nothing in it', { decision: '' }],
-    ['another word', { decision: 'yes' }],
-    ['capitals', { decision: 'ALLOW' }],
-    ['a blank', { decision: 'allow ' }],
-    ['a field of an object', { 'decision[]': 'allow', '__proto__': 'allow' }],
+    ['is missing', {}],
+    ['is empty', { decision: '' }],
+    ['is another word', { decision: 'yes' }],
+    ['is in capitals', { decision: 'ALLOW' }],
+    ['has a trailing space', { decision: 'allow ' }],
+    ['is nested in an object', { 'decision[]': 'allow', '__proto__': 'allow' }],
   ])('%s', async (_name, fields) => {
     const answer = await ada.post(page, { user_id: acme.ada.id, ...fields })
     const { headers } = await ada.get(answer.headers.location ?? '')
 
-    const sent = new URL(headers.location ?? '')
-    expect([sent.origin + sent.pathname, sent.searchParams.get('error')]).toEqual([callback, 'access_denied'])
+    const redirect = new URL(headers.location ?? '')
+    expect(redirect.origin + redirect.pathname).toBe(callback)
+    expect(redirect.searchParams.get('error')).toBe('access_denied')
     expect(await holdings(db)).toEqual(before)
   })
 })
 
-describe('a decision counts once:', () => {
-  test('it is sent again when the application has its code', async () => {
+describe('a consent request is invalid after', () => {
+  test('the application has received its code', async () => {
     const answer = await ada.post(page, allowed)
     const resume = answer.headers.location ?? ''
     await ada.get(resume)
     before = await holdings(db)
 
-    gone(await ada.get(page))
-    gone(await ada.post(page, allowed))
+    expectExpired(await ada.get(page))
+    expectExpired(await ada.post(page, allowed))
     const again = await ada.get(resume)
 
     expect([again.status, again.headers.location]).toEqual([400, undefined])
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('the address that ends it is opened by somebody else', async () => {
+  test('another browser opens the URL that completes it', async () => {
     const bob = await signedIn(db, app, acme.bob, acme.id)
     const { headers: { location: resume = '' } } = await ada.post(page, allowed)
     before = await holdings(db)
 
-    const opened = [await bob.get(resume), await browserOf(app).get(resume)]
+    const responses = [await bob.get(resume), await browserOf(app).get(resume)]
 
-    expect(opened.map(({ status, headers }) => [status, headers.location]))
+    expect(responses.map(({ status, headers }) => [status, headers.location]))
       .toEqual([[400, undefined], [400, undefined]])
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('the address that ends it is opened before anything was decided', async () => {
-    const opened = await ada.get(page.replace('/consent/', '/authorize/'))
+  test('the URL that completes it is opened before a decision', async () => {
+    const response = await ada.get(page.replace('/consent/', '/authorize/'))
 
-    expect(opened.headers.location ?? '').not.toContain('code=')
+    expect(response.headers.location ?? '').not.toContain('code=')
     expect(await holdings(db)).toEqual(before)
   })
 
   test.each<[string, object]>([
-    ['another address to send people back to', { redirect_uris: ['https://client.example/elsewhere'] }],
-    ['fewer scopes', { scopes: ['users:read'] }],
-  ])('the application has %s since', async (_name, change) => {
+    ['its redirect URI', { redirect_uris: ['https://client.example/elsewhere'] }],
+    ['its scopes', { scopes: ['users:read'] }],
+  ])('the application changes %s', async (_name, change) => {
     const changing = await partnerOf(db, acme)
-    const asked = await ask(ada, changing)
+    const consentPage = await startRequest(ada, changing)
     await acme.ada.patch(`/applications/${changing.client_id}`, change)
     before = await holdings(db)
 
-    gone(await ada.get(asked))
-    gone(await ada.post(asked, allowed))
+    expectExpired(await ada.get(consentPage))
+    expectExpired(await ada.post(consentPage, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('the application is gone', async () => {
+  test('the application is deleted', async () => {
     const going = await partnerOf(db, acme)
-    const asked = await ask(ada, going)
+    const consentPage = await startRequest(ada, going)
     await acme.ada.delete(`/applications/${going.client_id}`)
     before = await holdings(db)
 
-    gone(await ada.post(asked, allowed))
+    expectExpired(await ada.post(consentPage, allowed))
 
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('whoever decided was signed out meanwhile', async () => {
+  test('the user was signed out', async () => {
     await db.run(sql`delete from sessions where user_id = ${acme.ada.id}`)
     before = await holdings(db)
 

@@ -6,7 +6,9 @@ import { appToken, newApplication, register } from '../../test/applications.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { signedIn } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
-import { askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
+import {
+  askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce,
+} from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 import { subscription } from '../../test/webhook-examples.ts'
 
@@ -14,32 +16,32 @@ const { acme, app, as, db } = await service()
 const partner = await partnerOf(db, acme)
 const { access_token, refresh_token } = await connect(db, app, acme, acme.ada, partner)
 const browser = await signedIn(db, app, acme.ada, acme.id)
-const sent = await decide(browser, acme.ada, consentPath(partner, { code_challenge: pkce().code_challenge,
+const redirect = await decide(browser, acme.ada, consentPath(partner, { code_challenge: pkce().code_challenge,
   code_challenge_method: 'S256' }))
-const code = sent.searchParams.get('code') ?? ''
+const code = redirect.searchParams.get('code') ?? ''
 const cookie = browser.cookie() ?? ''
 const [session = ''] = cookie.split('; ').map((pair) => pair.replace('convene=', ''))
 
-describe('the API takes access tokens in the header and nothing else:', () => {
+describe('the API accepts only access tokens in the Authorization header,', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a refresh token', '/users/me', { authorization: `Bearer ${refresh_token}` }],
     ['a code', '/users/me', { authorization: `Bearer ${code}` }],
     ['a client secret', '/users/me', { authorization: `Bearer ${partner.client_secret}` }],
-    ['a client’s name and secret', '/users/me', {
+    ['a client id and secret', '/users/me', {
       authorization: `Basic ${Buffer.from(`${partner.client_id}:${partner.client_secret}`).toString('base64')}`,
     }],
     ['the secret of a session', '/users/me', { authorization: `Bearer ${session}` }],
     ['the cookie of a session', '/users/me', { cookie, 'sec-fetch-site': 'same-origin' }],
     ['a token in a cookie', '/users/me', { cookie: `access_token=${access_token}; convene=${access_token}` }],
-    ['a token in the address', `/users/me?access_token=${access_token}`, {}],
-    ['a token in the address by another name', `/users/me?authorization=Bearer+${access_token}`, {}],
-    ['a token in a header of another name', '/users/me', { 'x-access-token': access_token, 'x-api-key': access_token }],
-    ['a token of another scheme', '/users/me', { authorization: `Token ${access_token}` }],
+    ['a token in the URL', `/users/me?access_token=${access_token}`, {}],
+    ['a token in the URL with another name', `/users/me?authorization=Bearer+${access_token}`, {}],
+    ['a token in another header', '/users/me', { 'x-access-token': access_token, 'x-api-key': access_token }],
+    ['a token with another scheme', '/users/me', { authorization: `Token ${access_token}` }],
     ['two tokens', '/users/me', { authorization: `Bearer ${access_token} ${access_token}` }],
-    ['a token with a letter changed', '/users/me', {
+    ['a token with one changed character', '/users/me', {
       authorization: `Bearer ${access_token.slice(0, -1)}${access_token.endsWith('0') ? '1' : '0'}`,
     }],
-    ['a token in other cases', '/users/me', { authorization: `Bearer ${access_token.toUpperCase()}` }],
+    ['a token in capitals', '/users/me', { authorization: `Bearer ${access_token.toUpperCase()}` }],
   ])('not %s', async (_name, url, headers) => {
     const { statusCode, headers: { 'www-authenticate': challenge } } = await app.inject({ url, headers })
 
@@ -58,12 +60,12 @@ describe('the API takes access tokens in the header and nothing else:', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
 
-  test('which the right one shows: with it there is an answer', async () => {
+  test('and accepts a valid access token', async () => {
     expect((await as(access_token).get('/users/me')).status).toBe(200)
   })
 })
 
-test('a token gets through no door that none of its scopes opens', async () => {
+test('a token cannot call a route that needs another scope', async () => {
   const { access_token: narrow } = await connect(db, app, acme, acme.ada, partner, { scope: 'users:read' })
   const closed = routes.filter(({ scope, orScope }) => scope !== 'users:read' && orScope !== 'users:read')
   const before = await holdings(db)
@@ -76,26 +78,26 @@ test('a token gets through no door that none of its scopes opens', async () => {
   expect(await holdings(db)).toEqual(before)
 })
 
-test('an application with every scope, let in by the owner, makes no other way in', async () => {
+test('an application with every scope of the owner cannot create other credentials', async () => {
   const { client_id } = await register(acme.ada, { scopes: everyScope })
-  const evil = as(await appToken(db, acme.ada, client_id, everyScope))
+  const attacker = as(await appToken(db, acme.ada, client_id, everyScope))
   const before = await holdings(db)
-  const doors = ['/applications', '/account/tokens', '/tokens', '/personal_tokens', '/access_tokens', '/oauth/register']
+  const paths = ['/applications', '/account/tokens', '/tokens', '/personal_tokens', '/access_tokens', '/oauth/register']
 
-  const made = await Promise.all(doors.map((path) => evil.post(path, newApplication())))
+  const creations = await Promise.all(paths.map((path) => attacker.post(path, newApplication())))
   const changed = [
-    await evil.patch(`/applications/${client_id}`, { redirect_uris: ['https://evil.example/'] }),
-    await evil.post(`/applications/${client_id}/rotate_secret`, { revoke_previous: true }),
-    await evil.post(`/applications/${client_id}/rotate_signing_key`),
-    await evil.delete(`/applications/${partner.client_id}`),
+    await attacker.patch(`/applications/${client_id}`, { redirect_uris: ['https://evil.example/'] }),
+    await attacker.post(`/applications/${client_id}/rotate_secret`, { revoke_previous: true }),
+    await attacker.post(`/applications/${client_id}/rotate_signing_key`),
+    await attacker.delete(`/applications/${partner.client_id}`),
   ]
 
-  expect(made.map(({ status }) => status)).toEqual([403, 403, 404, 404, 404, 404])
+  expect(creations.map(({ status }) => status)).toEqual([403, 403, 404, 404, 404, 404])
   expect(changed.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(await holdings(db)).toEqual(before)
 })
 
-test('no token opens a page for people, and no session the API', async () => {
+test('a token cannot open the account pages', async () => {
   const paths = ['/account', '/account/sessions', '/account/tokens', '/account/connections', '/account/applications']
 
   const replies = await Promise.all(paths.map((path) => as(acme.ada.token).get(path)))
@@ -104,20 +106,20 @@ test('no token opens a page for people, and no session the API', async () => {
     .toEqual(paths.map((path) => [303, `/sign-in?return_to=${encodeURIComponent(path)}`]))
 })
 
-describe('scopes do not grow', () => {
-  test('by asking for what is implied, and what that would be implied by', async () => {
+describe('a client cannot gain scopes', () => {
+  test('by requesting a scope that a broader scope implies', async () => {
     const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'contacts:read' })
 
     expect([...withImplied(scope.split(' '))]).toEqual(['contacts:read'])
   })
 
-  test('by asking for what there is not', async () => {
+  test('by requesting scopes that do not exist', async () => {
     const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read admin *' })
 
     expect(scope).toBe('users:read')
   })
 
-  test('when the application gets more of them later', async () => {
+  test('by refreshing after the application got more scopes', async () => {
     const tokens = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read' })
     const scopes = ['users:read', 'contacts:write', 'locations:read']
     await acme.ada.patch(`/applications/${partner.client_id}`, { scopes })
@@ -129,13 +131,14 @@ describe('scopes do not grow', () => {
     expect(body.scope).toBe('users:read')
   })
 
-  test('by what was written into the consent’s form', async () => {
+  test('by adding fields to the consent form', async () => {
     const cyd = await signedIn(db, app, acme.cyd, acme.id)
     const { code_verifier, ...challenge } = pkce()
-    const asked = await cyd.get(consentPath(partner, { ...challenge, scope: 'users:read' }))
+    const consent = await cyd.get(consentPath(partner, { ...challenge, scope: 'users:read' }))
     const more = { scope: 'contacts:write', scopes: 'contacts:write', grant: 'contacts:write', redirect_uri: callback }
 
-    const answered = await cyd.post(asked.headers.location ?? '', { decision: 'allow', user_id: acme.cyd.id, ...more })
+    const fields = { decision: 'allow', user_id: acme.cyd.id, ...more }
+    const answered = await cyd.post(consent.headers.location ?? '', fields)
     const done = await cyd.get(answered.headers.location ?? '')
     const { body } = await askServer(app, '/oauth/token', {
       grant_type: 'authorization_code', code: new URL(done.headers.location ?? '').searchParams.get('code') ?? '',
@@ -148,23 +151,23 @@ describe('scopes do not grow', () => {
   })
 })
 
-describe('an application that was not let read meetings', async () => {
+describe('an application without a scope to read meetings', async () => {
   const { client_id } = await register(acme.ada)
-  const evil = as(await appToken(db, acme.ada, client_id, ['users:read', 'webhooks:write']))
+  const attacker = as(await appToken(db, acme.ada, client_id, ['users:read', 'webhooks:write']))
   const of = { organization: acme.uri, scope: 'user', user: acme.cyd.uri }
 
-  test('is not told of them by a webhook', async () => {
-    const { status, body } = await evil.post('/webhook_subscriptions', {
+  test('cannot subscribe to their webhook events', async () => {
+    const { status, body } = await attacker.post('/webhook_subscriptions', {
       url: 'https://evil.example/', events: ['invitee.created'], ...of,
     })
 
     expect([status, body.title]).toEqual([403, 'Insufficient scope'])
   })
 
-  test('does not lead another’s webhook to itself', async () => {
+  test('cannot change the URL of a subscription of another client', async () => {
     const { uri } = await subscription(acme)
 
-    const { status, body } = await evil.patch(uri, { url: 'https://evil.example/' })
+    const { status, body } = await attacker.patch(uri, { url: 'https://evil.example/' })
 
     expect([status, body.title]).toEqual([404, 'Internal Server Error'])
     expect((await acme.ada.get(uri)).body.resource.callback_url).toMatch(/^https:\/\/hooks\.example\//)

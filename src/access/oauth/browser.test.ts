@@ -7,16 +7,16 @@ import { accessProblems, describeInBrowser, openBrowser } from '../../test/brows
 import { createDatabase } from '../../test/databases.ts'
 import { convene, startProcess } from '../../test/process.ts'
 
-describeInBrowser('in a browser', () => {
-  const arrived: URL[] = []
+describeInBrowser('the consent page in a browser', () => {
+  const callbacks: URL[] = []
   const client = createServer(({ url = '' }, response) => {
-    if (url.startsWith('/callback')) arrived.push(new URL(url, 'http://client'))
+    if (url.startsWith('/callback')) callbacks.push(new URL(url, 'http://client'))
     response.end('<!doctype html><title>Rota</title><h1>Back at Rota</h1>')
   })
   let browser: Browser
   let service: Awaited<ReturnType<typeof startProcess>>
   let drop: () => Promise<unknown>
-  let entrance: (more?: Record<string, string>) => string
+  let authorizeUrl: (more?: Record<string, string>) => string
 
   beforeAll(async () => {
     client.listen(0, '127.0.0.1')
@@ -30,7 +30,7 @@ describeInBrowser('in a browser', () => {
     const { client_id } = await convene(settings, 'application', 'create', '--name', 'Rota', '--scopes',
       'users:read contacts:write', '--redirect-uri', redirect_uri, '--organization',
       me.body.resource.current_organization)
-    entrance = (more) => `${service.url}/oauth/authorize?${new URLSearchParams({
+    authorizeUrl = (more) => `${service.url}/oauth/authorize?${new URLSearchParams({
       client_id, redirect_uri, response_type: 'code', state: 'where we were', ...more,
     }).toString()}`
     browser = await openBrowser()
@@ -43,10 +43,10 @@ describeInBrowser('in a browser', () => {
     client.close()
   })
 
-  async function enter(options: { colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean } = {}) {
+  async function openConsentPage(options: { colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean } = {}) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })
     const page = await context.newPage()
-    await page.goto(entrance())
+    await page.goto(authorizeUrl())
     await signIn(page, service.announced.email)
     return page
   }
@@ -57,56 +57,56 @@ describeInBrowser('in a browser', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
 
-  test('somebody signs in on the way, reads what is asked, and agrees, without JavaScript', async () => {
-    const page = await enter({ javaScriptEnabled: false })
+  test('lets a user sign in, read the scopes and allow access without JavaScript', async () => {
+    const page = await openConsentPage({ javaScriptEnabled: false })
     const text = await page.getByRole('main').innerText()
 
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
 
-    for (const part of ['Rota', 'made by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
+    for (const part of ['Rota', 'by Acme', 'Ada Park', 'ada@acme.example', 'read names', 'delete contacts'])
       expect(text).toContain(part)
-    const { searchParams } = arrived.at(-1) ?? new URL('nowhere:')
+    const { searchParams } = callbacks.at(-1) ?? new URL('nowhere:')
     expect([searchParams.get('state'), searchParams.get('iss'), searchParams.get('code')])
       .toEqual(['where we were', service.url, expect.stringMatching(/^[\w-]{43}$/)])
   })
 
-  test('somebody refuses, and the application is told so and nothing else', async () => {
-    const page = await enter()
+  test('redirects with access_denied when the user cancels', async () => {
+    const page = await openConsentPage()
 
-    await page.getByRole('button', { name: 'Do not allow' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
 
-    expect(Object.fromEntries(arrived.at(-1)?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(callbacks.at(-1)?.searchParams ?? [])).toEqual({
       error: 'access_denied', error_description: expect.any(String), state: 'where we were', iss: service.url,
     })
   })
 
-  test('whoever is not who is signed in signs in, and is asked then', async () => {
-    const page = await enter()
+  test('lets the user switch to another account', async () => {
+    const page = await openConsentPage()
 
     await page.getByRole('button', { name: 'Use another account' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await signIn(page, service.announced.email)
-    await page.getByRole('heading', { name: 'Let Rota act for you?' }).waitFor()
+    await page.getByRole('heading', { name: 'Allow Rota to access your account?' }).waitFor()
 
     expect(await page.getByRole('main').innerText()).toContain('ada@acme.example')
   })
 
-  test.each(['light', 'dark'] as const)('no page stands in anybody’s way: %s', async (colorScheme) => {
-    const page = await enter({ colorScheme })
+  test.each(['light', 'dark'] as const)('has no accessibility problems in the %s color scheme', async (colorScheme) => {
+    const page = await openConsentPage({ colorScheme })
     const consent = page.url()
-    const found = [await accessProblems(page)]
+    const problems = [await accessProblems(page)]
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
     const elsewhere = { redirect_uri: 'https://evil.example/' }
-    for (const dead of [consent, entrance({ client_id: 'nobody' }), entrance(elsewhere)]) {
-      await page.goto(dead)
-      found.push(await accessProblems(page))
+    for (const url of [consent, authorizeUrl({ client_id: 'unknown' }), authorizeUrl(elsewhere)]) {
+      await page.goto(url)
+      problems.push(await accessProblems(page))
     }
 
-    expect(found).toEqual([[], [], [], []])
+    expect(problems).toEqual([[], [], [], []])
     expect(width).toBeLessThanOrEqual(360)
   })
 })

@@ -10,13 +10,13 @@ import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, app, as, db } = await service()
 
-/** Cyd looks at the page, something happens, and then Cyd agrees. */
-async function agreeAfter(partner: Partner, happens: () => Promise<unknown>) {
+/** Cyd opens the consent page, `interrupt` runs, and then Cyd allows access. */
+async function agreeAfter(partner: Partner, interrupt: () => Promise<unknown>) {
   const browser = await signedIn(db, app, acme.cyd, acme.id)
   const { headers } = await browser.get(consentPath(partner))
   const page = headers.location ?? ''
   const { text } = await browser.get(page)
-  await happens()
+  await interrupt()
   return { text, answer: await browser.post(page, { decision: 'allow', user_id: acme.cyd.id }) }
 }
 
@@ -25,36 +25,36 @@ const grantsOf = ({ client_id }: Partner) => db.all(sql`
 
 test.each([
   ['loses a scope', { scopes: ['users:read'] }],
-  ['moves to another address', { redirect_uris: ['https://elsewhere.example/callback'] }],
-])('an application that %s while somebody decides gets nothing', async (_, change) => {
+  ['changes its redirect URI', { redirect_uris: ['https://elsewhere.example/callback'] }],
+])('an application that %s while the user decides gets no access', async (_, change) => {
   const partner = await partnerOf(db, acme)
 
   const { text, answer } = await agreeAfter(partner, () => acme.ada.patch(`/applications/${partner.client_id}`, change))
 
   expect(text).toContain('delete contacts')
-  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect([answer.status, answer.text.includes('This request has expired')]).toEqual([404, true])
   expect(await grantsOf(partner)).toEqual([])
 })
 
-test('a request that waits for more than an hour is too old', async () => {
+test('a consent request expires after an hour', async () => {
   const partner = await partnerOf(db, acme)
 
   const { answer } = await agreeAfter(partner, () => passTime(db, 3601))
 
-  expect([answer.status, answer.text.includes('This request is too old')]).toEqual([404, true])
+  expect([answer.status, answer.text.includes('This request has expired')]).toEqual([404, true])
   expect(await grantsOf(partner)).toEqual([])
 })
 
-test('a state comes back as it was sent, whatever is in it', async () => {
+test('the state is returned unchanged with special characters', async () => {
   const browser = await signedIn(db, app, acme.cyd, acme.id)
   const state = 'a?b/c=d&e #é%3F'
 
-  const sent = await decide(browser, acme.cyd, consentPath(await partnerOf(db, acme), { state }))
+  const redirect = await decide(browser, acme.cyd, consentPath(await partnerOf(db, acme), { state }))
 
-  expect(sent.searchParams.get('state')).toBe(state)
+  expect(redirect.searchParams.get('state')).toBe(state)
 })
 
-test('scopes of which none exists are refused to the application, and nobody is asked', async () => {
+test('a request in which no scope exists returns invalid_scope without a consent page', async () => {
   const browser = await signedIn(db, app, acme.cyd, acme.id)
 
   const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { scope: 'junk and:more' }))
@@ -63,7 +63,7 @@ test('scopes of which none exists are refused to the application, and nobody is 
     .toMatchObject({ error: 'invalid_scope', state: 'a state', iss: 'http://convene.test' })
 })
 
-test('an application that is deleted while somebody decides gets nothing', async () => {
+test('an application that is deleted while the user decides gets no access', async () => {
   const partner = await partnerOf(db, acme)
 
   const { answer } = await agreeAfter(partner, () => acme.ada.delete(`/applications/${partner.client_id}`))
@@ -71,7 +71,7 @@ test('an application that is deleted while somebody decides gets nothing', async
   expect(answer.status).toBe(404)
 })
 
-test('a scope that another one includes is not named beside it', async () => {
+test('the consent page does not list a scope that another one includes', async () => {
   const partner = await partnerOf(db, acme, { scopes: ['contacts:read', 'contacts:write', 'groups', 'groups:read'] })
 
   const { text } = await agreeAfter(partner, async () => {})
@@ -81,7 +81,7 @@ test('a scope that another one includes is not named beside it', async () => {
   ])
 })
 
-test('webhooks that were subscribed to through an application end with the last consent', async () => {
+test('the webhook subscriptions of an application are deleted with its last grant', async () => {
   const scopes = ['webhooks:write', 'scheduled_events:read'] as const
   const partner = await partnerOf(db, acme, { scopes: [...scopes] })
   const [first, second] = [
@@ -102,14 +102,14 @@ test('webhooks that were subscribed to through an application end with the last 
   expect(await isThere(own.uri)).toBe(true)
 })
 
-test('whom the application expects has the address filled in already', async () => {
+test('login_hint prefills the email address on the sign-in page', async () => {
   const browser = browserOf(app)
   const { headers } = await browser.get(consentPath(await partnerOf(db, acme), { login_hint: 'cyd@acme.example' }))
 
-  const sent = await browser.get(headers.location ?? '')
-  const page = await browser.get(sent.headers.location ?? '')
+  const redirect = await browser.get(headers.location ?? '')
+  const page = await browser.get(redirect.headers.location ?? '')
 
-  expect(sent.headers.location).toMatch(/^\/sign-in\?/)
+  expect(redirect.headers.location).toMatch(/^\/sign-in\?/)
   expect(page.text).toContain('value="cyd@acme.example"')
 })
 

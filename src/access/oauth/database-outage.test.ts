@@ -21,16 +21,16 @@ function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof 
   }])
 }
 
-test('while the database is away every endpoint says so, and what was given is good when it is back', async () => {
+test('every endpoint returns 503 during a database outage, and tokens stay valid afterwards', async () => {
   const person = await newcomer(acme)
   const { refresh_token } = await connect(db, app, acme, person, partner)
-  const given = await codeFor(db, app, acme, person, partner)
+  const fields = await codeFor(db, app, acme, person, partner)
 
   await stopDatabase()
 
   try {
     expectUnavailable(await refresh(app, partner, refresh_token))
-    expectUnavailable(await redeem(app, partner, given))
+    expectUnavailable(await redeem(app, partner, fields))
     for (const path of ['/oauth/introspect', '/oauth/revoke'])
       expectUnavailable(await askServer(app, path, { token: refresh_token, ...credentialsOf(partner) }))
     expect((await as(undefined).get('/.well-known/oauth-authorization-server')).status).toBe(200)
@@ -38,12 +38,12 @@ test('while the database is away every endpoint says so, and what was given is g
     await reviveDatabase()
   }
 
-  const [refreshed, redeemed] = [await refresh(app, partner, refresh_token), await redeem(app, partner, given)]
+  const [refreshed, redeemed] = [await refresh(app, partner, refresh_token), await redeem(app, partner, fields)]
   expect([refreshed.status, redeemed.status]).toEqual([200, 200])
   expect((await as(refreshed.body.access_token).get('/users/me')).status).toBe(200)
 })
 
-test('people who are sent here are told to try again, and can', async () => {
+test('the consent page asks the user to try again during an outage and works afterwards', async () => {
   const person = await newcomer(acme)
   const browser = await signedIn(db, app, person, acme.id)
   const { headers: { location: page = '' } } = await browser.get(consentPath(partner))
@@ -59,19 +59,19 @@ test('people who are sent here are told to try again, and can', async () => {
   expect((await browser.get(page)).status).toBe(200)
 })
 
-test('a refresh that is under way when the database goes has not happened', async () => {
+test('a refresh that a database outage interrupts leaves the token valid', async () => {
   const person = await newcomer(acme)
   const { refresh_token } = await connect(db, app, acme, person, partner)
-  let asked: ReturnType<typeof refresh> | undefined
+  let pending: ReturnType<typeof refresh> | undefined
 
-  const holding = db.transaction(async (tx) => {
+  const transaction = db.transaction(async (tx) => {
     await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
-    asked = refresh(app, partner, refresh_token)
+    pending = refresh(app, partner, refresh_token)
     await untilLockWait(db)
     await stopDatabase()
   })
-  await expect(holding).rejects.toThrow('lost the connection to the database')
-  const answer = await asked
+  await expect(transaction).rejects.toThrow('lost the connection to the database')
+  const answer = await pending
   await reviveDatabase()
 
   if (answer) expectUnavailable(answer)

@@ -8,15 +8,15 @@ const descriptions: Record<string, string> = {
   too_large: 'the body is too large',
 }
 
-export function refuseFailures(app: FastifyInstance) {
+export function sendOAuthErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
     await drainBody(request, reply)
-    return refuse(reply, error)
+    return sendOAuthError(reply, error)
   })
 }
 
-/** Errors as the protocol spells them, not as the API does. */
-function refuse(reply: FastifyReply, cause: unknown) {
+/** Sends an error in the OAuth format instead of the API format. */
+function sendOAuthError(reply: FastifyReply, cause: unknown) {
   const { status, headers = {}, body } = toAnswer(cause)
   const { message, details: [detail] = [] } = body as { message: string; details?: Detail[] }
   const error = cause instanceof TooManyRequests ? 'slow_down'

@@ -6,16 +6,16 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, app, as, db, tokenFor } = await service()
 const partner = await partnerOf(db, acme)
-const stranger = await partnerOf(db, globex)
+const otherClient = await partnerOf(db, globex)
 
-const nothing = { status: 200, body: { active: false } }
+const inactive = { status: 200, body: { active: false } }
 
-async function letIn() {
+async function connectNewUser() {
   const person = await newcomer(acme)
   return { person, ...(await connect(db, app, acme, person, partner)) }
 }
 
-async function look(token: string, of: Partner = partner, more: Record<string, string> = {}) {
+async function introspect(token: string, of: Partner = partner, more: Record<string, string> = {}) {
   const { status, body } = await askServer(app, '/oauth/introspect', { token, ...credentialsOf(of), ...more })
   return { status, body }
 }
@@ -27,11 +27,11 @@ async function revoke(token: string, of: Partner = partner, more: Record<string,
 
 const statusOf = async (token: string) => (await as(token).get('/users/me')).status
 
-describe('whoever looks at a token', () => {
-  test('learns of an access token of its own what it can do and until when, and whose it is', async () => {
-    const { person, access_token } = await letIn()
+describe('introspection', () => {
+  test('returns the scope, the expiry and the owner of an access token', async () => {
+    const { person, access_token } = await connectNewUser()
 
-    const { status, body } = await look(access_token)
+    const { status, body } = await introspect(access_token)
 
     expect([status, body]).toMatchObject([200, {
       active: true,
@@ -46,10 +46,10 @@ describe('whoever looks at a token', () => {
     expect(Math.abs(body.iat - Date.now() / 1000)).toBeLessThan(30)
   })
 
-  test('learns the same of a refresh token, for which there is no end', async () => {
-    const { person, refresh_token } = await letIn()
+  test('returns a refresh token without an expiry', async () => {
+    const { person, refresh_token } = await connectNewUser()
 
-    const { status, body } = await look(refresh_token)
+    const { status, body } = await introspect(refresh_token)
 
     expect([status, body]).toMatchObject([200, {
       active: true, client_id: partner.client_id, iat: expect.any(Number), owner: person.uri, organization: acme.uri,
@@ -57,52 +57,55 @@ describe('whoever looks at a token', () => {
     expect(body).not.toHaveProperty('exp')
   })
 
-  test('finds a token also with the wrong idea of what it is', async () => {
-    const { access_token, refresh_token } = await letIn()
+  test('ignores a wrong token_type_hint', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
 
     const answers = await Promise.all([
-      look(access_token, partner, { token_type_hint: 'refresh_token' }),
-      look(refresh_token, partner, { token_type_hint: 'access_token' }),
-      look(access_token, partner, { token_type_hint: 'whatever' }),
+      introspect(access_token, partner, { token_type_hint: 'refresh_token' }),
+      introspect(refresh_token, partner, { token_type_hint: 'access_token' }),
+      introspect(access_token, partner, { token_type_hint: 'whatever' }),
     ])
 
     expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { active: true } })))
   })
 
-  test('learns nothing of what belongs to others', async () => {
-    const { access_token, refresh_token } = await letIn()
+  test('returns inactive for tokens of other clients', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
 
-    const answers = await Promise.all([access_token, refresh_token].map((token) => look(token, stranger)))
+    const answers = await Promise.all([access_token, refresh_token].map((token) => introspect(token, otherClient)))
 
-    expect(answers).toEqual([nothing, nothing])
+    expect(answers).toEqual([inactive, inactive])
   })
 
-  test('learns nothing of personal tokens, of secrets, or of what nobody gave out', async () => {
+  test('returns inactive for personal tokens, secrets and unknown tokens', async () => {
     const personal = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
-    const { code, access_token } = await letIn()
+    const { code, access_token } = await connectNewUser()
 
     const answers = await Promise.all([
       personal, code, partner.client_secret ?? '', 'garbage', `${access_token}x`, access_token.toLowerCase(), 'a.b.c',
-    ].map((token) => look(token)))
+    ].map((token) => introspect(token)))
 
-    expect(answers).toEqual(answers.map(() => nothing))
+    expect(answers).toEqual(answers.map(() => inactive))
   })
 
-  test('learns no more of a token that is over', async () => {
-    const [expired, used, ended] = [await letIn(), await letIn(), await letIn()]
+  test('returns inactive for used, revoked and expired tokens', async () => {
+    const [expired, used, revoked] = [await connectNewUser(), await connectNewUser(), await connectNewUser()]
 
     await refresh(app, partner, used.refresh_token)
-    await revoke(ended.refresh_token)
-    const early = [await look(used.refresh_token), await look(ended.access_token), await look(ended.refresh_token)]
+    await revoke(revoked.refresh_token)
+    const early = [
+      await introspect(used.refresh_token), await introspect(revoked.access_token),
+      await introspect(revoked.refresh_token),
+    ]
     await passTime(db, 7201)
-    const late = [await look(expired.access_token), await look(used.refresh_token)]
+    const late = [await introspect(expired.access_token), await introspect(used.refresh_token)]
 
-    expect([...early, ...late]).toEqual(Array.from({ length: 5 }, () => nothing))
-    expect((await look(expired.refresh_token)).body.active).toBe(true)
+    expect([...early, ...late]).toEqual(Array.from({ length: 5 }, () => inactive))
+    expect((await introspect(expired.refresh_token)).body.active).toBe(true)
   })
 
-  test('says who it is', async () => {
-    const { access_token } = await letIn()
+  test('requires client authentication', async () => {
+    const { access_token } = await connectNewUser()
 
     const answers = await Promise.all([
       askServer(app, '/oauth/introspect', { token: access_token }),
@@ -117,16 +120,16 @@ describe('whoever looks at a token', () => {
     expect(byHeader.body.active).toBe(true)
   })
 
-  test('says which token it means', async () => {
+  test('requires a token', async () => {
     const { status, headers, body } = await askServer(app, '/oauth/introspect', credentialsOf(partner))
 
     expect([status, headers['cache-control'], body.error]).toEqual([400, 'no-store', 'invalid_request'])
   })
 })
 
-describe('whoever ends a token', () => {
-  test('ends all that came of the consent with a refresh token', async () => {
-    const { access_token, refresh_token } = await letIn()
+describe('revocation', () => {
+  test('of a refresh token revokes all tokens of the grant', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
     const { body: next } = await refresh(app, partner, refresh_token)
 
     const answer = await revoke(next.refresh_token)
@@ -136,8 +139,8 @@ describe('whoever ends a token', () => {
     expect((await refresh(app, partner, next.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('ends an access token, and that one only', async () => {
-    const { access_token, refresh_token } = await letIn()
+  test('of an access token revokes only that token', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
     const { body: next } = await refresh(app, partner, refresh_token)
 
     const answer = await revoke(access_token)
@@ -147,8 +150,8 @@ describe('whoever ends a token', () => {
     expect((await refresh(app, partner, next.refresh_token)).status).toBe(200)
   })
 
-  test('has ended it once that is answered, also where it was just used', async () => {
-    const { access_token } = await letIn()
+  test('takes effect before the response, even for a cached token', async () => {
+    const { access_token } = await connectNewUser()
     const before = await statusOf(access_token)
 
     await revoke(access_token)
@@ -156,8 +159,8 @@ describe('whoever ends a token', () => {
     expect([before, await statusOf(access_token)]).toEqual([200, 401])
   })
 
-  test('leaves other consents of the same person alone', async () => {
-    const { person, refresh_token } = await letIn()
+  test('keeps other grants of the same user', async () => {
+    const { person, refresh_token } = await connectNewUser()
     const other = await connect(db, app, acme, person, partner)
 
     await revoke(refresh_token)
@@ -165,19 +168,19 @@ describe('whoever ends a token', () => {
     expect(await statusOf(other.access_token)).toBe(200)
   })
 
-  test('cannot end what belongs to others, and is not told so', async () => {
-    const { access_token, refresh_token } = await letIn()
+  test('returns 200 for tokens of other clients without revoking them', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
 
     const tokens = [access_token, refresh_token, 'nothing']
 
-    const answers = await Promise.all(tokens.map((token) => revoke(token, stranger)))
+    const answers = await Promise.all(tokens.map((token) => revoke(token, otherClient)))
 
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })))
     expect(await statusOf(access_token)).toBe(200)
     expect((await refresh(app, partner, refresh_token)).status).toBe(200)
   })
 
-  test('cannot end a personal token', async () => {
+  test('does not revoke a personal token', async () => {
     const personal = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
 
     const answer = await revoke(personal)
@@ -186,8 +189,8 @@ describe('whoever ends a token', () => {
     expect(await statusOf(personal)).toBe(200)
   })
 
-  test('says who it is and which token it means', async () => {
-    const { access_token } = await letIn()
+  test('requires client authentication and a token', async () => {
+    const { access_token } = await connectNewUser()
     const guess = { ...credentialsOf(partner), client_secret: 'a guess' }
 
     const answers = [

@@ -1,6 +1,6 @@
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { reencryptApplications } from '../applications/reencrypt.ts'
-import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './queries.ts'
+import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './cleanup-queries.ts'
 import { reencryptRecords } from './reencrypt.ts'
 
 export const oauthJobs: Kinds = {

@@ -5,16 +5,16 @@ import { service } from '../../test/service.ts'
 const { acme, app, db } = await service()
 const [one, other] = [await partnerOf(db, acme), await partnerOf(db, acme)]
 
-/** Somebody who let one application in, and has got tokens so many times. */
-async function busy(times: number) {
+/** A user who has connected one application and made this number of token requests. */
+async function userWithTokenRequests(times: number) {
   const person = await newcomer(acme)
   let { refresh_token } = await connect(db, app, acme, person, one)
   for (let i = 1; i < times; i++) ({ refresh_token } = (await refresh(app, one, refresh_token)).body)
   return { person, refresh_token }
 }
 
-test('each person is given tokens eight times a minute', async () => {
-  const { refresh_token } = await busy(8)
+test('the ninth token request of a user in a minute returns 429', async () => {
+  const { refresh_token } = await userWithTokenRequests(8)
 
   const ninth = await refresh(app, one, refresh_token)
 
@@ -27,8 +27,8 @@ test('each person is given tokens eight times a minute', async () => {
   expect(Number(ninth.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-test('the applications of a person share that, and codes count as well', async () => {
-  const { person, refresh_token } = await busy(7)
+test('all applications of a user share the limit, and codes count too', async () => {
+  const { person, refresh_token } = await userWithTokenRequests(7)
 
   const eighth = await redeem(app, other, await codeFor(db, app, acme, person, other))
   const ninth = await redeem(app, other, await codeFor(db, app, acme, person, other))
@@ -37,8 +37,8 @@ test('the applications of a person share that, and codes count as well', async (
   expect([eighth.status, ninth.status, tenth.status]).toEqual([200, 429, 429])
 })
 
-test('one person takes nothing from another', async () => {
-  const [{ refresh_token }, theirs] = [await busy(8), await busy(1)]
+test('the token requests of one user do not count for another', async () => {
+  const [{ refresh_token }, theirs] = [await userWithTokenRequests(8), await userWithTokenRequests(1)]
 
   const mine = await refresh(app, one, refresh_token)
   const answer = await refresh(app, one, theirs.refresh_token)
@@ -46,8 +46,8 @@ test('one person takes nothing from another', async () => {
   expect([mine.status, answer.status]).toEqual([429, 200])
 })
 
-test('what nobody was given costs nobody anything', async () => {
-  const { refresh_token } = await busy(7)
+test('unknown refresh tokens do not count against a limit', async () => {
+  const { refresh_token } = await userWithTokenRequests(7)
 
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => refresh(app, one, `crt_${i}`)))
   const eighth = await refresh(app, one, refresh_token)

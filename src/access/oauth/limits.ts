@@ -2,21 +2,21 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeFromWindow } from '../../platform/http/sliding-window.ts'
 import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
-import { findHolder } from './queries.ts'
+import { findGrantHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }
 
-/** Each person's tokens are given out so often and not more, whichever applications ask. Tells whose these are. */
+/** Limits the token requests of a user across all applications. Returns the grant that the request uses. */
 export async function limitTokenRequests(db: Db, form: URLSearchParams) {
-  const presented = form.get('code') ?? form.get('refresh_token')
-  const holder = presented === null ? undefined : await findHolder(db, hashOf(presented))
+  const secret = form.get('code') ?? form.get('refresh_token')
+  const holder = secret === null ? undefined : await findGrantHolder(db, hashOf(secret))
   if (!holder) return undefined
   const { refusal } = await takeFromWindow(db, holder, 'token requests', [window])
   if (refusal) throw refusal
   return holder
 }
 
-/** Whatever anybody may do here without saying who they are leaves a row, so one address may not do it for ever. */
+/** These requests need no credentials and insert a row each, so they are limited per network. */
 export function limitNetwork(db: Db, limit: 'oauth.registration' | 'oauth.consent', ip: string) {
   return takeOrRefuse(db, networkUses(limit, ip), 'Too many requests from your network.')
 }

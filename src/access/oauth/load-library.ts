@@ -1,10 +1,9 @@
 const { warn } = console
 
 /* oxlint-disable no-console */
-// The library complains at every start about a Node that is not in long-term support. Ours is pinned, and our tests run
-// the library on it.
-console.warn = (...words: unknown[]) => {
-  if (!String(words[0]).includes('Unsupported runtime')) warn(...words)
+// The library warns about a Node version that is not in long-term support. Our version is pinned and tested.
+console.warn = (...args: unknown[]) => {
+  if (!String(args[0]).includes('Unsupported runtime')) warn(...args)
 }
 
 export const { Provider, errors, interactionPolicy } = await import('oidc-provider')

@@ -5,7 +5,7 @@ const { AUTH_URL, BASE_URL } = config
 const secretMethods = ['client_secret_basic', 'client_secret_post']
 const methods = [...secretMethods, 'none']
 
-/** Where the authorization server is and what it can do (RFC 8414). From the configuration, whatever host was asked. */
+/** Authorization server metadata (RFC 8414). It uses the configured address, not the Host header. */
 export const serverMetadata = {
   issuer: AUTH_URL,
   authorization_endpoint: `${AUTH_URL}/oauth/authorize`,
@@ -25,7 +25,7 @@ export const serverMetadata = {
   service_documentation: `${BASE_URL}/docs`,
 }
 
-/** Who gives out tokens for the API (RFC 9728). */
+/** Protected resource metadata (RFC 9728). */
 export const resourceMetadata = {
   resource: BASE_URL,
   authorization_servers: [AUTH_URL],

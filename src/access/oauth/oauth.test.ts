@@ -6,7 +6,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()
 
-test('an application that was let in acts for the person, with the scopes it asked for and no others', async () => {
+test('a connected application acts on behalf of the user with the requested scopes only', async () => {
   const partner = await partnerOf(db, acme)
 
   const tokens = await connect(db, app, acme, acme.cyd, partner, { scope: 'users:read' })
@@ -28,7 +28,7 @@ test('an application that was let in acts for the person, with the scopes it ask
     .toEqual([403, ['contacts:read']])
 })
 
-test('programs find out where the server is, and for which API its tokens are', async () => {
+test('the metadata documents describe the authorization server and the protected resource', async () => {
   const server = await as(undefined).get('/.well-known/oauth-authorization-server')
   const resource = await as(undefined).get('/.well-known/oauth-protected-resource')
 

@@ -14,10 +14,10 @@ const server = await oauth.processDiscoveryResponse(issuer,
 
 const web = await partnerOf(db, acme)
 const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
-/** A program on somebody's device takes whatever port is free. */
-const elsewhere = { ...native, redirect_uri: 'http://127.0.0.1:51004/callback' }
+/** A native application uses any free port. */
+const nativeOnAnyPort = { ...native, redirect_uri: 'http://127.0.0.1:51004/callback' }
 
-async function letIn(partner: Partner, person: Person, scope: string) {
+async function authorize(partner: Partner, person: Person, scope: string) {
   const client: oauth.Client = { client_id: partner.client_id }
   const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()]
   const url = new URL(server.authorization_endpoint ?? '')
@@ -30,20 +30,20 @@ async function letIn(partner: Partner, person: Person, scope: string) {
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString()
-  const sent = await decide(await signedIn(db, app, person, acme.id), person, url.href)
-  return { client, verifier, state, sent, answer: oauth.validateAuthResponse(server, client, sent, state) }
+  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url.href)
+  return { client, verifier, state, redirect, answer: oauth.validateAuthResponse(server, client, redirect, state) }
 }
 
-async function dance(partner: Partner, auth: oauth.ClientAuth, person: Person) {
-  const { client, verifier, sent, answer } = await letIn(partner, person, 'users:read contacts:write')
+async function connectAndRefresh(partner: Partner, auth: oauth.ClientAuth, person: Person) {
+  const { client, verifier, redirect, answer } = await authorize(partner, person, 'users:read contacts:write')
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, await oauth.authorizationCodeGrantRequest(
     server, client, auth, answer, partner.redirect_uri, verifier, options))
   const refreshed = await oauth.processRefreshTokenResponse(server, client, await oauth.refreshTokenGrantRequest(
     server, client, auth, tokens.refresh_token ?? '', options))
-  return { client, sent, tokens, refreshed }
+  return { client, redirect, tokens, refreshed }
 }
 
-test('it finds the server by its metadata', () => {
+test('oauth4webapi discovers the server from its metadata', () => {
   expect(server).toMatchObject({
     issuer: config.AUTH_URL,
     token_endpoint: `${config.AUTH_URL}/oauth/token`,
@@ -56,43 +56,44 @@ test('it finds the server by its metadata', () => {
 test.each<[how: string, partner: Partner, auth: oauth.ClientAuth]>([
   ['with its secret in a header', web, oauth.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, oauth.ClientSecretPost(web.client_secret ?? '')],
-  ['without a secret, on any port of the device', elsewhere, oauth.None()],
-])('it is let in, refreshes, and ends what it was given, %s', async (_how, partner, auth) => {
+  ['without a secret, on any loopback port', nativeOnAnyPort, oauth.None()],
+])('oauth4webapi gets, refreshes and revokes tokens %s', async (_how, partner, auth) => {
   const person = await newcomer(acme)
 
-  const { client, sent, tokens, refreshed } = await dance(partner, auth, person)
+  const { client, redirect, tokens, refreshed } = await connectAndRefresh(partner, auth, person)
   const me = await as(refreshed.access_token).get('/users/me')
   await oauth.processRevocationResponse(
     await oauth.revocationRequest(server, client, auth, refreshed.refresh_token ?? '', options))
   const after = await as(tokens.access_token).get('/users/me')
 
-  expect(sent.href.startsWith(`${partner.redirect_uri}?`)).toBe(true)
-  for (const given of [tokens, refreshed])
-    expect(given).toMatchObject({ token_type: 'bearer', expires_in: 7200, scope: 'users:read contacts:write' })
+  expect(redirect.href.startsWith(`${partner.redirect_uri}?`)).toBe(true)
+  for (const response of [tokens, refreshed])
+    expect(response).toMatchObject({ token_type: 'bearer', expires_in: 7200, scope: 'users:read contacts:write' })
   expect(refreshed.refresh_token).not.toBe(tokens.refresh_token)
   expect([me.status, me.body.resource.uri]).toEqual([200, person.uri])
   expect(after.status).toBe(401)
 })
 
-test('it looks at its tokens', async () => {
+test('oauth4webapi introspects its tokens', async () => {
   const auth = oauth.ClientSecretBasic(web.client_secret ?? '')
   const person = await newcomer(acme)
-  const { client, tokens, refreshed } = await dance(web, auth, person)
-  const ask = async (token: string | undefined) => oauth.processIntrospectionResponse(server, client,
+  const { client, tokens, refreshed } = await connectAndRefresh(web, auth, person)
+  const introspect = async (token: string | undefined) => oauth.processIntrospectionResponse(server, client,
     await oauth.introspectionRequest(server, client, auth, token ?? '', options))
 
-  const answers = await Promise.all([refreshed.access_token, refreshed.refresh_token, tokens.refresh_token].map(ask))
+  const answers = await Promise.all(
+    [refreshed.access_token, refreshed.refresh_token, tokens.refresh_token].map(introspect))
 
-  const told = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
+  const expected = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
   expect(answers).toMatchObject([
-    { ...told, token_type: 'Bearer', scope: 'users:read contacts:write' }, told, { active: false },
+    { ...expected, token_type: 'Bearer', scope: 'users:read contacts:write' }, expected, { active: false },
   ])
 })
 
-test('it refuses an answer to another request', async () => {
-  const { client, state, sent } = await letIn(web, await newcomer(acme), 'users:read')
+test('oauth4webapi rejects the response to another request', async () => {
+  const { client, state, redirect } = await authorize(web, await newcomer(acme), 'users:read')
   const changed = (name: string, value: string) => {
-    const url = new URL(sent)
+    const url = new URL(redirect)
     url.searchParams.set(name, value)
     return () => oauth.validateAuthResponse(server, client, url, state)
   }
@@ -101,14 +102,14 @@ test('it refuses an answer to another request', async () => {
   expect(changed('iss', 'https://elsewhere.example')).toThrow('iss')
 })
 
-test('it is told that the person said no', async () => {
+test('oauth4webapi reports that the user denied access', async () => {
   const person = await newcomer(acme)
   const url = `/oauth/authorize?${new URLSearchParams({
     client_id: web.client_id, redirect_uri: web.redirect_uri, response_type: 'code', state: 'mine',
   }).toString()}`
 
-  const sent = await decide(await signedIn(db, app, person, acme.id), person, url, 'deny')
+  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url, 'deny')
 
-  expect(() => oauth.validateAuthResponse(server, { client_id: web.client_id }, sent, 'mine'))
+  expect(() => oauth.validateAuthResponse(server, { client_id: web.client_id }, redirect, 'mine'))
     .toThrow(expect.objectContaining({ error: 'access_denied' }))
 })

@@ -8,8 +8,8 @@ import { service } from '../../test/service.ts'
 const { acme, app, as, db } = await service()
 const web = await partnerOf(db, acme)
 const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://localhost/callback'] })
-/** A program on somebody's device takes whatever port is free. */
-const elsewhere = { ...native, redirect_uri: 'http://localhost:51005/callback' }
+/** A native application uses any free port. */
+const nativeOnAnyPort = { ...native, redirect_uri: 'http://localhost:51005/callback' }
 
 function discover({ client_id }: Partner, auth: client.ClientAuth) {
   return client.discovery(new URL(config.AUTH_URL), client_id, undefined, auth, {
@@ -17,7 +17,7 @@ function discover({ client_id }: Partner, auth: client.ClientAuth) {
   })
 }
 
-async function dance(settings: client.Configuration, { redirect_uri }: Partner) {
+async function connectWith(settings: client.Configuration, { redirect_uri }: Partner) {
   const person = await newcomer(acme)
   const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
   const url = client.buildAuthorizationUrl(settings, {
@@ -27,19 +27,19 @@ async function dance(settings: client.Configuration, { redirect_uri }: Partner) 
     code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
   })
-  const sent = await decide(await signedIn(db, app, person, acme.id), person, url.href)
-  const tokens = await client.authorizationCodeGrant(settings, sent, { pkceCodeVerifier, expectedState })
-  return { person, sent, tokens, checks: { pkceCodeVerifier, expectedState } }
+  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url.href)
+  const tokens = await client.authorizationCodeGrant(settings, redirect, { pkceCodeVerifier, expectedState })
+  return { person, redirect, tokens, checks: { pkceCodeVerifier, expectedState } }
 }
 
 test.each<[how: string, partner: Partner, auth: client.ClientAuth]>([
   ['with its secret in a header', web, client.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, client.ClientSecretPost(web.client_secret ?? '')],
-  ['without a secret, on any port of the device', elsewhere, client.None()],
-])('it is let in, refreshes, and ends what it was given, %s', async (_how, partner, auth) => {
+  ['without a secret, on any loopback port', nativeOnAnyPort, client.None()],
+])('openid-client gets, refreshes and revokes tokens %s', async (_how, partner, auth) => {
   const settings = await discover(partner, auth)
 
-  const { person, tokens } = await dance(settings, partner)
+  const { person, tokens } = await connectWith(settings, partner)
   const refreshed = await client.refreshTokenGrant(settings, tokens.refresh_token ?? '', { scope: 'users:read' })
   const me = await client.fetchProtectedResource(
     settings, refreshed.access_token, new URL(`${config.BASE_URL}/users/me`), 'GET')
@@ -53,9 +53,9 @@ test.each<[how: string, partner: Partner, auth: client.ClientAuth]>([
   expect(after.status).toBe(401)
 })
 
-test('it looks at its tokens', async () => {
+test('openid-client introspects its tokens', async () => {
   const settings = await discover(web, client.ClientSecretPost(web.client_secret ?? ''))
-  const { person, tokens } = await dance(settings, web)
+  const { person, tokens } = await connectWith(settings, web)
 
   const answers = [
     await client.tokenIntrospection(settings, tokens.access_token),
@@ -63,23 +63,23 @@ test('it looks at its tokens', async () => {
     await client.tokenIntrospection(settings, 'nothing of ours'),
   ]
 
-  const told = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
-  expect(answers).toMatchObject([{ ...told, scope: 'users:read contacts:write' }, told, { active: false }])
+  const expected = { active: true, client_id: web.client_id, owner: person.uri, organization: acme.uri }
+  expect(answers).toMatchObject([{ ...expected, scope: 'users:read contacts:write' }, expected, { active: false }])
 })
 
-test('it understands that a code was used before', async () => {
+test('openid-client reports a code that was used before', async () => {
   const settings = await discover(web, client.ClientSecretBasic(web.client_secret ?? ''))
-  const { sent, checks } = await dance(settings, web)
+  const { redirect, checks } = await connectWith(settings, web)
 
-  const again = client.authorizationCodeGrant(settings, sent, checks)
+  const again = client.authorizationCodeGrant(settings, redirect, checks)
 
   await expect(again).rejects.toMatchObject({ error: 'invalid_grant', status: 400 })
 })
 
-test('it understands that its secret is wrong', async () => {
+test('openid-client reports a wrong secret', async () => {
   const settings = await discover(web, client.ClientSecretBasic('a guess'))
 
-  const asked = client.refreshTokenGrant(settings, 'whatever')
+  const refreshing = client.refreshTokenGrant(settings, 'whatever')
 
-  await expect(asked).rejects.toMatchObject({ cause: [{ scheme: 'basic' }] })
+  await expect(refreshing).rejects.toMatchObject({ cause: [{ scheme: 'basic' }] })
 })

@@ -11,28 +11,28 @@ type Answer = Awaited<ReturnType<typeof refresh>>
 const { acme, app, as, db, start } = await service()
 const apps = [app, (await start()).app]
 const partner = await partnerOf(db, acme)
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
-const letIn = async () => connect(db, app, acme, await newcomer(acme), partner)
+const connectNewUser = async () => connect(db, app, acme, await newcomer(acme), partner)
 
-/** All at once, at two processes in turn. */
-function atOnce(count: number, ask: (at: typeof app) => Promise<Answer>) {
-  return Promise.all(Array.from({ length: count }, (_, i) => ask(apps[i % 2] ?? app)))
+/** Sends concurrent requests to two processes in turn. */
+function concurrently(count: number, send: (at: typeof app) => Promise<Answer>) {
+  return Promise.all(Array.from({ length: count }, (_, i) => send(apps[i % 2] ?? app)))
 }
 
 function tally(answers: Answer[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
-    const said = status === 200 ? '200' : `${status} ${body.error}`
-    counts[said] = (counts[said] ?? 0) + 1
+    const outcome = status === 200 ? '200' : `${status} ${body.error}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
   }
   return counts
 }
 
 const winnersOf = (answers: Answer[]) => answers.filter(({ status }) => status === 200).map(({ body }) => body)
 
-async function expectAlive({ access_token, refresh_token }: { access_token: string; refresh_token: string }) {
-  // A minute later, as far as the limit is concerned.
+async function expectValid({ access_token, refresh_token }: { access_token: string; refresh_token: string }) {
+  // Resets the rate limit.
   await db.run(sql`delete from rate_logs`)
   const me = await as(access_token).get('/users/me')
   const next = await refresh(app, partner, refresh_token)
@@ -40,31 +40,31 @@ async function expectAlive({ access_token, refresh_token }: { access_token: stri
   expect([me.status, next.status, after.status]).toEqual([200, 200, 200])
 }
 
-test('of fifty refreshes at once with one token one wins, and its tokens live on', patience, async () => {
-  const { refresh_token } = await letIn()
+test('of fifty concurrent refreshes with one token one succeeds, and its tokens stay valid', timeout, async () => {
+  const { refresh_token } = await connectNewUser()
 
-  const answers = await atOnce(50, (at) => refresh(at, partner, refresh_token))
+  const answers = await concurrently(50, (at) => refresh(at, partner, refresh_token))
 
-  // The first of the eight in this minute was the code.
+  // The code was the first of the eight requests in this minute.
   expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 6, '429 slow_down': 43 })
-  for (const winner of winnersOf(answers)) await expectAlive(winner)
+  for (const winner of winnersOf(answers)) await expectValid(winner)
 })
 
-test('so it is when no limit keeps any of them back', patience, async () => {
+test('of fifty concurrent refreshes without a rate limit one succeeds', timeout, async () => {
   await withoutLimit(db)
-  const { refresh_token } = await letIn()
+  const { refresh_token } = await connectNewUser()
 
-  const answers = await atOnce(50, (at) => refresh(at, partner, refresh_token))
+  const answers = await concurrently(50, (at) => refresh(at, partner, refresh_token))
 
   expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 49 })
-  for (const winner of winnersOf(answers)) await expectAlive(winner)
+  for (const winner of winnersOf(answers)) await expectValid(winner)
 })
 
-test('of many who bring one code at once one wins, and nothing that it was given lives on', patience, async () => {
+test('of twenty concurrent uses of one code one succeeds, and its tokens are revoked', timeout, async () => {
   await withoutLimit(db)
-  const given = await codeFor(db, app, acme, await newcomer(acme), partner)
+  const fields = await codeFor(db, app, acme, await newcomer(acme), partner)
 
-  const answers = await atOnce(20, (at) => redeem(at, partner, given))
+  const answers = await concurrently(20, (at) => redeem(at, partner, fields))
 
   expect(tally(answers)).toEqual({ 200: 1, '400 invalid_grant': 19 })
   for (const { access_token, refresh_token } of winnersOf(answers)) {
@@ -73,9 +73,9 @@ test('of many who bring one code at once one wins, and nothing that it was given
   }
 })
 
-test('many chains of refreshes at two processes do not get into each other’s way', patience, async () => {
+test('concurrent chains of refreshes at two processes do not interfere', timeout, async () => {
   await withoutLimit(db)
-  const people = await Promise.all(Array.from({ length: 8 }, letIn))
+  const people = await Promise.all(Array.from({ length: 8 }, connectNewUser))
 
   const ends = await Promise.all(people.map(async ({ refresh_token: first }, i) => {
     let token = first
@@ -87,7 +87,7 @@ test('many chains of refreshes at two processes do not get into each other’s w
   expect(tally(ends)).toEqual({ 200: 8 })
 })
 
-test('more people than there are connections may decide, and be given tokens, at once', patience, async () => {
+test('more users than database connections can allow access and get tokens concurrently', timeout, async () => {
   const people = await Promise.all(Array.from({ length: 40 }, async () => {
     const person = await newcomer(acme)
     const browser = await signedIn(db, app, person, acme.id)
@@ -97,8 +97,8 @@ test('more people than there are connections may decide, and be given tokens, at
 
   const answered = await Promise.all(people.map(({ browser, person, page }) =>
     browser.post(page, { decision: 'allow', user_id: person.id })))
-  const sent = await Promise.all(people.map(({ browser }, i) => browser.get(answered[i]?.headers.location ?? '/')))
-  const codes = sent.map(({ headers }) => URL.parse(headers.location ?? '')?.searchParams.get('code') ?? '')
+  const redirects = await Promise.all(people.map(({ browser }, i) => browser.get(answered[i]?.headers.location ?? '/')))
+  const codes = redirects.map(({ headers }) => URL.parse(headers.location ?? '')?.searchParams.get('code') ?? '')
   const tokens = await Promise.all(codes.map((code, i) =>
     redeem(apps[i % 2] ?? app, partner, { code, redirect_uri: partner.redirect_uri })))
 
@@ -106,17 +106,17 @@ test('more people than there are connections may decide, and be given tokens, at
   expect(tally(tokens)).toEqual({ 200: 40 })
 })
 
-test('without the mark on a used token, each of those who bring it would win', patience, async () => {
+test('control: without consumed_at, several concurrent refreshes would succeed', timeout, async () => {
   await withoutLimit(db)
-  const { refresh_token } = await letIn()
-  // The requests still queue up at the consent, but each finds the token as good as new.
+  const { refresh_token } = await connectNewUser()
+  // The requests still wait for the lock of the grant, but each one sees an unused token.
   await db.run(sql`
     create function forget_use() returns trigger language plpgsql as $$
     begin new.consumed_at := null; return new; end $$`)
   await db.run(sql`
     create trigger forget_use before update on oauth_records for each row execute function forget_use()`)
 
-  const answers = await atOnce(10, (at) => refresh(at, partner, refresh_token))
+  const answers = await concurrently(10, (at) => refresh(at, partner, refresh_token))
   await db.run(sql`drop trigger forget_use on oauth_records`)
 
   expect(winnersOf(answers).length).toBeGreaterThan(1)

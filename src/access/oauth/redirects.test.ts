@@ -13,65 +13,65 @@ const native = await partnerOf(db, acme, {
   ],
 })
 
-async function open(of: Partner, redirect_uri: string, more: Record<string, string> = {}) {
+async function authorize(of: Partner, redirect_uri: string, more: Record<string, string> = {}) {
   const { code_verifier: _, ...challenge } = pkce()
   const browser = await signedIn(db, app, acme.cyd, acme.id)
   return browser.get(consentPath({ ...of, redirect_uri }, { ...challenge, ...more }))
 }
 
-/** What somebody sees who is sent here with a request that leads nowhere. */
-async function see(of: Partner, redirect_uri: string, more?: Record<string, string>) {
-  const { status, headers, text } = await open(of, redirect_uri, more)
+/** The error page for an invalid authorization request. */
+async function errorPageOf(of: Partner, redirect_uri: string, more?: Record<string, string>) {
+  const { status, headers, text } = await authorize(of, redirect_uri, more)
   return { status, location: headers.location, title: /<h1>(.*)<\/h1>/.exec(text)?.[1] }
 }
 
-const page = { status: 400, location: undefined, title: 'That did not work' }
+const errorPage = { status: 400, location: undefined, title: 'Something went wrong' }
 
-describe('an address that is almost the registered one leads nowhere:', () => {
+describe('a redirect URI that differs from the registered one shows an error page:', () => {
   test.each([
     ['another path', 'https://client.example/other?from=convene'],
-    ['more at the end of the path', 'https://client.example/callback/?from=convene'],
+    ['a trailing slash', 'https://client.example/callback/?from=convene'],
     ['a path below', 'https://client.example/callback/more?from=convene'],
-    ['a way up', 'https://client.example/other/../callback?from=convene'],
-    ['more in the query', `${registered}&more=1`],
-    ['less in the query', 'https://client.example/callback'],
+    ['dot segments', 'https://client.example/other/../callback?from=convene'],
+    ['an added query parameter', `${registered}&more=1`],
+    ['a missing query', 'https://client.example/callback'],
     ['upper case in the path', 'https://client.example/Callback?from=convene'],
     ['upper case in the host', 'https://CLIENT.example/callback?from=convene'],
     ['upper case in the scheme', 'HTTPS://client.example/callback?from=convene'],
-    ['the usual port', 'https://client.example:443/callback?from=convene'],
+    ['the default port', 'https://client.example:443/callback?from=convene'],
     ['another port', 'https://client.example:8443/callback?from=convene'],
-    ['a host below', 'https://www.client.example/callback?from=convene'],
-    ['a host that begins alike', 'https://client.example.evil.example/callback?from=convene'],
+    ['a subdomain', 'https://www.client.example/callback?from=convene'],
+    ['a host that starts like ours', 'https://client.example.evil.example/callback?from=convene'],
     ['a dot after the host', 'https://client.example./callback?from=convene'],
-    ['a user', 'https://ada@client.example/callback?from=convene'],
-    ['the host as a user', 'https://client.example@evil.example/callback?from=convene'],
+    ['a user name', 'https://ada@client.example/callback?from=convene'],
+    ['the host as a user name', 'https://client.example@evil.example/callback?from=convene'],
     ['a fragment', `${registered}#here`],
     ['an empty fragment', `${registered}#`],
-    ['a letter encoded', 'https://client.example/%63allback?from=convene'],
+    ['an encoded letter', 'https://client.example/%63allback?from=convene'],
     ['backslashes', 'https:\\\\client.example\\callback?from=convene'],
-    ['no encryption', 'http://client.example/callback?from=convene'],
-    ['a blank before', ` ${registered}`],
-    ['a line break after', `${registered}\n`],
+    ['no TLS', 'http://client.example/callback?from=convene'],
+    ['a leading space', ` ${registered}`],
+    ['a trailing line break', `${registered}\n`],
     ['no scheme', '//client.example/callback?from=convene'],
     ['a script', 'javascript:alert(1)'],
-    ['another place altogether', 'https://evil.example/'],
-    ['nothing', ''],
+    ['another host', 'https://evil.example/'],
+    ['an empty value', ''],
   ])('%s', async (_why, redirect_uri) => {
-    const answer = await see(partner, redirect_uri)
+    const answer = await errorPageOf(partner, redirect_uri)
 
-    expect(answer).toEqual(page)
+    expect(answer).toEqual(errorPage)
   })
 
-  test('nor does another mistake in the same request send anybody there', async () => {
+  test('another error in the same request does not redirect there', async () => {
     const mistakes = [['response_type', 'nonsense'], ['scope', 'webhooks:write'], ['prompt', 'none']]
 
     const answers = await Promise.all(mistakes.map((mistake) =>
-      see(partner, 'https://evil.example/', Object.fromEntries([mistake]))))
+      errorPageOf(partner, 'https://evil.example/', Object.fromEntries([mistake]))))
 
-    expect(answers).toEqual([page, page, page])
+    expect(answers).toEqual([errorPage, errorPage, errorPage])
   })
 
-  test('nor do two addresses, whichever of them is right', async () => {
+  test('two redirect URIs, even if one is valid', async () => {
     const path = consentPath({ ...partner, redirect_uri: registered })
     const browser = await signedIn(db, app, acme.cyd, acme.id)
 
@@ -84,57 +84,57 @@ describe('an address that is almost the registered one leads nowhere:', () => {
     expect(answers.map(({ headers }) => headers.location)).toEqual([undefined, undefined])
   })
 
-  test('nor does the address of an application that nobody knows', async () => {
-    const ids = ['nobody', '00000000-0000-7000-8000-000000000000', partner.client_id.toUpperCase()]
+  test('a valid redirect URI with an unknown client id', async () => {
+    const ids = ['unknown', '00000000-0000-7000-8000-000000000000', partner.client_id.toUpperCase()]
 
-    const answers = await Promise.all(ids.map((client_id) => see({ ...partner, client_id }, registered)))
+    const answers = await Promise.all(ids.map((client_id) => errorPageOf({ ...partner, client_id }, registered)))
 
-    expect(answers).toEqual([page, page, page])
+    expect(answers).toEqual([errorPage, errorPage, errorPage])
   })
 })
 
-describe('a program on the device', () => {
+describe('a native application', () => {
   test.each([
     'http://127.0.0.1:51111/callback', 'http://[::1]:51112/callback', 'http://localhost:51113/callback',
     'http://localhost/callback', 'http://127.0.0.1/callback',
-  ])('is reached at %s, whatever port it got', async (redirect_uri) => {
+  ])('can use %s with any port', async (redirect_uri) => {
     const person = await newcomer(acme)
     const { code_verifier, ...challenge } = pkce()
     const path = consentPath({ ...native, redirect_uri }, challenge)
 
-    const sent = await decide(await signedIn(db, app, person, acme.id), person, path)
-    const code = sent.searchParams.get('code') ?? ''
-    const elsewhere = await redeem(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
-    const here = await redeem(app, native, { code, code_verifier, redirect_uri })
+    const redirect = await decide(await signedIn(db, app, person, acme.id), person, path)
+    const code = redirect.searchParams.get('code') ?? ''
+    const otherPort = await redeem(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
+    const samePort = await redeem(app, native, { code, code_verifier, redirect_uri })
 
-    expect(`${sent.origin}${sent.pathname}`).toBe(redirect_uri)
-    expect([elsewhere.status, elsewhere.body.error, here.status]).toEqual([400, 'invalid_grant', 200])
+    expect(`${redirect.origin}${redirect.pathname}`).toBe(redirect_uri)
+    expect([otherPort.status, otherPort.body.error, samePort.status]).toEqual([400, 'invalid_grant', 200])
   })
 
   test.each([
     ['another path', 'http://127.0.0.1:51111/other'],
     ['a query', 'http://127.0.0.1:51111/callback?more=1'],
     ['a fragment', 'http://127.0.0.1:51111/callback#more'],
-    ['another address of the device', 'http://127.0.0.2:51111/callback'],
-    ['the address in other digits', 'http://127.1:51111/callback'],
-    ['a host that begins alike', 'http://localhost.evil.example:51113/callback'],
-    ['a user', 'http://ada@127.0.0.1:51111/callback'],
-    ['encryption', 'https://127.0.0.1:51111/callback'],
-    ['another port of a host elsewhere', 'https://app.example:8443/cb'],
-    ['a scheme of its own', 'app.example:/callback'],
-  ])('is not reached with %s', async (_why, redirect_uri) => {
-    const answer = await see(native, redirect_uri)
+    ['another loopback address', 'http://127.0.0.2:51111/callback'],
+    ['a shortened address', 'http://127.1:51111/callback'],
+    ['a host that starts like localhost', 'http://localhost.evil.example:51113/callback'],
+    ['a user name', 'http://ada@127.0.0.1:51111/callback'],
+    ['https on loopback', 'https://127.0.0.1:51111/callback'],
+    ['another port of a remote host', 'https://app.example:8443/cb'],
+    ['a custom scheme', 'app.example:/callback'],
+  ])('cannot use %s', async (_why, redirect_uri) => {
+    const answer = await errorPageOf(native, redirect_uri)
 
-    expect(answer).toEqual(page)
+    expect(answer).toEqual(errorPage)
   })
 })
 
-test('a program on a server that is being developed keeps to its port', async () => {
+test('a web application on localhost can only use its registered port', async () => {
   const others = ['http://localhost:3001/callback', 'http://localhost/callback', 'http://127.0.0.1:3000/callback']
 
-  const own = await open(partner, 'http://localhost:3000/callback')
-  const answers = await Promise.all(others.map((other) => see(partner, other)))
+  const own = await authorize(partner, 'http://localhost:3000/callback')
+  const answers = await Promise.all(others.map((other) => errorPageOf(partner, other)))
 
   expect(own.headers.location).toMatch(/^\/oauth\/consent\//)
-  expect(answers).toEqual([page, page, page])
+  expect(answers).toEqual([errorPage, errorPage, errorPage])
 })

@@ -5,23 +5,23 @@ import { environment } from '../../test/environment.ts'
 import { connect, partnerOf } from '../../test/oauth-flow.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { service } from '../../test/service.ts'
-import { rowOf } from './queries.ts'
+import { rowOf } from './record-queries.ts'
 
 const { acme, app, db } = await service()
 
-/** The same code in a service with another SECRET_KEY. */
-const successor = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
+/** Loads the modules again with other settings. */
+const reload = (settings: Record<string, string>) => reloadWithEnv(settings, async () => (
   { ...(await import('./reencrypt.ts')), ...(await import('../../platform/auth/encrypt.ts')) }))
 
-test('after a change of the SECRET_KEY, refresh tokens can soon be read without the old one', async () => {
+test('refresh tokens are readable without OLD_SECRET_KEY after they were reencrypted', async () => {
   const SECRET_KEY = 'another key for tests that is long enough'
   const { refresh_token } = await connect(db, app, acme, acme.cyd, await partnerOf(db, acme))
   const hash = hashOf(refresh_token)
 
-  await (await successor({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptRecords(db)
+  await (await reload({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptRecords(db)
 
-  const { decrypt: unseal } = await successor({ SECRET_KEY })
+  const { decrypt: decryptWithNewKey } = await reload({ SECRET_KEY })
   const { body } = await db.one<{ body: string }>(sql`
     select body from oauth_records where model = 'RefreshToken' and hash = ${hash}`)
-  expect(JSON.parse(unseal(body, rowOf('RefreshToken', hash)))).toMatchObject({ accountId: acme.cyd.id })
+  expect(JSON.parse(decryptWithNewKey(body, rowOf('RefreshToken', hash)))).toMatchObject({ accountId: acme.cyd.id })
 })

@@ -13,12 +13,12 @@ import { limitNetwork } from './limits.ts'
 const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const
 const grantTypes = ['authorization_code', 'refresh_token'] as const
 
-/** As much as 20 redirect URIs of 2,000 characters need. */
-const largestRegistration = 64 * 1024
+/** Enough for 20 redirect URIs of 2,000 characters. */
+const maxRegistrationBytes = 64 * 1024
 
-/** What RFC 7591 lets a program say about itself, as far as it matters here; the rest is left aside. */
+/** The client metadata of RFC 7591 that we support. Other fields are ignored. */
 const Registration = z.object({
-  client_name: line(100).prefault('An application without a name'),
+  client_name: line(100).prefault('Unnamed application'),
   redirect_uris: z.array(z.string()).min(1).max(20),
   token_endpoint_auth_method: z.enum(methods).default('client_secret_basic'),
   grant_types: z.array(z.enum(grantTypes)).default([...grantTypes]),
@@ -26,26 +26,27 @@ const Registration = z.object({
   scope: z.string().max(2000).optional(),
 })
 
-/** A program that nobody here knows makes itself known. Nothing is let in by that: people decide. */
+/** Dynamic client registration (RFC 7591). A new client has no access until a user allows it. */
 export function registration(db: Db) {
   return async (app: FastifyInstance) => {
-    app.post('/oauth/register', { bodyLimit: largestRegistration }, async ({ body, ip }, reply) => {
+    app.post('/oauth/register', { bodyLimit: maxRegistrationBytes }, async ({ body, ip }, reply) => {
       await limitNetwork(db, 'oauth.registration', ip)
       const problems: Detail[] = []
-      const asked = parse(Registration, body, problems)
-      if (!asked) return reply.code(400).send(refusal('invalid_client_metadata', problems))
-      const kind = asked.token_endpoint_auth_method === 'none' ? 'native' as const : 'web' as const
-      const wrong = checkRedirects(kind, asked.redirect_uris)
-      if (wrong.length > 0) return reply.code(400).send(refusal('invalid_redirect_uri', wrong))
-      return reply.code(201).send(await register(db, kind, asked))
+      const input = parse(Registration, body, problems)
+      if (!input) return reply.code(400).send(oauthError('invalid_client_metadata', problems))
+      const kind = input.token_endpoint_auth_method === 'none' ? 'native' as const : 'web' as const
+      const redirectProblems = checkRedirects(kind, input.redirect_uris)
+      if (redirectProblems.length > 0)
+        return reply.code(400).send(oauthError('invalid_redirect_uri', redirectProblems))
+      return reply.code(201).send(await register(db, kind, input))
     })
   }
 }
 
-async function register(db: Db, kind: 'web' | 'native', asked: z.infer<typeof Registration>) {
-  const { client_name: name, redirect_uris, scope, ...methodsAndTypes } = asked
-  const wanted = new Set(scope?.split(' '))
-  const scopes = scope === undefined ? [...everyScope] : everyScope.filter((known) => wanted.has(known))
+async function register(db: Db, kind: 'web' | 'native', input: z.infer<typeof Registration>) {
+  const { client_name: name, redirect_uris, scope, ...methodsAndTypes } = input
+  const requested = new Set(scope?.split(' '))
+  const scopes = scope === undefined ? [...everyScope] : everyScope.filter((name) => requested.has(name))
   const client_secret = kind === 'web' ? generateToken('ccs') : undefined
   const { id, created_at } = await insertApplication(db, {
     id: await newApplicationId(db),
@@ -69,7 +70,7 @@ async function register(db: Db, kind: 'web' | 'native', asked: z.infer<typeof Re
   }
 }
 
-function refusal(error: string, problems: Detail[]) {
+function oauthError(error: string, problems: Detail[]) {
   const sentences = problems.map(({ parameter = 'redirect_uris', message }) => `${parameter} ${message}`)
   return { error, error_description: sentences.join('; ') }
 }

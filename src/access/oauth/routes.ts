@@ -4,18 +4,19 @@ import type { Db } from '../../platform/db/db.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
 import { findClient } from '../applications/queries.ts'
-import { refuseFailures } from './error-responses.ts'
+import { sendOAuthErrors } from './error-responses.ts'
 import { limitNetwork, limitTokenRequests } from './limits.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
-import { addressed, formOf, largestRequest, readBodies, readConsentQuery, withForm } from './parse-request.ts'
+import { parseConsentQuery } from './parse-consent-query.ts'
+import { acceptBodies, formOf, maxRequestBytes, withConfiguredAddress, withForm } from './parse-request.ts'
 import { registration } from './register.ts'
 import type { AuthorizationServer } from './server.ts'
 
-/** The authorization server as programs and browsers reach it. */
+/** The OAuth endpoints for clients and browsers. */
 export function oauthEndpoints(db: Db, server: AuthorizationServer) {
   return async (app: FastifyInstance) => {
-    readBodies(app)
-    refuseFailures(app)
+    acceptBodies(app)
+    sendOAuthErrors(app)
 
     app.get('/.well-known/oauth-authorization-server', async () => serverMetadata)
     app.get('/.well-known/oauth-protected-resource', async () => resourceMetadata)
@@ -24,18 +25,18 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
 
     app.get('/oauth/authorize', { errorHandler: sendErrorPage }, async ({ raw, ip }, reply) => {
       await limitNetwork(db, 'oauth.consent', ip)
-      const query = await readConsentQuery(searchOf(raw), scopesOf)
-      await pass(reply, addressed(raw, `/oauth/authorize?${query}`))
+      const query = await parseConsentQuery(searchOf(raw), scopesOf)
+      await forward(reply, withConfiguredAddress(raw, `/oauth/authorize?${query}`))
     })
     app.get<{ Params: { uid: string } }>('/oauth/authorize/:uid', async ({ raw, params }, reply) =>
-      pass(reply, addressed(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
+      forward(reply, withConfiguredAddress(raw, `/oauth/authorize/${encodeURIComponent(params.uid)}`)))
 
     for (const path of ['/oauth/token', '/oauth/introspect', '/oauth/revoke'])
-      app.post(path, { bodyLimit: largestRequest }, async (request, reply) => {
+      app.post(path, { bodyLimit: maxRequestBytes }, async (request, reply) => {
         const form = formOf(request.body ?? '')
         const holder = path === '/oauth/token' ? await limitTokenRequests(db, new URLSearchParams(form)) : undefined
         reply.raw.setHeader('access-control-allow-origin', '*')
-        await pass(reply, addressed(withForm(request.raw, form, holder), path))
+        await forward(reply, withConfiguredAddress(withForm(request.raw, form, holder), path))
       })
   }
 
@@ -43,7 +44,7 @@ export function oauthEndpoints(db: Db, server: AuthorizationServer) {
     return (isId(client_id) ? await findClient(db, client_id) : undefined)?.scopes ?? []
   }
 
-  async function pass(reply: FastifyReply, request: FastifyRequest['raw']) {
+  async function forward(reply: FastifyReply, request: FastifyRequest['raw']) {
     const { handle } = await server()
     reply.hijack()
     reply.raw.setHeader('x-request-id', reply.request.id)
@@ -58,7 +59,7 @@ function sendErrorPage(error: unknown, _request: unknown, reply: FastifyReply) {
   void sendFailure(reply, error)
 }
 
-/** A client may write the whole address where a path belongs. */
+/** A request line can contain an absolute URL instead of a path. */
 function searchOf({ url = '' }: FastifyRequest['raw']) {
   return URL.parse(url, config.AUTH_URL)?.search ?? ''
 }

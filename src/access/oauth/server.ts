@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../../platform/db/db.ts'
-import { consentPages } from './consent-request.ts'
+import { consentPages } from './consent-routes.ts'
 import { oauthEndpoints } from './routes.ts'
 import { wrapExchanges } from './token-exchange.ts'
 
-/** The library, set up. It takes longer to load than anything else here, so that is done once somebody can wait. */
+/** The configured OAuth library. It is slow to load, so it loads after the service starts to listen. */
 export type AuthorizationServer = () => Promise<{ provider: Provider; handle: ReturnType<Provider['callback']> }>
 
-/** The authorization server: its endpoints, and the page where people decide. */
+/** The OAuth endpoints and the consent page. */
 export function authorizationServer(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
     let loading: ReturnType<AuthorizationServer> | undefined

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../../platform/db/db.ts'
 
-const running = new AsyncLocalStorage<Db>()
+const storage = new AsyncLocalStorage<Db>()
 
-/** Whatever the authorization server keeps meanwhile it keeps in this transaction. */
+/** The library's reads and writes during `work` use this transaction. */
 export function inTransaction<T>(db: Db, work: () => Promise<T>) {
-  return running.run(db, work)
+  return storage.run(db, work)
 }
 
-/** The transaction that is under way, if one is: whoever asked for a second connection in it might wait for ever. */
-export const currentOn = (pool: Db) => running.getStore() ?? pool
+/** The current transaction, if any. A second connection inside a transaction could deadlock on the pool. */
+export const currentDb = (pool: Db) => storage.getStore() ?? pool

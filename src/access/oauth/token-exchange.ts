@@ -7,14 +7,14 @@ import { findMember, lockGrant } from './queries.ts'
 import { inTransaction } from './shared-transaction.ts'
 
 type Next = () => Promise<unknown>
-/** `settle`: what was revoked is refused by this process, too, before that is answered. */
+/** `settle`: waits until this process, too, rejects revoked tokens. */
 type Services = { db: Db; settle(): Promise<void>; log: { error(context: object): void } }
 
 class RolledBack extends Error {}
 
 /**
- * A token request is one transaction, one at a time for each consent: of many that come at once with the same token one
- * wins, and a process that dies in the middle leaves the old token as good as it was.
+ * Runs each token request in one transaction that locks the grant. Of several concurrent requests with the same token
+ * one succeeds, and if the process dies, the old token stays valid.
  */
 export function wrapExchanges(provider: Provider, { db, settle, log }: Services) {
   provider.use(async (ctx: KoaContextWithOIDC, next: Next) => {
@@ -22,13 +22,13 @@ export function wrapExchanges(provider: Provider, { db, settle, log }: Services)
     else if (ctx.path === '/oauth/revoke') await revoke(ctx, next)
     else await next()
 
-    if (ctx.path === '/oauth/introspect' && ctx.status === 200) await notifyOwner(db, ctx)
-    dropFlowCookie(ctx, provider.cookieName('session'))
+    if (ctx.path === '/oauth/introspect' && ctx.status === 200) await addOwner(db, ctx)
+    removeSessionCookie(ctx, provider.cookieName('session'))
   })
 
   async function revoke(ctx: KoaContextWithOIDC, next: Next) {
-    await transact(db, ctx, next)
-    // RFC 7009 lets the body say anything; some clients take an answer that is not JSON for an error.
+    await runInTransaction(db, ctx, next)
+    // RFC 7009 allows any body, but some clients treat a response that is not JSON as an error.
     if (ctx.status === 200) ctx.body = {}
     await settle()
   }
@@ -47,7 +47,7 @@ function sendUnavailable(ctx: KoaContextWithOIDC) {
 }
 
 async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
-  await transact(db, ctx, next)
+  await runInTransaction(db, ctx, next)
   if (ctx.status !== 200) return
   const { Account: account } = ctx.oidc.entities
   if (!account) return
@@ -58,7 +58,7 @@ async function exchange(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   })
 }
 
-async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
+async function runInTransaction(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   const { holder } = ctx.req as FormRequest
   try {
     await db.transaction((tx) => inTransaction(tx, async () => {
@@ -72,8 +72,8 @@ async function transact(db: Db, ctx: KoaContextWithOIDC, next: Next) {
   }
 }
 
-/** Whoever may look at a token also learns whose it is, in the words of the API. */
-async function notifyOwner(db: Db, ctx: KoaContextWithOIDC) {
+/** Adds the URIs of the token's user and organization to the introspection response. */
+async function addOwner(db: Db, ctx: KoaContextWithOIDC) {
   const { AccessToken: access, RefreshToken: refresh } = ctx.oidc.entities
   const member = access || refresh ? await findMember(db, (access ?? refresh)?.accountId ?? '') : undefined
   if (!member || !(ctx.body as { active?: boolean }).active) return
@@ -83,8 +83,8 @@ async function notifyOwner(db: Db, ctx: KoaContextWithOIDC) {
   })
 }
 
-/** The server's own session lasts for one answer, so no browser need carry it. */
-function dropFlowCookie(ctx: KoaContextWithOIDC, name: string) {
+/** The library's session lasts for one response, so the browser does not need its cookie. */
+function removeSessionCookie(ctx: KoaContextWithOIDC, name: string) {
   const cookies = [ctx.response.get('set-cookie')].flat().filter(Boolean)
   if (cookies.length > 0) ctx.set('set-cookie', cookies.filter((cookie) => !cookie.startsWith(name)))
 }

@@ -3,14 +3,13 @@ import type { Email } from '../../platform/email/compose.ts'
 
 export function resetEmail(secret: string): Email {
   return {
-    subject: 'Choose a new password for Convene',
+    subject: 'Reset your Convene password',
     paragraphs: [
-      'Somebody, most likely you, wants to choose a new password for your account at Convene.',
-      'Until you do, your password stays as it is.',
+      'We received a request to reset the password of your Convene account.',
+      'Your current password works until you choose a new one.',
     ],
     action: { label: 'Choose a new password', link: `${config.AUTH_URL}/reset-password/${secret}` },
-    closing: 'The link works once, for an hour, and a newer mail replaces this one. If it was not you, you need not do '
-      + 'anything.',
+    closing: 'The link works once and expires after an hour. If you did not request this, you can ignore this email.',
   }
 }
 
@@ -19,11 +18,10 @@ export function passwordChangedEmail({ name, email }: { name: string; email: str
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name},`,
-      `the password of ${email} at Convene was changed. Whoever was signed in was signed out, but for the browser in `
-        + 'which it was changed.',
-      'If it was not you, choose a new password at once and tell your administrator.',
+      `the password of your Convene account ${email} was changed. All other browsers were signed out.`,
+      'If this was not you, reset your password right away and contact your administrator.',
     ],
-    others: [{ label: 'Choose a new password', link: `${config.AUTH_URL}/reset-password` }],
-    closing: 'If it was you, you need not do anything.',
+    others: [{ label: 'Reset your password', link: `${config.AUTH_URL}/reset-password` }],
+    closing: 'If this was you, you do not need to do anything.',
   }
 }

@@ -1,6 +1,6 @@
 import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export type ResetRow = { user_id: string; organization_id: string; name: string; email: string; account: string }
 
@@ -8,7 +8,7 @@ export const resetMinutes = 60
 
 const maxLinks = 5
 
-/** The latest links of a person stay alive: a stranger can ask for one, too, and must not end that of the person. */
+/** Keeps a user's latest links valid, so that another person who requests a reset cannot invalidate the user's link. */
 export async function insertReset(db: Db, user_id: string, hash: Buffer) {
   await db.run(sql`
     delete from password_reset_links where user_id = ${user_id} and hash not in (
@@ -24,26 +24,25 @@ export function findReset(db: Db, hash: Buffer) {
     ${resets(sql`(select user_id from password_reset_links where hash = ${hash} and expires_at > now())`)}`)
 }
 
-/** Uses the link up, for one of all who come with it. */
+/** Deletes the link, so that only one of several concurrent requests can use it. */
 export function redeemReset(db: Db, hash: Buffer) {
   return db.maybe<ResetRow>(sql`
     with used as (delete from password_reset_links where hash = ${hash} and expires_at > now() returning user_id)
     ${resets(sql`used`)}`)
 }
 
-/** A link that was mailed before says nothing about the password of now. */
-export async function deleteResetOf(db: Db, user_id: string) {
+export async function deleteResetsOf(db: Db, user_id: string) {
   await db.run(sql`delete from password_reset_links where user_id = ${user_id}`)
 }
 
 export async function deleteOldResets(db: Db) {
   await deleteInBatches(db, 'password_reset_links', sql`expires_at < now()`)
-  // Of the version before.
+  // The table of an earlier version.
   await deleteInBatches(db, 'password_resets', sql`expires_at < now()`)
 }
 
-const resets = (found: ReturnType<typeof sql>) => sql`
+const resets = (userIds: Sql) => sql`
   select u.id as user_id, m.organization_id, u.name, u.email, lower(u.email) as account
-  from ${found} as found
-  join organization_memberships m on m.user_id = found.user_id
+  from ${userIds} as link
+  join organization_memberships m on m.user_id = link.user_id
   join users u on u.id = m.user_id`

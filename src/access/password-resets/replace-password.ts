@@ -6,24 +6,21 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { reset } from '../../platform/rate-limits/take.ts'
 import { deleteSessionsOf } from '../sessions/queries.ts'
 import { passwordChangedEmail } from './emails.ts'
-import { deleteResetOf } from './queries.ts'
+import { deleteResetsOf } from './queries.ts'
 
-type Person = { user_id: string; organization_id: string; name: string; email: string; account: string }
+type PasswordOwner = { user_id: string; organization_id: string; name: string; email: string; account: string }
 type PasswordChangeContext = { action: 'ChangePassword' | 'ResetPassword'; request_id: string; session_id?: string }
 
-/**
- * The password is another: whoever was signed in as this person is so no more, but for the session given, links to
- * choose one are worth nothing, and the person is told by mail.
- */
+/** Changes the password, ends all other sessions, deletes reset links and emails the user. */
 export async function replacePassword(
-  db: Db, person: Person, password_hash: string, { action, request_id, session_id }: PasswordChangeContext,
+  db: Db, user: PasswordOwner, password_hash: string, { action, request_id, session_id }: PasswordChangeContext,
 ) {
-  const { user_id, organization_id, email, account } = person
+  const { user_id, organization_id, email, account } = user
   await updatePassword(db, organization_id, user_id, password_hash)
   await deleteSessionsOf(db, user_id, session_id)
-  await deleteResetOf(db, user_id)
+  await deleteResetsOf(db, user_id)
   await reset(db, [{ limit: 'sign-in.account', key: account }])
-  await queueEmail(db, organization_id, email, passwordChangedEmail(person))
+  await queueEmail(db, organization_id, email, passwordChangedEmail(user))
   const details = { uri: uriOf('users', user_id) }
   await record(db, { organization_id, namespace: 'User', action, actor_id: user_id, request_id, details })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { accountOf } from '../../people/users/queries.ts'
+import { accountKeyOf } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,26 +11,23 @@ import { replacePassword } from './replace-password.ts'
 
 export const resetJob = 'password reset'
 
-/** How many seconds to wait before asking again, if it was asked too often. */
+/** Returns the seconds to wait if there were too many requests. */
 export async function requestReset(db: Db, email: string, request: FastifyRequest) {
-  const wait = await attempt(db, 'reset', await accountOf(db, email), request)
+  const wait = await attempt(db, 'reset', await accountKeyOf(db, email), request)
   if (wait === undefined) await enqueueHiddenEmailJob(db, resetJob, randomUUID(), email)
   return wait
 }
 
-/** What a link is for; nothing when it is dead. */
+/** Returns undefined when the link was used or has expired. */
 export const openReset = (db: Db, secret: string) => findReset(db, hashOf(secret))
 
-/**
- * The link is used up, the password is another, and whoever was signed in as this person is so no more. Nothing when
- * the link is dead.
- */
+/** Sets a new password and ends all sessions. Returns undefined when the link was used or has expired. */
 export async function resetPassword(db: Db, secret: string, password: string, request_id: string) {
   const password_hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const person = await redeemReset(tx, hashOf(secret))
-    if (!person) return undefined
-    await replacePassword(tx, person, password_hash, { action: 'ResetPassword', request_id })
-    return person
+    const user = await redeemReset(tx, hashOf(secret))
+    if (!user) return undefined
+    await replacePassword(tx, user, password_hash, { action: 'ResetPassword', request_id })
+    return user
   })
 }

@@ -11,58 +11,58 @@ import { mailServer } from '../../test/smtp-server.ts'
 const { acme, app, db, start, work } = await service()
 const password = 'a better horse'
 
-let made = 0
+let userCount = 0
 let dee: Person
 let browser: ReturnType<typeof browserOf>
 beforeEach(async () => {
-  dee = await acme.hire('Dee Novak', `dee${++made}@acme.example`)
+  dee = await acme.hire('Dee Novak', `dee${++userCount}@acme.example`)
   await updatePassword(db, acme.id, dee.id, await hashPassword('correct horse'))
-  browser = browserOf(app, `192.0.2.${made}`)
+  browser = browserOf(app, `192.0.2.${userCount}`)
 })
 
-const ask = (email = dee.email) => browser.post('/reset-password', { email })
+const requestReset = (email = dee.email) => browser.post('/reset-password', { email })
 const sessions = () => db.all(sql`select method from sessions where user_id = ${dee.id}`)
-const signIn = (typed: string) => browserOf(app).post('/sign-in', { email: dee.email, password: typed })
+const signIn = (input: string) => browserOf(app).post('/sign-in', { email: dee.email, password: input })
 
-async function mailed() {
-  await ask()
+async function emailedLink() {
+  await requestReset()
   await work()
   return linkTo(db, dee.email)
 }
 
-test('a link comes by mail, with which somebody chooses a new password and is in', async () => {
+test('the link in the email sets a new password and signs the user in', async () => {
   const { got, url } = await mailServer()
 
-  const asked = await ask()
+  const requested = await requestReset()
   await work(url)
   const [link = ''] = /http:\S+/.exec(got[0]?.text ?? '') ?? []
   const page = await browser.get(link)
   const { status, headers } = await browser.post(link, { password })
   await work(url)
 
-  expect([asked.status, page.status, page.headers['referrer-policy']]).toEqual([200, 200, 'same-origin'])
-  expect(asked.text).toContain('If there is such an account, a mail with a link is on its way')
+  expect([requested.status, page.status, page.headers['referrer-policy']]).toEqual([200, 200, 'same-origin'])
+  expect(requested.text).toContain('If there is such an account, a mail with a link is on its way')
   expect(link).toMatch(/^http:\/\/convene\.test\/reset-password\/[\w-]{43}$/)
   expect(page.text).toContain('autocomplete="new-password"')
   expect([status, headers.location]).toEqual([303, '/account'])
   expect(got.map(({ subject, to }) => [subject, to && 'text' in to && to.text])).toEqual([
-    ['Choose a new password for Convene', dee.email], ['Your password was changed', dee.email],
+    ['Reset your Convene password', dee.email], ['Your password was changed', dee.email],
   ])
   expect([(await signIn('correct horse')).status, (await signIn(password)).status]).toEqual([400, 303])
 })
 
-test('an unknown address is answered the same, and nobody gets a mail', async () => {
-  const known = await ask()
-  const stranger = await ask('nobody@acme.example')
+test('an unknown address gets the same response and no email', async () => {
+  const known = await requestReset()
+  const unknown = await requestReset('unknown@acme.example')
   await work()
 
-  expect([stranger.status, stranger.text]).toEqual([known.status, known.text])
-  expect(await db.all(sql`select 1 from mails where recipient = 'nobody@acme.example'`)).toEqual([])
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  expect(await db.all(sql`select 1 from mails where recipient = 'unknown@acme.example'`)).toEqual([])
 })
 
-test('whoever was signed in as this person is so no more, but for the browser with the link', async () => {
+test('a reset ends all sessions except the one of the browser with the link', async () => {
   const before = await signedIn(db, app, dee, acme.id)
-  const link = await mailed()
+  const link = await emailedLink()
 
   await browser.post(link, { password })
 
@@ -71,23 +71,23 @@ test('whoever was signed in as this person is so no more, but for the browser wi
   expect((await browser.get('/sign-in')).status).toBe(303)
 })
 
-test('looking at the link uses nothing up, and a link works once', async () => {
-  const link = await mailed()
-  const looks = [await browser.get(link), await browserOf(app).get(link)]
+test('opening a link does not use it up, and it works once', async () => {
+  const link = await emailedLink()
+  const views = [await browser.get(link), await browserOf(app).get(link)]
 
   const first = await browser.post(link, { password })
-  const second = await browserOf(app).post(link, { password: 'somebody else’s horse' })
+  const second = await browserOf(app).post(link, { password: 'another person’s horse' })
   const third = await browserOf(app).get(link)
 
-  expect(looks.map(({ status }) => status)).toEqual([200, 200])
+  expect(views.map(({ status }) => status)).toEqual([200, 200])
   expect([first.status, second.status, third.status]).toEqual([303, 404, 404])
   expect(third.text).toContain('This link does not work any more')
   expect(third.text).toContain('<a href="/reset-password">have another link mailed to you</a>')
   expect((await signIn(password)).status).toBe(303)
 })
 
-test('of many who come with a link at once, over two processes, one chooses', async () => {
-  const link = await mailed()
+test('one of several concurrent requests with a link at two processes succeeds', async () => {
+  const link = await emailedLink()
   const { app: elsewhere } = await start()
 
   const answers = await Promise.all([app, elsewhere, app, elsewhere].map((server, i) =>
@@ -97,30 +97,30 @@ test('of many who come with a link at once, over two processes, one chooses', as
   expect((await sessions()).length).toBe(1)
 })
 
-test('another request leaves earlier links alive until one of them is used', async () => {
-  const [older, newer] = [await mailed(), await mailed()]
-  const looked = [await browser.get(older), await browser.get(newer)]
+test('earlier links stay valid until one of them is used', async () => {
+  const [older, newer] = [await emailedLink(), await emailedLink()]
+  const views = [await browser.get(older), await browser.get(newer)]
 
   const answers = [await browser.post(older, { password }), await browser.post(newer, { password })]
 
-  expect(looked.map(({ status }) => status)).toEqual([200, 200])
+  expect(views.map(({ status }) => status)).toEqual([200, 200])
   expect(answers.map(({ status }) => status)).toEqual([303, 404])
 })
 
-test('a person has five live links at most', async () => {
+test('a user has at most five valid links', async () => {
   const links: string[] = []
   for (let i = 0; i < 7; i++) {
     await db.run(sql`delete from attempt_logs`)
-    links.push(await mailed())
+    links.push(await emailedLink())
   }
 
-  const looked = await Promise.all(links.map((link) => browser.get(link)))
+  const views = await Promise.all(links.map((link) => browser.get(link)))
 
-  expect(looked.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200, 200])
+  expect(views.map(({ status }) => status)).toEqual([404, 404, 200, 200, 200, 200, 200])
 })
 
-test('a link is dead after an hour, and one that was never sent always was', async () => {
-  const link = await mailed()
+test('a link expires after an hour, and an unknown link returns 404', async () => {
+  const link = await emailedLink()
   await db.run(sql`update password_reset_links set expires_at = expires_at - interval '1 hour'`)
 
   const answers = [
@@ -131,12 +131,12 @@ test('a link is dead after an hour, and one that was never sent always was', asy
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('a password that is too short, too long or the address itself is refused, and the link stays good', async () => {
-  const link = await mailed()
+test('an invalid password is rejected and the link stays valid', async () => {
+  const link = await emailedLink()
   const bad = ['short', 'x'.repeat(201), dee.email, ` ${dee.email.toUpperCase()}`, '']
 
   const answers = []
-  for (const typed of bad) answers.push(await browser.post(link, { password: typed }))
+  for (const input of bad) answers.push(await browser.post(link, { password: input }))
   const { password_hash } = await db.one<{ password_hash: string }>(sql`
     select password_hash from users where id = ${dee.id}`)
 
@@ -147,33 +147,33 @@ test('a password that is too short, too long or the address itself is refused, a
   expect((await browser.post(link, { password })).status).toBe(303)
 })
 
-test('what is no address is told beside the field', async () => {
-  const { status, text } = await ask('dee')
+test('an invalid address shows an error next to the field', async () => {
+  const { status, text } = await requestReset('dee')
 
   expect(status).toBe(400)
   expect(text).toContain('Email address must be an email address.')
   expect(text).toContain('value="dee"')
 })
 
-test('whoever has no password yet chooses their first one so', async () => {
+test('a user without a password can set the first one', async () => {
   await db.run(sql`update users set password_hash = null where id = ${dee.id}`)
 
-  await browser.post(await mailed(), { password })
+  await browser.post(await emailedLink(), { password })
 
   expect((await signIn(password)).status).toBe(303)
 })
 
-test('whoever was locked out by wrong tries gets in', async () => {
+test('a reset unlocks an account after too many wrong attempts', async () => {
   for (let i = 0; i < 10; i++) await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
   const before = await browser.post('/sign-in', { email: dee.email, password: 'correct horse' })
 
-  await browser.post(await mailed(), { password })
+  await browser.post(await emailedLink(), { password })
 
   expect([before.status, (await signIn(password)).status]).toEqual([429, 303])
 })
 
-test('a form of another site changes nothing', async () => {
-  const link = await mailed()
+test('a form from another site cannot reset a password', async () => {
+  const link = await emailedLink()
 
   const answers = [
     await browser.post(link, { password }, { 'sec-fetch-site': 'cross-site' }),
@@ -184,15 +184,15 @@ test('a form of another site changes nothing', async () => {
   expect((await signIn('correct horse')).status).toBe(303)
 })
 
-test('whoever left the organization chooses nothing', async () => {
-  const link = await mailed()
+test('a link does not work after the user left the organization', async () => {
+  const link = await emailedLink()
   await acme.ada.delete(dee.membership)
 
   expect([(await browser.get(link)).status, (await browser.post(link, { password })).status]).toEqual([404, 404])
 })
 
-test('the activity log tells of it without saying about whom more than who it was', async () => {
-  await browser.post(await mailed(), { password })
+test('the activity log records the reset and the sign-in with the user’s URI only', async () => {
+  await browser.post(await emailedLink(), { password })
 
   const entries = await db.all(sql`
     select namespace, action, details from activity_log_entries where actor_id = ${dee.id} order by occurred_at`)
@@ -203,9 +203,9 @@ test('the activity log tells of it without saying about whom more than who it wa
   ])
 })
 
-test('the database holds the link nowhere once the mail has left, nor the address in a job', async () => {
+test('the database stores no link after the email was sent, and no plain address in the job', async () => {
   const { got, url } = await mailServer()
-  await ask()
+  await requestReset()
   const { payload } = await db.one<{ payload: object }>(sql`select payload from jobs where kind = 'password reset'`)
   await work(url)
   const secret = /reset-password\/([\w-]{43})/.exec(got[0]?.text ?? '')?.[1] ?? '…'

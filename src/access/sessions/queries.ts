@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 export type Method = 'password' | 'code' | 'reset' | 'invitation'
 
-/** Who sits at the browser. */
+/** The user of a browser session. */
 export type SignedInUser = {
   session_id: string
   user_id: string
@@ -27,20 +27,17 @@ export type SessionRow = {
   last_seen_at: string
 }
 
-export type NewSession = {
+type NewSession = Pick<SessionRow, 'method' | 'user_agent' | 'address'> & {
   user_id: string
   organization_id: string
   hash: Buffer
-  method: Method
-  user_agent: string | null
-  address: string | null
 }
 
-/** Two weeks without a visit end a session, and three months in any case. */
-const isAlive = (session = sql`s`) => sql`
+/** A session expires after two weeks without a request, and after 90 days in any case. */
+const isActive = (session = sql`s`) => sql`
   ${session}.last_seen_at > now() - interval '14 days' and ${session}.created_at > now() - interval '90 days'`
 
-export const maxSessionDays = 90 * 86_400
+export const maxSessionSeconds = 90 * 86_400
 
 export function findSession(db: Db, hash: Buffer) {
   return db.maybe<SignedInUser & { is_stale: boolean }>(sql`
@@ -51,10 +48,10 @@ export function findSession(db: Db, hash: Buffer) {
     join organization_memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
     join organizations o on o.id = s.organization_id
     join users u on u.id = s.user_id
-    where s.hash = ${hash} and ${isAlive()}`)
+    where s.hash = ${hash} and ${isActive()}`)
 }
 
-export async function noteVisit(db: Db, id: string) {
+export async function updateLastSeen(db: Db, id: string) {
   await db.run(sql`update sessions set last_seen_at = now() where id = ${id}`)
 }
 
@@ -68,24 +65,24 @@ export function insertSession(db: Db, session: NewSession) {
 export function listSessionsOf(db: Db, user_id: string) {
   return db.all<SessionRow>(sql`
     select s.id, s.method, s.user_agent, s.address, s.created_at, s.last_seen_at from sessions s
-    where s.user_id = ${user_id} and ${isAlive()} order by s.last_seen_at desc, s.id`)
+    where s.user_id = ${user_id} and ${isActive()} order by s.last_seen_at desc, s.id`)
 }
 
 export async function deleteSessionByHash(db: Db, hash: Buffer) {
   await db.run(sql`delete from sessions where hash = ${hash}`)
 }
 
-/** Whether there was such a session of this person. */
+/** Returns whether the user had such a session. */
 export async function deleteSession(db: Db, user_id: string, id: string) {
   return (await db.run(sql`delete from sessions where user_id = ${user_id} and id = ${id}`)) > 0
 }
 
-/** Ends every session of a person, but for the one given. */
+/** Ends all sessions of a user, except one. */
 export function deleteSessionsOf(db: Db, user_id: string, except?: string) {
   return db.run(sql`
     delete from sessions where user_id = ${user_id} and id is distinct from ${except ?? null}::uuid`)
 }
 
 export function deleteOldSessions(db: Db) {
-  return deleteInBatches(db, 'sessions', sql`not (${isAlive(sql`t`)})`)
+  return deleteInBatches(db, 'sessions', sql`not (${isActive(sql`t`)})`)
 }

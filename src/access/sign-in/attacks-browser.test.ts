@@ -13,25 +13,26 @@ const password = 'a long password of Ada'
 for (const { id } of [acme.ada, acme.cyd]) await updatePassword(db, acme.id, id, await hashPassword(password))
 const ours = 'http://convene.test'
 
-describeInBrowser('in a browser where Ada is signed in, a page of', () => {
+describeInBrowser('in a browser where Ada is signed in, a page at', () => {
   let browser: Browser
-  let evil: Server
+  let attackerServer: Server
 
   beforeAll(async () => {
     await app.listen({ host: '127.0.0.1', port: 0 })
-    evil = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end('<body>Look, kittens'))
-    await new Promise<void>((resolve) => void evil.listen(0, '127.0.0.1', resolve))
-    const [here, there] = [app.server, evil].map((server) => (server.address() as AddressInfo).port)
-    browser = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${here}, `
-      + `MAP *.convene.test:80 127.0.0.1:${there}, MAP evil.example:80 127.0.0.1:${there}`)
+    attackerServer = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end('<body>Look, kittens'))
+    await new Promise<void>((resolve) => void attackerServer.listen(0, '127.0.0.1', resolve))
+    const [ourPort, attackerPort] = [app.server, attackerServer].map((server) => (server.address() as AddressInfo).port)
+    browser = await openBrowser(`--host-resolver-rules=MAP convene.test:80 127.0.0.1:${ourPort}, `
+      + `MAP *.convene.test:80 127.0.0.1:${attackerPort}, MAP evil.example:80 127.0.0.1:${attackerPort}`)
   })
   afterAll(async () => {
     await browser?.close()
-    evil?.close()
+    attackerServer?.close()
   })
 
-  /** Ada signs in and then opens somebody's page. */
-  async function lure(site: string) {
+  /** Ada signs in and then opens the page of an attacker. */
+  async function openAttackerPage(site: string) {
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${ours}/sign-in`)
     await page.getByLabel('Email address').fill(acme.ada.email)
@@ -42,7 +43,7 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
     return page
   }
 
-  /** A form of somebody's page, and a button that says something else. */
+  /** Submits a form of the attacker's page to our site. */
   async function sendForm(page: Page, path: string, fields: Record<string, string>, enctype: string) {
     const inputs = Object.entries(fields).map(([name, value]) =>
       `<input type="hidden" name="${name}" value="${value}">`)
@@ -66,8 +67,8 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
     ['/account/sessions/end-others', {}, 'text/plain'],
   ]
 
-  test.each(sites)('%s presses no button for her', async (site) => {
-    const page = await lure(site)
+  test.each(sites)('%s cannot submit our forms', async (site) => {
+    const page = await openAttackerPage(site)
     const before = await holdings(db)
 
     const statuses: number[] = []
@@ -82,8 +83,8 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
     expect(await page.locator('main').innerText()).toContain(acme.ada.email)
   })
 
-  test.each(sites)('%s shows none of hers in a frame', async (site) => {
-    const page = await lure(site)
+  test.each(sites)('%s cannot show her account in a frame', async (site) => {
+    const page = await openAttackerPage(site)
 
     await page.setContent(`<iframe src="${ours}/account"></iframe>`)
 
@@ -92,15 +93,15 @@ describeInBrowser('in a browser where Ada is signed in, a page of', () => {
     expect(page.frames().slice(1).map((frame) => frame.url())).toEqual(['chrome-error://chromewebdata/'])
   })
 
-  test.each(sites)('%s reads none of hers with a script', async (site) => {
-    const page = await lure(site)
+  test.each(sites)('%s cannot read her account with a script', async (site) => {
+    const page = await openAttackerPage(site)
 
-    const read = await page.evaluate(async (address) => {
+    const leaks = await page.evaluate(async (address) => {
       const answer = await fetch(`${address}/account`, { credentials: 'include' }).catch(() => undefined)
       const without = await fetch(`${address}/account`).then((open) => open.text()).catch(() => '')
       return [answer !== undefined && (await answer.text()).includes('Ada'), without.includes('Ada')]
     }, ours)
 
-    expect(read).toEqual([false, false])
+    expect(leaks).toEqual([false, false])
   })
 })

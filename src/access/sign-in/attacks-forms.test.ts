@@ -23,7 +23,7 @@ type Form = { browser: TestBrowser; path: string; fields: Record<string, string>
 const ada = () => signedIn(db, app, acme.ada, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
 
-/** Everything that somebody can press, ready to be pressed by whoever is at their browser. */
+/** Every form of the site, ready to be submitted. */
 const forms: Record<string, () => Promise<Form>> = {
   'POST /sign-in': async () =>
     ({ browser: browserOf(app), path: '/sign-in', fields: { email: acme.ada.email, password } }),
@@ -31,7 +31,7 @@ const forms: Record<string, () => Promise<Form>> = {
     ({ browser: browserOf(app), path: '/sign-in/code', fields: { email: acme.ada.email } }),
   'POST /sign-in/code/confirm': async () => {
     const browser = browserOf(app)
-    // Codes that were asked for before come first.
+    // Sends the codes of earlier requests first.
     await work()
     await browser.post('/sign-in/code', { email: acme.ada.email })
     await work()
@@ -43,7 +43,7 @@ const forms: Record<string, () => Promise<Form>> = {
     await browserOf(app).post('/reset-password', { email: acme.bob.email })
     await work()
     const path = new URL(await linkTo(db, acme.bob.email)).pathname
-    return { browser: browserOf(app), path, fields: { password: 'chosen by somebody else' } }
+    return { browser: browserOf(app), path, fields: { password: 'chosen by an attacker' } }
   },
   'POST /oauth/consent/:uid': async () => {
     const browser = await ada()
@@ -54,12 +54,12 @@ const forms: Record<string, () => Promise<Form>> = {
     const form = await publishForm(acme, { questions: [{ name: 'Why?', type: 'text', required: true }] })
     return { browser: browserOf(app), path: pathOf(form), fields: fieldsOf(form, { 'Why?': 'Tea' }) }
   },
-  'POST /@:user/:slug': () => toBook('person'),
-  'POST /@:user/:slug/:start': () => toBook('person', 'Mon 09:00'),
-  'POST /team/:team/:slug': () => toBook('team'),
-  'POST /team/:team/:slug/:start': () => toBook('team', 'Tue 09:00'),
-  'POST /d/:key/:slug': () => toBook('link'),
-  'POST /d/:key/:slug/:start': () => toBook('link', 'Wed 09:00'),
+  'POST /@:user/:slug': () => bookingForm('person'),
+  'POST /@:user/:slug/:start': () => bookingForm('person', 'Mon 09:00'),
+  'POST /team/:team/:slug': () => bookingForm('team'),
+  'POST /team/:team/:slug/:start': () => bookingForm('team', 'Tue 09:00'),
+  'POST /d/:key/:slug': () => bookingForm('link'),
+  'POST /d/:key/:slug/:start': () => bookingForm('link', 'Wed 09:00'),
   'POST /account/password': () =>
     asAda('/account/password', { current_password: password, new_password: `${password}!` }),
   'POST /account/tokens': () => asAda('/account/tokens', { name: 'Evil', expires: 'never', 'scopes users:read': 'on' }),
@@ -94,55 +94,55 @@ const forms: Record<string, () => Promise<Form>> = {
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
 }
 
-/** These have a mail sent, or more shown, and change nothing yet. */
-const mails = new Set([
+/** These forms only send an email or show another page. */
+const emailForms = new Set([
   'POST /sign-in/code', 'POST /reset-password', 'POST /@:user/:slug', 'POST /team/:team/:slug', 'POST /d/:key/:slug',
 ])
 
-/** Where anybody can book, from a choice of times or with a time chosen. */
-async function toBook(whose: 'person' | 'team' | 'link', time?: string): Promise<Form> {
+/** A public booking page, with or without a chosen time. */
+async function bookingForm(owner: 'person' | 'team' | 'link', time?: string): Promise<Form> {
   const { body: { resource: team } } = await acme.ada.post('/teams', { name: randomUUID(), members: [acme.cyd.uri] })
   const hosts = [{ user: acme.cyd.uri }]
-  const type = await publish(acme.ada, { ...(whose === 'team' && { owner: team.uri }), hosts })
-  const wish = { max_event_count: 1, owner: type, owner_type: 'EventType' }
-  const url: string = whose === 'link' ? (await acme.ada.post('/scheduling_links', wish)).body.resource.booking_url
+  const type = await publish(acme.ada, { ...(owner === 'team' && { owner: team.uri }), hosts })
+  const input = { max_event_count: 1, owner: type, owner_type: 'EventType' }
+  const url: string = owner === 'link' ? (await acme.ada.post('/scheduling_links', input)).body.resource.booking_url
     : (await acme.ada.get(type)).body.resource.scheduling_url
   const path = new URL(url).pathname + (time === undefined ? '' : `/${at(time)}`)
   return { browser: browserOf(app), path, fields: { name: 'Eve', email: 'eve@evil.example' } }
 }
 
-/** The oldest of Ada's. */
+/** The id of Ada's oldest row. */
 async function idIn(table: string) {
   const { id } = await db.one<{ id: string }>(sql`
     select id from ${sql.identifier(table)} where user_id = ${acme.ada.id} order by created_at limit 1`)
   return id
 }
 
-/** Links with a secret are taken from anywhere: whoever has the secret needs no session. */
-const byLinkAlone = /^POST \/(invitations|cancellations|reschedulings|reconfirmations|oauth\/(token|introspect|revoke))/
+/** These routes are authorized by a secret instead of a session, so they accept forms from other sites. */
+const sessionless = /^POST \/(invitations|cancellations|reschedulings|reconfirmations|oauth\/(token|introspect|revoke))/
 
-const strangers: [string, Record<string, string>][] = [
+const otherSites: [string, Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['another site that lies about its origin', { 'sec-fetch-site': 'cross-site', origin: config.AUTH_URL }],
-  ['a neighbour on the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.convene.test' }],
-  ['somebody who typed it', { 'sec-fetch-site': 'none' }],
-  ['a browser that says something else', { 'sec-fetch-site': 'Same-Origin' }],
-  ['a browser that says it twice', { 'sec-fetch-site': 'same-origin, cross-site' }],
-  ['a browser that says nothing', { 'sec-fetch-site': '', origin: config.AUTH_URL }],
+  ['another host of the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://blog.convene.test' }],
+  ['a URL that the user entered', { 'sec-fetch-site': 'none' }],
+  ['another spelling of the header', { 'sec-fetch-site': 'Same-Origin' }],
+  ['two values in the header', { 'sec-fetch-site': 'same-origin, cross-site' }],
+  ['an empty header', { 'sec-fetch-site': '', origin: config.AUTH_URL }],
 ]
 const oldBrowsers: [string, Record<string, string>][] = [
   ['an old browser at another site', { origin: 'https://evil.example' }],
   ['a frame without an origin', { origin: 'null' }],
-  ['nobody knows where', {}],
-  ['a page that only says where it was', { referer: `${config.AUTH_URL}/account` }],
-  ['our host without TLS or with it', { origin: config.AUTH_URL.replace('http:', 'https:') }],
+  ['no header at all', {}],
+  ['only a referrer', { referer: `${config.AUTH_URL}/account` }],
+  ['our host with another scheme', { origin: config.AUTH_URL.replace('http:', 'https:') }],
   ['our host at another port', { origin: `${config.AUTH_URL}:8080` }],
-  ['our host as part of theirs', { origin: `${config.AUTH_URL}.evil.example` }],
+  ['our host as part of another host', { origin: `${config.AUTH_URL}.evil.example` }],
   ['our host in capitals', { origin: config.AUTH_URL.toUpperCase() }],
   ['two origins', { origin: `https://evil.example ${config.AUTH_URL}` }],
 ]
 
-async function press(
+async function submit(
   { browser, path, fields }: Form, headers: Record<string, string>, type = urlencoded, payload?: string,
 ) {
   const cookie = browser.cookie()
@@ -156,30 +156,30 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
-test('the table has every form that there is', async () => {
-  const found = (await pathsOfSite(db)).filter((path) => path.startsWith('POST ') && !byLinkAlone.test(path))
+test('the table contains every form of the site', async () => {
+  const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('POST ') && !sessionless.test(path))
 
-  expect(found.toSorted()).toEqual(Object.keys(forms).toSorted())
+  expect(paths.toSorted()).toEqual(Object.keys(forms).toSorted())
 })
 
 describe.each(Object.entries(forms))('%s', (name, prepare) => {
-  test('is refused from anywhere but a page of ours, whatever it holds, and works from there', async () => {
+  test('is rejected from other sites without any effect, and works from our page', async () => {
     const form = await prepare()
     const before = await holdings(db)
 
-    const pressed = [...strangers, ...oldBrowsers].map(async ([from, headers]) =>
-      [from, (await press(form, headers)).statusCode])
-    const statuses = await Promise.all(pressed)
+    const submissions = [...otherSites, ...oldBrowsers].map(async ([from, headers]) =>
+      [from, (await submit(form, headers)).statusCode])
+    const statuses = await Promise.all(submissions)
     const after = await holdings(db)
-    const { statusCode } = await press(form, { 'sec-fetch-site': 'same-origin' })
+    const { statusCode } = await submit(form, { 'sec-fetch-site': 'same-origin' })
 
-    expect(statuses).toEqual([...strangers, ...oldBrowsers].map(([from]) => [from, 403]))
+    expect(statuses).toEqual([...otherSites, ...oldBrowsers].map(([from]) => [from, 403]))
     expect(after).toEqual(before)
     expect([200, 303]).toContain(statusCode)
-    expect(JSON.stringify(await holdings(db)) === JSON.stringify(before)).toBe(mails.has(name))
+    expect(JSON.stringify(await holdings(db)) === JSON.stringify(before)).toBe(emailForms.has(name))
   })
 
-  test('takes no form of a kind that another site can send without asking', async () => {
+  test('rejects content types that other sites can send without a preflight request', async () => {
     const form = await prepare()
     const before = await holdings(db)
     const json = JSON.stringify(form.fields)
@@ -190,16 +190,16 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
       ['multipart/form-data; boundary=x', `${parts}--x--\r\n`], ['application/xml', '<x/>'],
     ]
 
-    const pressFrom = (site: string) =>
-      Promise.all(kinds.map(([type, body]) => press(form, { 'sec-fetch-site': site }, type, body)))
-    const [ours, theirs] = [await pressFrom('same-origin'), await pressFrom('cross-site')]
+    const submitFrom = (site: string) =>
+      Promise.all(kinds.map(([type, body]) => submit(form, { 'sec-fetch-site': site }, type, body)))
+    const [ours, theirs] = [await submitFrom('same-origin'), await submitFrom('cross-site')]
 
     expect(ours.map(({ statusCode }) => statusCode)).toEqual(kinds.map(() => 400))
     expect(theirs.map(({ statusCode }) => statusCode)).toEqual(kinds.map(() => 403))
     expect(await holdings(db)).toEqual(before)
   })
 
-  test('does nothing when its address is opened, or when another method hides in it', async () => {
+  test('does nothing for GET and for method overrides', async () => {
     const { browser, path, fields } = await prepare()
     const before = await holdings(db)
     const query = new URLSearchParams({ ...fields, _method: 'POST' }).toString()
@@ -217,13 +217,13 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
   })
 })
 
-test('an invitation that another site answers for somebody signs nobody in', async () => {
+test('an invitation that another site submits signs no user in', async () => {
   await acme.bob.post(`${acme.uri}/invitations`, { email: 'eve@evil.example' })
   const path = `${new URL(await linkTo(db, 'eve@evil.example')).pathname}/accept`
   const fields = { name: 'Eve', password: 'a password that Eve knows', timezone: 'Europe/Berlin' }
   const form = { browser: await ada(), path, fields }
 
-  const { statusCode, headers } = await press(form, { 'sec-fetch-site': 'cross-site' })
+  const { statusCode, headers } = await submit(form, { 'sec-fetch-site': 'cross-site' })
 
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
 })

@@ -14,26 +14,26 @@ import { service } from '../../test/service.ts'
 const { acme, app, db, url, work } = await service()
 const password = 'a long password of Ada'
 await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
-const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
+const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 const many = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
-/** All the headers that somebody may say another address in. */
-const forged = (i: number) => ({
+/** All headers that can claim another client address. */
+const forgedHeaders = (i: number) => ({
   'x-forwarded-for': `198.51.100.${i}`, forwarded: `for=198.51.100.${i}`, 'x-real-ip': `198.51.100.${i}`,
   'x-client-ip': `198.51.100.${i}`, 'cf-connecting-ip': `198.51.100.${i}`, 'true-client-ip': `198.51.100.${i}`,
   'x-cluster-client-ip': `198.51.100.${i}`, 'x-originating-ip': `198.51.100.${i}`,
 })
 
-describe('whoever says in a header that they are somebody else is counted as who they are', () => {
-  test('when they try passwords of many accounts', async () => {
+describe('rate limits use the real address of the client', () => {
+  test('when it guesses the passwords of many accounts with forged headers', async () => {
     const browser = browserOf(app, '192.0.2.1')
     const guess = (i: number) =>
-      browser.post('/sign-in', { email: `guess${i}@acme.example`, password: 'guess' }, forged(i))
+      browser.post('/sign-in', { email: `guess${i}@acme.example`, password: 'guess' }, forgedHeaders(i))
 
     const use = { limit: 'sign-in.network', key: '192.0.2.1' } as const
-    for (const _ of many(mostOf('sign-in.network') - 10)) await take(db, [use])
+    for (const _ of many(maxOf('sign-in.network') - 10)) await take(db, [use])
     const tried = await Promise.all(many(10).map(guess))
     const refused = await guess(999)
 
@@ -41,27 +41,27 @@ describe('whoever says in a header that they are somebody else is counted as who
     expect(refused.status).toBe(429)
   })
 
-  test('also behind a proxy that we trust, of which only the last word is believed', async () => {
+  test('behind a trusted proxy, from the last entry of X-Forwarded-For', async () => {
     const { BASE_URL } = config
     const server = await startProcess({ DATABASE_URL: url, BASE_URL, TRUSTED_PROXIES: '127.0.0.1' }, 'api')
-    const ask = async (i: number, from: string) => (await fetch(`${server.url}/reset-password`, {
+    const requestReset = async (i: number, from: string) => (await fetch(`${server.url}/reset-password`, {
       method: 'POST', body: new URLSearchParams({ email: `guess${i}@acme.example` }),
       headers: { origin: config.AUTH_URL, 'x-forwarded-for': `203.0.113.${i}, ${from}` },
     })).status
 
-    const asked = await Promise.all(many(mostOf('reset.network')).map((i) => ask(i, '198.51.100.7')))
-    const after = [await ask(99, '198.51.100.7'), await ask(99, '198.51.100.8')]
+    const allowed = await Promise.all(many(maxOf('reset.network')).map((i) => requestReset(i, '198.51.100.7')))
+    const after = [await requestReset(99, '198.51.100.7'), await requestReset(99, '198.51.100.8')]
     await server.stop()
 
-    expect(new Set(asked)).toEqual(new Set([200]))
+    expect(new Set(allowed)).toEqual(new Set([200]))
     expect(after).toEqual([429, 200])
   })
 
-  test('and whoever goes from address to address is stopped at the account', async () => {
-    const guess = (i: number, typed: string) =>
-      browserOf(app, `192.0.2.${i}`).post('/sign-in', { email: acme.ada.email, password: typed })
+  test('and the account limit stops guesses from many addresses', async () => {
+    const guess = (i: number, guessed: string) =>
+      browserOf(app, `192.0.2.${i}`).post('/sign-in', { email: acme.ada.email, password: guessed })
     const email = acme.ada.email.toLowerCase()
-    for (const _ of many(mostOf('sign-in.account') - 10)) await take(db, [{ limit: 'sign-in.account', key: email }])
+    for (const _ of many(maxOf('sign-in.account') - 10)) await take(db, [{ limit: 'sign-in.account', key: email }])
     for (const i of many(10)) expect((await guess(i, `guess ${i}`)).status).toBe(400)
 
     const { status, headers } = await guess(200, password)
@@ -69,11 +69,11 @@ describe('whoever says in a header that they are somebody else is counted as who
     expect([status, headers['set-cookie']]).toEqual([429, undefined])
   })
 
-  test('and whoever has somebody’s session does not guess the password there', async () => {
-    const thief = await signedIn(db, app, acme.ada, acme.id)
+  test('and a stolen session cannot be used to guess the password', async () => {
+    const attacker = await signedIn(db, app, acme.ada, acme.id)
     const change = (current_password: string) =>
-      thief.post('/account/password', { current_password, new_password: 'chosen by the thief' })
-    for (const i of many(mostOf('password-change'))) await change(`guess ${i}`)
+      attacker.post('/account/password', { current_password, new_password: 'chosen by the attacker' })
+    for (const i of many(maxOf('password-change'))) await change(`guess ${i}`)
     const before = await holdings(db)
 
     const { status } = await change(password)
@@ -83,60 +83,63 @@ describe('whoever says in a header that they are somebody else is counted as who
   })
 })
 
-describe('nobody learns whether there is an account', async () => {
+describe('responses do not reveal whether an account exists', async () => {
   await acme.hire('Eli Reyes', 'eli@acme.example')
-  const accounts = { known: acme.ada.email, 'without a password': 'eli@acme.example', unknown: 'nobody@acme.example' }
+  const accounts = { known: acme.ada.email, 'without a password': 'eli@acme.example', unknown: 'unknown@acme.example' }
   const changing = new Set(['x-request-id', 'date', 'set-cookie'])
 
-  /** An answer without what was typed and what is different each time. */
-  function told({ status, text, headers }: Awaited<ReturnType<ReturnType<typeof browserOf>['post']>>, email: string) {
-    const kept = Object.entries(headers).filter(([name]) => !changing.has(name))
+  type Response = Awaited<ReturnType<ReturnType<typeof browserOf>['post']>>
+
+  /** A response without the input and without values that differ each time. */
+  function normalize({ status, text, headers }: Response, email: string) {
+    const stableHeaders = Object.entries(headers).filter(([name]) => !changing.has(name))
     const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).replace(/=[\w-]{43}/, '='))
     const size = ({ 'content-length': Number(headers['content-length']) - email.length })
     const page = text.replaceAll(email, '').replaceAll(String(headers['x-request-id']), '')
-    return JSON.stringify([status, page, { ...Object.fromEntries(kept), ...(status === 400 ? size : {}) }, cookies])
+    const sameHeaders = { ...Object.fromEntries(stableHeaders), ...(status === 400 ? size : {}) }
+    return JSON.stringify([status, page, sameHeaders, cookies])
   }
 
   test.each<[string, Record<string, string>, number]>([
     ['/sign-in', { password: 'wrong' }, 1],
-    ['/sign-in', { password: 'wrong' }, mostOf('sign-in.account-network') + 1],
+    ['/sign-in', { password: 'wrong' }, maxOf('sign-in.account-network') + 1],
     ['/sign-in/code', {}, 1],
     ['/sign-in/code', {}, 6],
     ['/reset-password', {}, 1],
     ['/reset-password', {}, 6],
-  ])('from %s with %j, asked %d times', async (path, fields, times) => {
-    const begun = performance.now()
+  ])('from %s with %j after %d requests', async (path, fields, times) => {
+    const startedAt = performance.now()
     const replies = await Promise.all(Object.values(accounts).map(async (email, i) => {
       const answer = async () => browserOf(app, `192.0.2.${i}`).post(path, { ...fields, email })
       for (const _ of many(times - 1)) await answer()
       const { headers: { 'retry-after': wait, ...headers }, ...reply } = await answer()
-      return { wait, answer: told({ ...reply, headers }, email) }
+      return { wait, answer: normalize({ ...reply, headers }, email) }
     }))
-    const passed = Math.ceil((performance.now() - begun) / 1000)
+    const elapsedSeconds = Math.ceil((performance.now() - startedAt) / 1000)
 
     expect(new Set(replies.map(({ answer }) => answer)).size).toBe(1)
-    // How long to wait depends on when they asked, and on nothing else.
+    // The wait depends only on the time of the request.
     const waits = replies.map(({ wait }) => Number(wait ?? 0))
-    expect(Math.max(...waits) - Math.min(...waits)).toBeLessThanOrEqual(passed)
+    expect(Math.max(...waits) - Math.min(...waits)).toBeLessThanOrEqual(elapsedSeconds)
     expect(new Set(replies.map(({ wait }) => typeof wait)).size).toBe(1)
   })
 
-  test('from a code that they guess', async () => {
+  test('from a guessed code', async () => {
     const answers = await Promise.all(Object.values(accounts).map(async (email, i) => {
       const browser = browserOf(app, `192.0.2.${i}`)
       await browser.post('/sign-in/code', { email })
       await work()
       const guess = () => browser.post('/sign-in/code/confirm', { code: '000000' })
-      return Promise.all(many(6).map(async () => told(await guess(), '')))
+      return Promise.all(many(6).map(async () => normalize(await guess(), '')))
     }))
 
     expect(new Set(answers.map((texts) => texts.toSorted().join())).size).toBe(1)
   })
 
-  test.each(['/sign-in/code', '/reset-password'])('from the time that %s takes', async (path) => {
+  test.each(['/sign-in/code', '/reset-password'])('from the duration of %s', async (path) => {
     /** The median for an unknown account, as a multiple of that for a known one. */
     async function compare() {
-      const times: Record<string, number[]> = { [acme.bob.email]: [], 'nobody@acme.example': [] }
+      const times: Record<string, number[]> = { [acme.bob.email]: [], 'unknown@acme.example': [] }
       for (const i of many(15))
         for (const [email, spent] of Object.entries(times)) {
           await db.run(sql`delete from attempt_logs`)
@@ -148,7 +151,7 @@ describe('nobody learns whether there is an account', async () => {
       return unknown / known
     }
 
-    // On a busy machine a single comparison can be far off. A difference that tells would be there every time.
+    // On a busy machine a single comparison can be far off. A real difference would show every time.
     const ratios: number[] = []
     while (ratios.length < 5 && !ratios.some((ratio) => ratio > 0.5 && ratio < 2)) ratios.push(await compare())
 
@@ -157,10 +160,10 @@ describe('nobody learns whether there is an account', async () => {
   })
 })
 
-describe('a mailed code', () => {
-  test('of one browser is worth nothing in another, whoever asked, however many were asked for', async () => {
-    const [mine, thiefs, third] = [browserOf(app), browserOf(app, '192.0.2.9'), browserOf(app, '192.0.2.8')]
-    await thiefs.post('/sign-in/code', { email: acme.bob.email })
+describe('an emailed code', () => {
+  test('works only in the browser that requested it', async () => {
+    const [mine, attacker, third] = [browserOf(app), browserOf(app, '192.0.2.9'), browserOf(app, '192.0.2.8')]
+    await attacker.post('/sign-in/code', { email: acme.bob.email })
     await third.post('/sign-in/code', { email: acme.cyd.email })
     await work()
     await mine.post('/sign-in/code', { email: acme.bob.email })
@@ -168,22 +171,22 @@ describe('a mailed code', () => {
     const code = await codeTo(db, acme.bob.email)
     const before = await holdings(db)
 
-    const stolen = [
-      await thiefs.post('/sign-in/code/confirm', { code }), await third.post('/sign-in/code/confirm', { code }),
+    const attempts = [
+      await attacker.post('/sign-in/code/confirm', { code }), await third.post('/sign-in/code/confirm', { code }),
       await browserOf(app).post('/sign-in/code/confirm', { code }),
     ]
     const after = await holdings(db)
 
-    expect(stolen.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(attempts.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(after).toEqual(before)
     expect((await mine.post('/sign-in/code/confirm', { code })).status).toBe(303)
   })
 
   test.each([
-    ['two cookies, one of each', (one: string, other: string) => `convene-code=${one}; convene-code=${other}`],
-    ['no secret in it', () => 'convene-code='],
-    ['a secret that was never given out', () => `convene-code=${randomBytes(32).toString('base64url')}`],
-  ])('is not taken with %s', async (_name, cookieOf) => {
+    ['the cookies of two browsers', (one: string, other: string) => `convene-code=${one}; convene-code=${other}`],
+    ['an empty cookie', () => 'convene-code='],
+    ['a secret that was never issued', () => `convene-code=${randomBytes(32).toString('base64url')}`],
+  ])('is rejected with %s', async (_name, cookieOf) => {
     const [one, other] = [browserOf(app), browserOf(app)]
     await one.post('/sign-in/code', { email: acme.bob.email })
     await other.post('/sign-in/code', { email: acme.cyd.email })
@@ -204,8 +207,8 @@ describe('a mailed code', () => {
   })
 })
 
-describe('a link that chooses a password', () => {
-  test('is not guessed from what the database holds, nor from a link like it', async () => {
+describe('a password reset link', () => {
+  test('cannot be guessed from the database or from a similar link', async () => {
     await browserOf(app).post('/reset-password', { email: acme.bob.email })
     await work()
     const path = new URL(await linkTo(db, acme.bob.email)).pathname
@@ -220,20 +223,20 @@ describe('a link that chooses a password', () => {
     ]
 
     const tried = await Promise.all(guesses.map((guess) =>
-      browserOf(app).post(`/reset-password/${guess}`, { password: 'chosen by the thief' })))
+      browserOf(app).post(`/reset-password/${guess}`, { password: 'chosen by the attacker' })))
 
     expect(tried.filter(({ status }) => ![400, 404, 405].includes(status))).toEqual([])
     expect(await holdings(db)).toEqual(before)
     expect((await browserOf(app).post(path, { password: 'chosen by Bob' })).status).toBe(303)
   })
 
-  test('chooses nobody else’s, whatever the form says', async () => {
+  test('resets only the password of its own user', async () => {
     await browserOf(app).post('/reset-password', { email: acme.cyd.email })
     await work()
     const path = new URL(await linkTo(db, acme.cyd.email)).pathname
     const more = { email: acme.ada.email, user_id: acme.ada.id, account: acme.ada.email, id: acme.ada.id }
 
-    await browserOf(app).post(path, { password: 'chosen by the thief', ...more })
+    await browserOf(app).post(path, { password: 'chosen by the attacker', ...more })
 
     const { status } = await browserOf(app).post('/sign-in', { email: acme.ada.email, password })
     expect(status).toBe(303)

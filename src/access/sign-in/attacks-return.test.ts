@@ -12,14 +12,14 @@ const { acme, app, db, work } = await service()
 const password = 'a long password of Ada'
 await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
 
-/** Attempts would be limited, and there are more traps than that. */
-const forgive = () => db.run(sql`delete from attempt_logs`)
+/** There are more targets than the rate limit allows. */
+const resetRateLimits = () => db.run(sql`delete from attempt_logs`)
 
-/** Where a browser goes with an address that it got from us. */
+/** The origin that a browser goes to from this location. */
 const hostOf = (location = '') => new URL(location, config.AUTH_URL).origin
 
 const ours = config.AUTH_URL
-const traps = [
+const maliciousTargets = [
   'https://evil.example', 'http://evil.example/account', '//evil.example', '///evil.example', '////evil.example/..',
   '/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '/a\\..\\..\\evil.example',
   '/\t/evil.example', '/\n/evil.example', '\t//evil.example', ' //evil.example', '/ /evil.example',
@@ -34,48 +34,48 @@ const traps = [
   '/./\\evil.example', '/.//', '/..//@evil.example', `/${'a'.repeat(3000)}`, '/account#@evil.example',
 ]
 
-describe('a way back never leads away:', () => {
-  test.each(traps)('%j', async (trap) => {
-    await forgive()
+describe('return_to never leads to another site:', () => {
+  test.each(maliciousTargets)('%j', async (target) => {
+    await resetRateLimits()
     const ada = await signedIn(db, app, acme.ada, acme.id)
-    const query = new URLSearchParams({ return_to: trap }).toString()
+    const query = new URLSearchParams({ return_to: target }).toString()
 
-    const shown = await browserOf(app).get(`/sign-in?${query}`)
-    const there = await ada.get(`/sign-in?${query}`)
-    const entered = await browserOf(app).post('/sign-in', { email: acme.ada.email, password, return_to: trap })
-    const mailed = await browserOf(app).post('/sign-in/code', { email: acme.ada.email, return_to: trap })
-    const left = await ada.post('/sign-out', { return_to: trap })
+    const page = await browserOf(app).get(`/sign-in?${query}`)
+    const signedInAlready = await ada.get(`/sign-in?${query}`)
+    const withPassword = await browserOf(app).post('/sign-in', { email: acme.ada.email, password, return_to: target })
+    const withCode = await browserOf(app).post('/sign-in/code', { email: acme.ada.email, return_to: target })
+    const signedOut = await ada.post('/sign-out', { return_to: target })
 
-    expect(hostOf(returnPath(trap))).toBe(config.AUTH_URL)
-    const locations = [there, entered, mailed, left].filter(({ status }) => status === 303)
+    expect(hostOf(returnPath(target))).toBe(config.AUTH_URL)
+    const locations = [signedInAlready, withPassword, withCode, signedOut].filter(({ status }) => status === 303)
     expect(locations.map(({ headers }) => hostOf(headers.location))).toEqual(locations.map(() => config.AUTH_URL))
     expect(locations.map(({ headers }) => headers.location)).not.toContainEqual(expect.stringMatching(/^[^/]|[\r\n]/))
-    const [, field = ''] = /name="return_to" value="([^"]*)"/.exec(shown.text) ?? []
+    const [, field = ''] = /name="return_to" value="([^"]*)"/.exec(page.text) ?? []
     expect([field, hostOf(field)]).toEqual([expect.stringMatching(/^\//), config.AUTH_URL])
   })
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/\t/evil.example'])(
-    'after a code, %j', async (trap) => {
-      await forgive()
+    'after signing in with a code: %j', async (target) => {
+      await resetRateLimits()
       await work()
       const browser = browserOf(app)
       await browser.post('/sign-in/code', { email: acme.ada.email })
       await work()
 
       const { status, headers } = await browser.post('/sign-in/code/confirm', {
-        code: await codeTo(db, acme.ada.email), return_to: trap,
+        code: await codeTo(db, acme.ada.email), return_to: target,
       })
 
       expect([status, headers.location]).toEqual([303, '/account'])
     })
 
-  test('given twice, or as a list', async () => {
+  test('when it is repeated or a list', async () => {
     const ada = await signedIn(db, app, acme.ada, acme.id)
     const queries = ['return_to=/account&return_to=//evil.example', 'return_to[]=//evil.example', 'return_to=']
 
-    const there = await Promise.all(queries.map((query) => ada.get(`/sign-in?${query}`)))
+    const signedInAlready = await Promise.all(queries.map((query) => ada.get(`/sign-in?${query}`)))
 
-    expect(there.map(({ headers }) => headers.location)).toEqual(['/account', '/account', '/account'])
+    expect(signedInAlready.map(({ headers }) => headers.location)).toEqual(['/account', '/account', '/account'])
   })
 })
 
@@ -83,7 +83,7 @@ const good = [
   '/account/tokens', '/oauth/consent/abc?x=y', '/account?done=password', '/@evil.example', '/a//b', '/a/../account',
 ]
 test.each(good)(
-  'the way back to %s is kept, so the rows above mean something', (path) => {
+  'return_to accepts the valid path %s', (path) => {
     const { pathname, search } = new URL(path, config.AUTH_URL)
 
     expect(returnPath(path)).toBe(pathname + search)

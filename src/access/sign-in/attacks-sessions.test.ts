@@ -16,12 +16,12 @@ const password = 'a long password of Ada'
 await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
 const credentials = { email: acme.ada.email, password }
 
-const planted = () => randomBytes(32).toString('base64url')
+const randomSecret = () => randomBytes(32).toString('base64url')
 const secretOf = (cookie = '') => /(?:^|; )convene=([\w-]+)/.exec(cookie)?.[1] ?? ''
-const who = (cookie: string) => app.inject({ url: '/account', headers: { cookie } })
+const accountPage = (cookie: string) => app.inject({ url: '/account', headers: { cookie } })
 
-/** Whoever has planted a name at a browser before somebody signs in there. */
-const waysIn: [string, (planted: string) => Promise<string>][] = [
+/** Ways to sign in to a browser that already has a planted session cookie. */
+const signInMethods: [string, (randomSecret: string) => Promise<string>][] = [
   ['with a password', async (name) => {
     const browser = browserOf(app, undefined, new Map([['convene', name]]))
     await browser.post('/sign-in', credentials)
@@ -51,127 +51,127 @@ const waysIn: [string, (planted: string) => Promise<string>][] = [
   }],
 ]
 
-describe.each(waysIn)('who signs in %s', (_name, enter) => {
-  test('gets a name of their own, and a planted one is worth nothing', async () => {
-    const name = planted()
+describe.each(signInMethods)('signing in %s', (_name, signInWith) => {
+  test('creates a new session secret and ignores a planted one', async () => {
+    const name = randomSecret()
 
-    const secret = await enter(name)
+    const secret = await signInWith(name)
 
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(secret).not.toBe(name)
-    expect((await who(`convene=${name}`)).statusCode).toBe(303)
-    expect((await who(`convene=${secret}`)).statusCode).toBe(200)
+    expect((await accountPage(`convene=${name}`)).statusCode).toBe(303)
+    expect((await accountPage(`convene=${secret}`)).statusCode).toBe(200)
   })
 
-  test('ends the session that was there, so nobody who planted their own sees what is done in it', async () => {
+  test('ends the previous session of the browser, so that a planted session cannot be used to spy', async () => {
     const eve = secretOf((await signedIn(db, app, acme.cyd, acme.id)).cookie())
 
-    await enter(eve)
+    await signInWith(eve)
 
-    expect((await who(`convene=${eve}`)).statusCode).toBe(303)
+    expect((await accountPage(`convene=${eve}`)).statusCode).toBe(303)
   })
 
-  test('gets another name each time', async () => {
-    const names = [await enter(planted()), await enter(planted())]
+  test('creates a different secret each time', async () => {
+    const names = [await signInWith(randomSecret()), await signInWith(randomSecret())]
 
     expect(new Set(names).size).toBe(2)
   })
 })
 
-describe('nobody is let in by', async () => {
+describe('the account page redirects to sign-in for', async () => {
   const secret = secretOf((await signedIn(db, app, acme.bob, acme.id)).cookie())
   const eves = secretOf((await signedIn(db, app, acme.cyd, acme.id)).cookie())
   const { id } = await db.one<{ id: string }>(sql`select id from sessions where hash = ${hashOf(secret)}`)
 
   test.each<[string, string]>([
     ['no cookie', ''],
-    ['an empty one', 'convene='],
-    ['one that was never given out', `convene=${planted()}`],
-    ['two of them, the right one first', `convene=${secret}; convene=${eves}`],
-    ['two of them, the right one last', `convene=${eves}; convene=${secret}`],
-    ['twice the right one', `convene=${secret}; convene=${secret}`],
-    ['the right one in quotes', `convene="${secret}"`],
-    ['the right one, encoded', `convene=%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`],
-    ['the right one, cut short', `convene=${secret.slice(0, -1)}`],
-    ['the right one and more', `convene=${secret}A`],
-    ['the right one under another name', `Convene=${secret}; __Host-convene=${secret}; session=${secret}`],
-    ['the hash of the right one', `convene=${hashOf(secret).toString('base64url')}`],
-    ['the hash in another form', `convene=${hashOf(secret).toString('hex')}`],
+    ['an empty cookie', 'convene='],
+    ['a secret that was never issued', `convene=${randomSecret()}`],
+    ['two cookies, the valid one first', `convene=${secret}; convene=${eves}`],
+    ['two cookies, the valid one last', `convene=${eves}; convene=${secret}`],
+    ['the valid cookie twice', `convene=${secret}; convene=${secret}`],
+    ['the valid secret in quotes', `convene="${secret}"`],
+    ['the valid secret, encoded', `convene=%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`],
+    ['the valid secret, shortened', `convene=${secret.slice(0, -1)}`],
+    ['the valid secret, extended', `convene=${secret}A`],
+    ['the valid secret under another name', `Convene=${secret}; __Host-convene=${secret}; session=${secret}`],
+    ['the hash of the secret', `convene=${hashOf(secret).toString('base64url')}`],
+    ['the hash in hex', `convene=${hashOf(secret).toString('hex')}`],
     ['the id of the session', `convene=${id}`],
-    ['something overlong', `convene=${'a'.repeat(7000)}`],
-    ['something odd', 'convene=../../etc/passwd; convene[]=x; =; ;;; convene'],
-    ['a quotation mark for the database', `convene=${"' or 1=1 --".padEnd(43, '-')}`],
-    ['a token for the API', `convene=${acme.ada.token}`],
+    ['an overlong value', `convene=${'a'.repeat(7000)}`],
+    ['a malformed cookie', 'convene=../../etc/passwd; convene[]=x; =; ;;; convene'],
+    ['an SQL injection', `convene=${"' or 1=1 --".padEnd(43, '-')}`],
+    ['an API token', `convene=${acme.ada.token}`],
   ])('%s', async (_name, cookie) => {
-    const { statusCode, headers } = await who(cookie)
+    const { statusCode, headers } = await accountPage(cookie)
 
     expect([statusCode, headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
   })
 
-  test('which the right one alone shows', async () => {
-    expect((await who(`other=1; convene=${secret}; more=2`)).statusCode).toBe(200)
+  test('and is shown with the valid cookie only', async () => {
+    expect((await accountPage(`other=1; convene=${secret}; more=2`)).statusCode).toBe(200)
   })
 })
 
 describe('a session ends', () => {
-  const ends: [string, (browser: ReturnType<typeof browserOf>) => Promise<unknown>][] = [
-    ['when somebody signs out', (browser) => browser.post('/sign-out')],
-    ['after two weeks without a visit', () => passTime(db, 14 * 86_400)],
-    ['when the person leaves the organization', async () => {
+  const endings: [string, (browser: ReturnType<typeof browserOf>) => Promise<unknown>][] = [
+    ['when the user signs out', (browser) => browser.post('/sign-out')],
+    ['after two weeks without a request', () => passTime(db, 14 * 86_400)],
+    ['when the user leaves the organization', async () => {
       await db.run(sql`delete from organization_memberships where user_id = ${acme.cyd.id}`)
     }],
   ]
-  test.each(ends)('%s, also for whoever has a copy of the cookie', async (_name, end) => {
+  test.each(endings)('%s, also for copies of the cookie', async (_name, end) => {
     const browser = await signedIn(db, app, acme.cyd, acme.id)
     const copy = browser.cookie() ?? ''
-    expect((await who(copy)).statusCode).toBe(200)
+    expect((await accountPage(copy)).statusCode).toBe(200)
 
     await end(browser)
 
-    expect((await who(copy)).statusCode).toBe(303)
+    expect((await accountPage(copy)).statusCode).toBe(303)
   })
 
-  test('after three months, however often somebody came', async () => {
+  test('after three months, even with regular requests', async () => {
     const copy = (await signedIn(db, app, acme.ada, acme.id)).cookie() ?? ''
     for (const _ of Array.from({ length: 9 })) {
       await passTime(db, 10 * 86_400 - 1)
-      expect((await who(copy)).statusCode).toBe(200)
+      expect((await accountPage(copy)).statusCode).toBe(200)
     }
 
     await passTime(db, 86_400)
 
-    expect((await who(copy)).statusCode).toBe(303)
+    expect((await accountPage(copy)).statusCode).toBe(303)
   })
 
-  test('when the password is changed, but for the one that changed it, which gets another name', async () => {
+  test('when the password changes, except in the browser that changed it, which gets a new secret', async () => {
     const [one, other] = [await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, acme.ada, acme.id)]
     const copies = [one, other].map((browser) => browser.cookie() ?? '')
 
     await one.post('/account/password', { current_password: password, new_password: 'another long password' })
     await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
 
-    expect(await Promise.all(copies.map(async (copy) => (await who(copy)).statusCode))).toEqual([303, 303])
+    expect(await Promise.all(copies.map(async (copy) => (await accountPage(copy)).statusCode))).toEqual([303, 303])
     expect((await one.get('/account')).status).toBe(200)
   })
 })
 
-test('nobody ends a session, revokes a token or disconnects an application of somebody else', async () => {
+test('a user cannot end a session or revoke a token of another user', async () => {
   const [eve, ada] = [await signedIn(db, app, acme.bob, acme.id), await signedIn(db, app, acme.ada, acme.id)]
   const ids = await db.all<{ path: string }>(sql`
     select '/account/sessions/' || id || '/end' as path from sessions where user_id = ${acme.ada.id}
     union all select '/account/tokens/' || id || '/revoke' from access_tokens where user_id = ${acme.ada.id}`)
   const before = await holdings(db)
 
-  const pressed = await Promise.all(ids.map(({ path }) => eve.post(path)))
+  const submissions = await Promise.all(ids.map(({ path }) => eve.post(path)))
 
-  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([404]))
   expect(await holdings(db)).toEqual(before)
   expect((await ada.get('/account')).status).toBe(200)
 })
 
-test('nobody but an admin looks after applications, and those of the organization alone', async () => {
+test('only admins can manage applications, and only those of their organization', async () => {
   const { client_id } = await partnerOf(db, acme)
-  const strangers = [
+  const outsiders = [
     await signedIn(db, app, await acme.hire('Eve Stone', 'eve@acme.example'), acme.id),
     await signedIn(db, app, globex.ada, globex.id),
   ]
@@ -179,19 +179,19 @@ test('nobody but an admin looks after applications, and those of the organizatio
     name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen: '',
   }
   const before = await holdings(db)
-  const paths = ['', '/rotate-secret', '/delete'].map((deed) => `/account/applications/${client_id}${deed}`)
+  const paths = ['', '/rotate-secret', '/delete'].map((action) => `/account/applications/${client_id}${action}`)
 
-  const pressed = await Promise.all(strangers.map((browser) =>
+  const submissions = await Promise.all(outsiders.map((browser) =>
     Promise.all(paths.map(async (path) => (await browser.post(path, fields)).status))))
-  const made = await strangers[0]?.post('/account/applications', fields)
+  const creation = await outsiders[0]?.post('/account/applications', fields)
 
-  expect(pressed).toEqual([[403, 403, 403], [404, 404, 404]])
-  expect(made?.status).toBe(403)
+  expect(submissions).toEqual([[403, 403, 403], [404, 404, 404]])
+  expect(creation?.status).toBe(403)
   expect(await holdings(db)).toEqual(before)
 })
 
-describe('the cookie', () => {
-  test('is out of reach for scripts and other sites', async () => {
+describe('the session cookie', () => {
+  test('is HttpOnly and SameSite', async () => {
     const { headers } = await browserOf(app).post('/sign-in', credentials)
 
     expect(headers['set-cookie']).toEqual([
@@ -200,7 +200,7 @@ describe('the cookie', () => {
     ])
   })
 
-  test('is taken from nobody else and goes over TLS alone where there is any', async () => {
+  test('has the __Host- prefix and is Secure with TLS', async () => {
     const server = await startProcess({ DATABASE_URL: url, BASE_URL: 'https://convene.test' }, 'api')
     const browse = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
       fetch(`${server.url}${path}`, {
@@ -214,11 +214,11 @@ describe('the cookie', () => {
     const plain = await fetch(`${server.url}/account`, {
       redirect: 'manual', headers: { cookie: cookie.split(';')[0]?.replace('__Host-', '') ?? '' },
     })
-    const stranger = await browse('/sign-in', credentials, { origin: 'http://convene.test' })
+    const overHttp = await browse('/sign-in', credentials, { origin: 'http://convene.test' })
     await server.stop()
 
     expect(cookie).toMatch(/^__Host-convene=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/)
     expect(waiting.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-convene-code=.*; Secure$/)])
-    expect([plain.status, stranger.status]).toEqual([303, 403])
+    expect([plain.status, overHttp.status]).toEqual([303, 403])
   })
 })

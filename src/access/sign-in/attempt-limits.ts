@@ -6,31 +6,31 @@ import { deviceOf } from './device-cookie.ts'
 type Action = 'sign-in' | 'code' | 'reset'
 
 /**
- * What an attempt counts against, whether anybody has that account or not. A device that signed in to the account
- * before has an allowance of its own. All others share one per account and network, so that a stranger elsewhere does
- * not lock the person out, and wider ones against guessing from many networks or at many accounts. The network comes
- * first: when it has none left, nothing is written for accounts that somebody made up.
+ * The rate limits that an attempt counts against, whether or not the account exists. A device that has signed in to the
+ * account before has its own limit. Other devices share a limit per account and network, so that an attacker in another
+ * network cannot lock the user out, and wider limits against guessing from many networks or at many accounts. The
+ * network limit comes first, so that a blocked network writes no rows for invented accounts.
  */
 function usesOf(action: Action, account: string, request: FastifyRequest): Use[] {
-  const own = ownUsesOf(action, account, request)
-  if (own.some(({ limit }) => limit === `${action}.device`)) return own
-  return [...networkUses(`${action}.network`, request.ip), ...own, { limit: `${action}.account`, key: account }]
+  const uses = deviceOrNetworkUsesOf(action, account, request)
+  if (uses.some(({ limit }) => limit === `${action}.device`)) return uses
+  return [...networkUses(`${action}.network`, request.ip), ...uses, { limit: `${action}.account`, key: account }]
 }
 
-/** A customer's networks together have twice the allowance of one: less than what the account has in all. */
-function ownUsesOf(action: Action, account: string, request: FastifyRequest): Use[] {
+/** All IPv6 networks of one customer together get twice the limit of one network, which is below the account limit. */
+function deviceOrNetworkUsesOf(action: Action, account: string, request: FastifyRequest): Use[] {
   const device = deviceOf(request, account)
   return device === undefined
     ? networkUses(`${action}.account-network`, request.ip, { of: account, factor: 2 })
     : [{ limit: `${action}.device`, key: `${account} ${device}` }]
 }
 
-/** Counts an attempt. Returns the seconds to wait when there were too many. `account`: see `accountOf`. */
+/** Counts an attempt. Returns the seconds to wait if there were too many. `account`: see `accountKeyOf`. */
 export function attempt(db: Db, action: Action, account: string, request: FastifyRequest) {
   return take(db, usesOf(action, account, request))
 }
 
-/** After a success, earlier failures at this account no longer count, from this device or network at least. */
+/** After a successful sign-in, earlier failures of this device or network no longer count. */
 export function deleteAttempts(db: Db, account: string, request: FastifyRequest) {
-  return reset(db, [...ownUsesOf('sign-in', account, request), { limit: 'sign-in.account', key: account }])
+  return reset(db, [...deviceOrNetworkUsesOf('sign-in', account, request), { limit: 'sign-in.account', key: account }])
 }

@@ -13,12 +13,12 @@ import { service } from '../../test/service.ts'
 const { acme, app, db, work } = await service()
 const password = 'correct horse'
 
-describeInBrowser('in a browser', () => {
+describeInBrowser('signing in with a browser', () => {
   let browser: Browser
   let plain: Browser
   let address: string
   let dee: Person
-  let made = 0
+  let userCount = 0
 
   beforeAll(async () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -29,7 +29,7 @@ describeInBrowser('in a browser', () => {
   afterAll(() => Promise.all([browser?.close(), plain?.close()]))
   beforeEach(async () => {
     await db.run(sql`delete from attempt_logs`)
-    dee = await acme.hire('Dee Novak', `dee${++made}@acme.example`)
+    dee = await acme.hire('Dee Novak', `dee${++userCount}@acme.example`)
     await updatePassword(db, acme.id, dee.id, await hashPassword(password))
   })
 
@@ -40,7 +40,7 @@ describeInBrowser('in a browser', () => {
     return page
   }
 
-  const isIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'convene')
+  const isSignedIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'convene')
   const methods = () => db.all(sql`select method from sessions where user_id = ${dee.id}`)
   const tell = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).waitFor()
 
@@ -48,9 +48,9 @@ describeInBrowser('in a browser', () => {
   const press = (page: Page, name: string) =>
     Promise.all([page.waitForEvent('load'), page.getByRole('button', { name, exact: true }).click()])
 
-  async function enterPassword(page: Page, typed: string) {
+  async function enterPassword(page: Page, passwordInput: string) {
     await page.getByLabel('Email address').fill(dee.email)
-    await page.getByLabel('Password', { exact: true }).fill(typed)
+    await page.getByLabel('Password', { exact: true }).fill(passwordInput)
     await send(page)
   }
 
@@ -66,7 +66,7 @@ describeInBrowser('in a browser', () => {
     await page.waitForURL(/\/account/)
   }
 
-  test('somebody signs in with the keyboard alone and signs out again, without JavaScript', async () => {
+  test('works with only the keyboard and without JavaScript, and so does signing out', async () => {
     const page = await open('/account/tokens')
 
     await page.getByLabel('Email address').focus()
@@ -78,10 +78,10 @@ describeInBrowser('in a browser', () => {
     await press(page, 'Sign out')
 
     expect([path, during]).toEqual(['/account/tokens', [{ method: 'password' }]])
-    expect([new URL(page.url()).pathname, await isIn(page), await methods()]).toEqual(['/sign-in', false, []])
+    expect([new URL(page.url()).pathname, await isSignedIn(page), await methods()]).toEqual(['/sign-in', false, []])
   })
 
-  test('somebody signs in with a mailed code', async () => {
+  test('works with an emailed code', async () => {
     const page = await open('/sign-in')
 
     await page.getByLabel('Email address').fill(dee.email)
@@ -96,19 +96,19 @@ describeInBrowser('in a browser', () => {
     expect(await methods()).toEqual([{ method: 'code' }])
   })
 
-  test('somebody chooses a new password', async () => {
+  test('works by resetting the password', async () => {
     const page = await open('/sign-in')
 
     await resetVia(page, address)
 
-    expect([await isIn(page), await methods()]).toEqual([true, [{ method: 'reset' }]])
+    expect([await isSignedIn(page), await methods()]).toEqual([true, [{ method: 'reset' }]])
   })
 
-  test('all of it works over plain HTTP, where a browser says nothing but its origin', async () => {
-    const sent: Record<string, string>[] = []
+  test('works over plain HTTP, where the browser sends only its origin', async () => {
+    const postHeaders: Record<string, string>[] = []
     const page = await open('/sign-in', undefined, plain)
     page.on('request', (request) => {
-      if (request.method() === 'POST') void request.allHeaders().then((headers) => sent.push(headers))
+      if (request.method() === 'POST') void request.allHeaders().then((headers) => postHeaders.push(headers))
     })
 
     await enterPassword(page, password)
@@ -118,12 +118,12 @@ describeInBrowser('in a browser', () => {
     await resetVia(page, 'http://convene.test')
 
     expect([first, await methods()]).toEqual([[{ method: 'password' }], [{ method: 'reset' }]])
-    expect(sent.map((headers) => headers.origin)).toEqual(Array(3).fill('http://convene.test'))
-    expect(sent.map((headers) => headers['sec-fetch-site'])).toEqual(Array(3).fill(undefined))
+    expect(postHeaders.map((headers) => headers.origin)).toEqual(Array(3).fill('http://convene.test'))
+    expect(postHeaders.map((headers) => headers['sec-fetch-site'])).toEqual(Array(3).fill(undefined))
   })
 
-  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-    async function tour(path: string) {
+  describe.each(['light', 'dark'] as const)('in the %s color scheme', (colorScheme) => {
+    async function openPage(path: string) {
       const page = await open(path, { colorScheme, viewport: { width: 360, height: 740 } })
       const problems: string[] = []
       const look = async () => problems.push(...(await accessProblems(page)))
@@ -131,8 +131,8 @@ describeInBrowser('in a browser', () => {
       return { page, problems, look }
     }
 
-    test('no page of signing in stands in anybody’s way', async () => {
-      const { page, problems, look } = await tour('/sign-in')
+    test('the sign-in pages have no accessibility problems', async () => {
+      const { page, problems, look } = await openPage('/sign-in')
 
       await press(page, 'Mail me a code instead')
       await page.getByText('Email address must be filled').waitFor()
@@ -161,8 +161,8 @@ describeInBrowser('in a browser', () => {
       expect(problems).toEqual([])
     })
 
-    test('no page of a new password stands in anybody’s way', async () => {
-      const { page, problems, look } = await tour('/reset-password')
+    test('the password reset pages have no accessibility problems', async () => {
+      const { page, problems, look } = await openPage('/reset-password')
 
       await page.getByLabel('Email address').fill('dee@nowhere')
       await send(page)

@@ -8,81 +8,81 @@ import { mailServer } from '../../test/smtp-server.ts'
 
 const { acme, app, db, start, work } = await service()
 
-let made = 0
+let userCount = 0
 let dee: Person
 let browser: ReturnType<typeof browserOf>
 beforeEach(async () => {
-  dee = await acme.hire('Dee Novak', `dee${++made}@acme.example`)
-  browser = browserOf(app, `192.0.2.${made}`)
+  dee = await acme.hire('Dee Novak', `dee${++userCount}@acme.example`)
+  browser = browserOf(app, `192.0.2.${userCount}`)
 })
 
-const ask = (email = dee.email) => browser.post('/sign-in/code', { email, return_to: '/account/tokens' })
+const requestCode = (email = dee.email) => browser.post('/sign-in/code', { email, return_to: '/account/tokens' })
 const confirm = (code: string, from = browser) =>
   from.post('/sign-in/code/confirm', { code, return_to: '/account/tokens' })
 const sessions = () => db.all(sql`select method from sessions where user_id = ${dee.id}`)
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function mailed() {
-  await ask()
+async function emailedCode() {
+  await requestCode()
   await work()
   return codeTo(db, dee.email)
 }
 
-test('six digits come by mail, and whoever types them is in', async () => {
+test('the code in the email signs the user in', async () => {
   const { got, url } = await mailServer()
 
-  const asked = await ask()
-  const page = await browser.get(asked.headers.location ?? '')
+  const requested = await requestCode()
+  const page = await browser.get(requested.headers.location ?? '')
   await work(url)
   const [code = ''] = /^\d{6}$/m.exec(got[0]?.text ?? '') ?? []
   const { status, headers } = await confirm(code)
 
-  expect([asked.status, asked.headers.location]).toEqual([303, '/sign-in/code?return_to=%2Faccount%2Ftokens'])
+  expect([requested.status, requested.headers.location]).toEqual([303, '/sign-in/code?return_to=%2Faccount%2Ftokens'])
   expect(page.text).toContain('autocomplete="one-time-code" inputmode="numeric"')
-  expect(got).toMatchObject([{ subject: 'Your code to sign in to Convene', to: { text: dee.email } }])
+  expect(got).toMatchObject([{ subject: 'Your Convene sign-in code', to: { text: dee.email } }])
   expect(got[0]?.subject).not.toContain(code)
   expect([status, headers.location]).toEqual([303, '/account/tokens'])
   expect(await sessions()).toEqual([{ method: 'code' }])
   expect(browser.cookie()).toMatch(/^convene=[\w-]{43}; convene-device=[\w-]{43}$/)
 })
 
-test('the cookie of a browser that waits is for it alone and lives as long as the code', async () => {
-  const { headers } = await ask()
+test('the cookie of a code request expires with the code', async () => {
+  const { headers } = await requestCode()
 
   expect(headers['set-cookie']).toMatch(/^convene-code=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
 })
 
-test('digits may be typed in groups', async () => {
-  const code = await mailed()
+test('a code with spaces is accepted', async () => {
+  const code = await emailedCode()
 
   const { status } = await confirm(` ${code.slice(0, 3)} ${code.slice(3)}`)
 
   expect(status).toBe(303)
 })
 
-test('an unknown address is answered the same, and nobody gets a mail', async () => {
-  const known = await ask()
-  const stranger = await ask('nobody@acme.example')
+test('an unknown address gets the same response and no email', async () => {
+  const known = await requestCode()
+  const unknown = await requestCode('unknown@acme.example')
   const before = await db.one<{ count: number }>(sql`select count(*)::int as count from mails`)
   await work()
   const wrong = await confirm('000000')
 
-  expect([stranger.status, stranger.headers.location, stranger.text])
+  expect([unknown.status, unknown.headers.location, unknown.text])
     .toEqual([known.status, known.headers.location, known.text])
   expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
   expect(wrong.text).toContain('The code is not right; 4 tries are left.')
 })
 
-test('the request does not look whether there is anybody: that is left to the worker', async () => {
-  await ask()
+test('the request does not look up the account; the worker does', async () => {
+  await requestCode()
 
   const row = await db.one(sql`select user_id, code_hash from sign_in_codes order by created_at desc limit 1`)
 
   expect(row).toEqual({ user_id: null, code_hash: null })
 })
 
-test('five wrong tries end it, also for the right code', async () => {
-  const code = await mailed()
+test('a code stops working after five wrong attempts', async () => {
+  const code = await emailedCode()
   const tries = []
   for (let i = 0; i < 5; i++) tries.push(await confirm(other(code)))
 
@@ -94,11 +94,11 @@ test('five wrong tries end it, also for the right code', async () => {
   expect([right.status, await sessions()]).toEqual([400, []])
 })
 
-test('of many tries at once no more than five are looked at', async () => {
-  const code = await mailed()
+test('only five of many concurrent attempts are checked', async () => {
+  const code = await emailedCode()
   const cookie = browser.cookie() ?? ''
   const wrong = Array.from({ length: 20 }, () => other(code))
-  const send = (typed: string) => browserOf(app).post('/sign-in/code/confirm', { code: typed }, { cookie })
+  const send = (input: string) => browserOf(app).post('/sign-in/code/confirm', { code: input }, { cookie })
 
   await Promise.all(wrong.map(send))
   const right = await send(code)
@@ -107,8 +107,8 @@ test('of many tries at once no more than five are looked at', async () => {
   expect(right.status).toBe(400)
 })
 
-test('a code works once, for one of all who come with it', async () => {
-  const code = await mailed()
+test('a code works for one of several concurrent requests', async () => {
+  const code = await emailedCode()
   const cookie = browser.cookie() ?? ''
   const { app: elsewhere } = await start()
   const both = [app, elsewhere, app, elsewhere]
@@ -120,8 +120,8 @@ test('a code works once, for one of all who come with it', async () => {
   expect((await sessions()).length).toBe(1)
 })
 
-test('a code is good for the browser that asked for it, and for no other', async () => {
-  const code = await mailed()
+test('a code works only in the browser that requested it', async () => {
+  const code = await emailedCode()
   const other = browserOf(app, '192.0.2.240')
   await other.post('/sign-in/code', { email: dee.email })
 
@@ -131,8 +131,8 @@ test('a code is good for the browser that asked for it, and for no other', async
   expect([without.status, withItsOwn.status, await sessions()]).toEqual([400, 400, []])
 })
 
-test('a code is too old after ten minutes', async () => {
-  const code = await mailed()
+test('a code expires after ten minutes', async () => {
+  const code = await emailedCode()
   await db.run(sql`update sign_in_codes set expires_at = now()`)
 
   const { status, text } = await confirm(code)
@@ -142,42 +142,42 @@ test('a code is too old after ten minutes', async () => {
   expect(text).toContain('href="/sign-in?return_to=%2Faccount%2Ftokens"')
 })
 
-test('what are no six digits is told, and is no try', async () => {
-  const code = await mailed()
-  const answers = await Promise.all(['', '12345', '1234567', 'abcdef'].map((typed) => confirm(typed)))
+test('input that is not six digits is rejected and is not counted as an attempt', async () => {
+  const code = await emailedCode()
+  const answers = await Promise.all(['', '12345', '1234567', 'abcdef'].map((input) => confirm(input)))
 
   const { status } = await confirm(code)
 
   expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400])
-  expect(answers[1]?.text).toContain('The code must be the six digits from the mail.')
+  expect(answers[1]?.text).toContain('The code must be the six digits from the email.')
   expect(status).toBe(303)
 })
 
-test('without an address nothing is mailed, and the page says so', async () => {
-  const { status, text } = await ask('')
+test('a code request without an address shows an error', async () => {
+  const { status, text } = await requestCode('')
 
   expect(status).toBe(400)
   expect(text).toContain('Email address must be filled.')
 })
 
-test('a browser that asked for no code is sent to ask', async () => {
+test('the code page redirects a browser that requested no code to the sign-in page', async () => {
   const { status, headers } = await browser.get('/sign-in/code?return_to=/account/tokens')
 
   expect([status, headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount%2Ftokens'])
 })
 
-test('whoever gets in by a code has all tries with the password again', async () => {
+test('signing in with a code resets the password attempts', async () => {
   for (let i = 0; i < 10; i++) await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
   const before = await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
-  await confirm(await mailed())
+  await confirm(await emailedCode())
 
   const after = await browser.post('/sign-in', { email: dee.email, password: 'wrong password' })
 
   expect([before.status, after.status]).toEqual([429, 400])
 })
 
-test('whoever leaves the organization takes the code along', async () => {
-  const code = await mailed()
+test('a code does not work after the user left the organization', async () => {
+  const code = await emailedCode()
   await acme.ada.delete(dee.membership)
 
   const { status } = await confirm(code)
@@ -185,8 +185,8 @@ test('whoever leaves the organization takes the code along', async () => {
   expect(status).toBe(400)
 })
 
-test('the database holds neither code nor secret, and the address only sealed and while the job lives', async () => {
-  await ask()
+test('the database stores no code and no secret, and the address only encrypted in the job', async () => {
+  await requestCode()
   const waiting = await db.all<{ payload: object }>(sql`select payload from jobs where kind = 'sign-in code'`)
   await work()
   const code = await codeTo(db, dee.email)
@@ -201,10 +201,10 @@ test('the database holds neither code nor secret, and the address only sealed an
   expect(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`).test(rows.text)).toBe(false)
 })
 
-test('a job that is given up forgets for whom it was', async () => {
-  await ask()
+test('a failed job deletes its payload', async () => {
+  await requestCode()
   await db.run(sql`
-    update jobs set attempt = 4, payload = jsonb_set(payload, '{address}', '"not sealed by us"')
+    update jobs set attempt = 4, payload = jsonb_set(payload, '{address}', '"not encrypted by us"')
     where kind = 'sign-in code'`)
 
   await work()

@@ -4,17 +4,17 @@ import { keyFor } from '../../platform/auth/secret.ts'
 import { cookieNamed } from '../sessions/cookie.ts'
 
 const nonceBytes = 16
-const lifetime = 365 * 86_400
+const lifetimeSeconds = 365 * 86_400
 const cookie = cookieNamed('convene-device')
 
-/** A browser that signed in to this account before has its own rate limits, so that a stranger cannot use them up. */
+/** A browser that has signed in to this account gets its own rate limits, which an attacker cannot use up. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, account: string) {
-  const nonce = deviceOf(request, account)
-  const known = nonce === undefined ? randomBytes(nonceBytes) : Buffer.from(nonce, 'base64url')
-  cookie.set(reply, Buffer.concat([known, macOf(known, account)]).toString('base64url'), lifetime)
+  const device = deviceOf(request, account)
+  const nonce = device === undefined ? randomBytes(nonceBytes) : Buffer.from(device, 'base64url')
+  cookie.set(reply, Buffer.concat([nonce, macOf(nonce, account)]).toString('base64url'), lifetimeSeconds)
 }
 
-/** The name of the device, if its cookie is from an earlier sign-in to this account. */
+/** The device id, if its cookie is from an earlier sign-in to this account. */
 export function deviceOf(request: FastifyRequest, account: string) {
   const bytes = Buffer.from(cookie.read(request) ?? '', 'base64url')
   const [nonce, mac] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes)]

@@ -3,13 +3,13 @@ import { codeMinutes } from './queries.ts'
 
 export function codeEmail(code: string): Email {
   return {
-    subject: 'Your code to sign in to Convene',
+    subject: 'Your Convene sign-in code',
     paragraphs: [
-      'Somebody, most likely you, wants to sign in to Convene with this address.',
-      'Type this code where you asked for it:',
+      'We received a request to sign in to Convene with this email address.',
+      'Enter this code to sign in:',
     ],
     code,
-    closing: `It works once, for ${codeMinutes} minutes, and only in the browser that asked for it. Tell it to nobody. `
-      + 'If it was not you, you need not do anything.',
+    closing: `The code works once, in the browser that requested it, and expires after ${codeMinutes} minutes. Do not `
+      + 'share it with anyone. If you did not request it, you can ignore this email.',
   }
 }

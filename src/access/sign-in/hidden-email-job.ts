@@ -4,21 +4,22 @@ import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
 
-type Run = (db: Db, email: string, errand: string) => ReturnType<Kind['run']>
+/** The payload field `errand` holds the key. The field keeps its name for jobs that earlier versions queued. */
+type Run = (db: Db, email: string, key: string) => ReturnType<Kind['run']>
 
 /**
- * Something for whoever has an address, if anybody does. It is done later, so that who asked cannot tell from the
- * answer, nor from the time it took, whether there is such a person. The address is sealed and goes with the job.
+ * Queues work for the user with an email address, if there is one. It runs later, so that neither the response nor its
+ * timing reveals whether the account exists. The address is encrypted and deleted with the job.
  */
-export function enqueueHiddenEmailJob(db: Db, kind: string, errand: string, email: string) {
-  return enqueue(db, { organization_id: null, kind, payload: { errand, address: encrypt(email, errand) } })
+export function enqueueHiddenEmailJob(db: Db, kind: string, key: string, email: string) {
+  return enqueue(db, { organization_id: null, kind, payload: { errand: key, address: encrypt(email, key) } })
 }
 
 export function hiddenEmailJob(kind: string, run: Run): Kind {
   return {
     delays: [2, 10, 60, 120],
-    run: async (db, { errand, address }) => run(db, decrypt(String(address), String(errand)), String(errand)),
-    giveUp: (db, { errand }) => db.run(sql`
-      update jobs set payload = '{}' where kind = ${kind} and payload->>'errand' = ${String(errand)}`),
+    run: async (db, { errand: key, address }) => run(db, decrypt(String(address), String(key)), String(key)),
+    giveUp: (db, { errand: key }) => db.run(sql`
+      update jobs set payload = '{}' where kind = ${kind} and payload->>'errand' = ${String(key)}`),
   }
 }

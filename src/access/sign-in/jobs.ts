@@ -17,7 +17,7 @@ export const signInJobs: Kinds = {
   'sign-in cleanup': { every: '1 hour', delays: [], run: deleteExpired },
 }
 
-/** `id`: the code's row, which was made for the browser that waits. */
+/** `id`: the row that was inserted for the browser that requested the code. */
 async function emailCode(db: Db, email: string, id: string) {
   const { login } = await findLogin(db, email)
   if (!login) return undefined

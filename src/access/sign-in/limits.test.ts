@@ -10,26 +10,26 @@ import { service } from '../../test/service.ts'
 const { acme, app, db, start } = await service()
 const another = await start()
 const password = 'correct horse'
-const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
+const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 const count = (most: number) => Array.from({ length: most }, (_, i) => i)
 
-let made = 0
-/** Somebody new, tried from an address of its own. */
-async function stranger() {
-  const email = `dee${++made}@acme.example`
-  const address = `192.0.2.${made}`
+let userCount = 0
+/** A new user with their own network address. */
+async function newAccount() {
+  const email = `dee${++userCount}@acme.example`
+  const address = `192.0.2.${userCount}`
   const dee = await acme.hire('Dee Novak', email)
   await updatePassword(db, acme.id, dee.id, await hashPassword(password))
   return { email, address }
 }
 
-function tryAs({ email, address }: { email: string; address: string }, typed = 'wrong password', server = app) {
-  return browserOf(server, address).post('/sign-in', { email, password: typed })
+function tryAs({ email, address }: { email: string; address: string }, passwordInput = 'wrong password', server = app) {
+  return browserOf(server, address).post('/sign-in', { email, password: passwordInput })
 }
 
-test('an account has ten attempts per network, then a page says when to try again and what else to do', async () => {
-  const dee = await stranger()
-  for (const _ of count(mostOf('sign-in.account-network'))) expect((await tryAs(dee)).status).toBe(400)
+test('after ten attempts per account and network, a page says when to try again and offers alternatives', async () => {
+  const dee = await newAccount()
+  for (const _ of count(maxOf('sign-in.account-network'))) expect((await tryAs(dee)).status).toBe(400)
 
   const { status, text, headers } = await tryAs(dee, password)
 
@@ -41,8 +41,8 @@ test('an account has ten attempts per network, then a page says when to try agai
   expect(text).toContain('href="/reset-password"')
 })
 
-test('a stranger who uses up all attempts, codes and resets does not lock out the owner elsewhere', async () => {
-  const dee = await stranger()
+test('an attacker who uses up all attempts, codes and resets does not lock out the user elsewhere', async () => {
+  const dee = await newAccount()
   const elsewhere = browserOf(app, '198.51.100.1')
   for (const _ of count(12)) {
     await tryAs({ ...dee, address: '203.0.113.66' })
@@ -60,30 +60,30 @@ test('a stranger who uses up all attempts, codes and resets does not lock out th
 })
 
 test('a browser that signed in before has its own attempts, even if its network has none left', async () => {
-  const dee = await stranger()
+  const dee = await newAccount()
   const known = browserOf(app, dee.address)
   expect((await known.post('/sign-in', { email: dee.email, password })).status).toBe(303)
   await known.post('/sign-out', {})
-  for (const _ of count(mostOf('sign-in.network'))) await take(db, [{ limit: 'sign-in.network', key: dee.address }])
+  for (const _ of count(maxOf('sign-in.network'))) await take(db, [{ limit: 'sign-in.network', key: dee.address }])
 
-  const fresh = await tryAs(dee, password)
+  const unknownBrowser = await tryAs(dee, password)
   const replies = [
     await known.post('/sign-in/code', { email: dee.email }),
     await known.post('/reset-password', { email: dee.email }),
     await known.post('/sign-in', { email: dee.email, password }),
   ]
 
-  expect(fresh.status).toBe(429)
+  expect(unknownBrowser.status).toBe(429)
   expect(replies.map(({ status }) => status)).toEqual([303, 200, 303])
 })
 
-test('a network that has no attempts left writes no rows for accounts that it makes up', async () => {
+test('a network without attempts left writes no rows for invented accounts', async () => {
   const [address, site] = ['2001:db8:abc:1::1', '2001:db8:abc:1::/64']
   const rows = async () => (await db.one<{ n: number }>(sql`select count(*)::int as n from attempt_logs`)).n
   const actions = [['sign-in', '/sign-in'], ['code', '/sign-in/code'], ['reset', '/reset-password']] as const
   for (const [action, path] of actions) {
     const limit = `${action}.network` as const
-    for (const _ of count(mostOf(limit))) await take(db, [{ limit, key: site }])
+    for (const _ of count(maxOf(limit))) await take(db, [{ limit, key: site }])
     await browserOf(app, address).post(path, { email: 'first@nowhere.example', password })
     const before = await rows()
 
@@ -95,23 +95,23 @@ test('a network that has no attempts left writes no rows for accounts that it ma
   }
 })
 
-test('a browser that signed in before may guess no more often than any other', async () => {
-  const dee = await stranger()
+test('a browser that signed in before has the same number of attempts as others', async () => {
+  const dee = await newAccount()
   const known = browserOf(app, dee.address)
   await known.post('/sign-in', { email: dee.email, password })
 
   const statuses: number[] = []
-  for (const _ of count(mostOf('sign-in.device') + 1))
+  for (const _ of count(maxOf('sign-in.device') + 1))
     statuses.push((await known.post('/sign-in', { email: dee.email, password: 'wrong password' })).status)
 
-  expect(statuses).toEqual([...count(mostOf('sign-in.device')).map(() => 400), 429])
+  expect(statuses).toEqual([...count(maxOf('sign-in.device')).map(() => 400), 429])
 })
 
-test('the cookie of a known browser is worth nothing for another account, and none can be made up', async () => {
-  const [dee, eve] = [await stranger(), await stranger()]
+test('a device cookie works for its own account only and cannot be forged', async () => {
+  const [dee, eve] = [await newAccount(), await newAccount()]
   const known = browserOf(app, dee.address)
   await known.post('/sign-in', { email: dee.email, password })
-  for (const _ of count(mostOf('sign-in.account-network'))) await tryAs({ ...eve, address: dee.address })
+  for (const _ of count(maxOf('sign-in.account-network'))) await tryAs({ ...eve, address: dee.address })
 
   const other = await known.post('/sign-in', { email: eve.email, password })
   const forged = await browserOf(app, dee.address).post(
@@ -120,30 +120,30 @@ test('the cookie of a known browser is worth nothing for another account, and no
   expect([other.status, forged.status]).toEqual([429, 429])
 })
 
-test('whoever goes from network to network is stopped at the account in the end', async () => {
-  const dee = await stranger()
+test('the account limit stops attempts from many networks', async () => {
+  const dee = await newAccount()
   const spellings = [dee.email, dee.email.toUpperCase(), ` ${dee.email}`]
   const guess = (i: number) => tryAs({ email: spellings[i % 3] ?? '', address: `2001:db8:${i}::1` })
-  for (const _ of count(mostOf('sign-in.account') - 9)) await take(db, [{ limit: 'sign-in.account', key: dee.email }])
+  for (const _ of count(maxOf('sign-in.account') - 9)) await take(db, [{ limit: 'sign-in.account', key: dee.email }])
   const statuses = (await Promise.all(count(14).map(guess))).map(({ status }) => status)
 
-  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([9, 5])
+  expect([400, 429].map((expected) => statuses.filter((status) => status === expected).length)).toEqual([9, 5])
 })
 
-test('an account that does not exist is limited just the same', async () => {
-  const nobody = { email: 'nobody@acme.example', address: '192.0.2.201' }
-  for (const _ of count(10)) await tryAs(nobody)
-  const somebody = await stranger()
-  for (const _ of count(10)) await tryAs(somebody)
+test('an unknown account has the same limits', async () => {
+  const unknown = { email: 'unknown@acme.example', address: '192.0.2.201' }
+  for (const _ of count(10)) await tryAs(unknown)
+  const existing = await newAccount()
+  for (const _ of count(10)) await tryAs(existing)
 
-  const answers = [await tryAs(nobody), await tryAs(somebody)]
+  const answers = [await tryAs(unknown), await tryAs(existing)]
 
   expect(answers.map(({ status }) => status)).toEqual([429, 429])
   expect(answers[0]?.text).toBe(answers[1]?.text)
 })
 
-test('a success gives all attempts back', async () => {
-  const dee = await stranger()
+test('a successful sign-in resets the attempts', async () => {
+  const dee = await newAccount()
   for (const _ of count(9)) await tryAs(dee)
   expect((await tryAs(dee, password)).status).toBe(303)
 
@@ -152,32 +152,32 @@ test('a success gives all attempts back', async () => {
   expect(answers.filter(({ status }) => status === 400).length).toBe(10)
 })
 
-test('of fifty attempts at once over two processes exactly ten get through', async () => {
-  const dee = await stranger()
+test('exactly ten of fifty concurrent attempts at two processes are checked', async () => {
+  const dee = await newAccount()
 
   const answers = await Promise.all(count(50).map((i) => tryAs(dee, 'wrong password', i % 2 ? app : another.app)))
 
   const statuses = answers.map(({ status }) => status)
-  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([10, 40])
+  expect([400, 429].map((expected) => statuses.filter((status) => status === expected).length)).toEqual([10, 40])
 })
 
 test.each([
   ['/sign-in/code', 303, 'code'], ['/reset-password', 200, 'reset'],
-] as const)('%s emails an account so often, from one network, from all and in all', async (path, good, action) => {
-  const ask = (email: string, address: string) => browserOf(app, address).post(path, { email })
+] as const)('%s is limited per account and network, per account and per network', async (path, good, action) => {
+  const requestEmail = (email: string, address: string) => browserOf(app, address).post(path, { email })
   const goodOf = (replies: { status: number }[]) => replies.filter(({ status }) => status === good).length
 
-  const same = await Promise.all(count(7).map(() => ask('fay@acme.example', '198.51.100.100')))
-  const around = await Promise.all(count(30).map((i) => ask('gil@acme.example', `198.51.100.${101 + i}`)))
-  const many = await Promise.all(count(60).map((i) => ask(`fay${i}@acme.example`, '203.0.113.20')))
+  const fromOne = await Promise.all(count(7).map(() => requestEmail('fay@acme.example', '198.51.100.100')))
+  const fromMany = await Promise.all(count(30).map((i) => requestEmail('gil@acme.example', `198.51.100.${101 + i}`)))
+  const manyAccounts = await Promise.all(count(60).map((i) => requestEmail(`fay${i}@acme.example`, '203.0.113.20')))
 
-  expect([goodOf(same), goodOf(around), goodOf(many)])
-    .toEqual([mostOf(`${action}.account-network`), mostOf(`${action}.account`), mostOf(`${action}.network`)])
-  expect(same.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
+  expect([goodOf(fromOne), goodOf(fromMany), goodOf(manyAccounts)])
+    .toEqual([maxOf(`${action}.account-network`), maxOf(`${action}.account`), maxOf(`${action}.network`)])
+  expect(fromOne.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
 })
 
-test('neither accounts nor addresses are stored with the limits', async () => {
-  const dee = await stranger()
+test('the rate limit table stores neither accounts nor addresses', async () => {
+  const dee = await newAccount()
   await tryAs(dee)
 
   const { text } = await db.one<{ text: string }>(sql`select string_agg(log::text, ' ') as text from attempt_logs log`)

@@ -14,10 +14,10 @@ await updatePassword(db, acme.id, ada.id, await hashPassword(password))
 
 const sessionsOf = ({ id }: { id: string }) => db.all<{ method: string; address: string }>(sql`
   select method, address from sessions where user_id = ${id} order by created_at`)
-const tryAs = (email: string, typed: string) =>
-  browserOf(app).post('/sign-in', { email, password: typed, return_to: '/account/tokens' })
+const tryAs = (email: string, passwordInput: string) =>
+  browserOf(app).post('/sign-in', { email, password: passwordInput, return_to: '/account/tokens' })
 
-test('the page asks for address and password, and offers a code and a reset', async () => {
+test('the sign-in page asks for email and password and offers a code and a reset', async () => {
   const path = '/sign-in?return_to=/account/tokens&email=ada@acme.example'
 
   const { status, text, headers } = await browserOf(app).get(path)
@@ -30,7 +30,7 @@ test('the page asks for address and password, and offers a code and a reset', as
   expect(text).toContain('<a href="/reset-password">Forgot your password?</a>')
 })
 
-test('with the right password somebody is in, and goes where they wanted to', async () => {
+test('the right password signs the user in and redirects to return_to', async () => {
   const browser = browserOf(app)
   const form = { email: ada.email, password, return_to: '/account/tokens' }
 
@@ -44,15 +44,15 @@ test('with the right password somebody is in, and goes where they wanted to', as
   expect([again.status, again.headers.location]).toEqual([303, '/account'])
 })
 
-test('the address may be written in other letters and with blanks around it', async () => {
+test('the email address is case-insensitive and is trimmed', async () => {
   const { status } = await tryAs(` ${ada.email.toUpperCase()} `, password)
 
   expect(status).toBe(303)
 })
 
-test('a wrong password, an unknown address and a person without a password are told the same', async () => {
+test('a wrong password, an unknown address and a user without a password get the same response', async () => {
   const answers = await Promise.all([
-    tryAs(ada.email, 'Correct horse'), tryAs('nobody@acme.example', password), tryAs(bob.email, password),
+    tryAs(ada.email, 'Correct horse'), tryAs('unknown@acme.example', password), tryAs(bob.email, password),
     tryAs(bob.email, dummyHash),
   ])
 
@@ -63,7 +63,7 @@ test('a wrong password, an unknown address and a person without a password are t
   expect(pages[0]).toContain('<p role="alert">This email address and this password do not belong together.')
 })
 
-test('after a mistake the address is still there, and the password is not', async () => {
+test('a failed attempt keeps the email address but not the password', async () => {
   const { text } = await tryAs(ada.email, 'not my password')
 
   expect(text).toContain(`value="${ada.email}"`)
@@ -71,7 +71,7 @@ test('after a mistake the address is still there, and the password is not', asyn
   expect(text).not.toContain('not my password')
 })
 
-test('what cannot be an address, or no password at all, is said beside the field', async () => {
+test('an invalid address and a missing password show errors next to their fields', async () => {
   const { status, text } = await tryAs('ada', '')
 
   expect(status).toBe(400)
@@ -79,13 +79,13 @@ test('what cannot be an address, or no password at all, is said beside the field
   expect(text).toContain('Password must be filled.')
 })
 
-test('text that no database holds is refused', async () => {
+test('a password with a NUL character is rejected', async () => {
   const { status } = await tryAs('ada@acme.example', 'correct\0horse')
 
   expect(status).toBe(400)
 })
 
-test('whoever left their organization does not get in', async () => {
+test('a user who left their organization cannot sign in', async () => {
   const initech = await company('Initech')
   await updatePassword(db, initech.id, initech.cyd.id, await hashPassword(password))
   const before = await tryAs(initech.cyd.email, password)
@@ -96,7 +96,7 @@ test('whoever left their organization does not get in', async () => {
   expect([before.status, after.status]).toEqual([303, 400])
 })
 
-test('a browser gets a new name when somebody signs in, and the old one is worth nothing', async () => {
+test('signing in replaces the session of the browser', async () => {
   const browser = await signedIn(db, app, cyd, acme.id)
   const before = browser.cookie() ?? ''
 
@@ -106,16 +106,18 @@ test('a browser gets a new name when somebody signs in, and the old one is worth
   expect(await sessionsOf(cyd)).toEqual([])
 })
 
-test('a way back that leads elsewhere is not taken', async () => {
-  const ways = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0a\r\nx: y']
+test('a return_to of another site is ignored', async () => {
+  const targets = [
+    'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0a\r\nx: y',
+  ]
 
-  const answers = await Promise.all(ways.map((return_to) =>
+  const answers = await Promise.all(targets.map((return_to) =>
     browserOf(app).post('/sign-in', { email: ada.email, password, return_to })))
 
-  expect(answers.map(({ headers }) => headers.location)).toEqual(ways.map(() => '/account'))
+  expect(answers.map(({ headers }) => headers.location)).toEqual(targets.map(() => '/account'))
 })
 
-test('a form of another site signs nobody in or out', async () => {
+test('a form from another site cannot sign in or out', async () => {
   const browser = await signedIn(db, app, cyd, acme.id)
   const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
@@ -130,7 +132,7 @@ test('a form of another site signs nobody in or out', async () => {
   expect((await sessionsOf(cyd)).length).toBe(1)
 })
 
-test('signing out ends the session and forgets the cookie', async () => {
+test('signing out ends the session and clears the cookie', async () => {
   const browser = await signedIn(db, app, bob, acme.id)
 
   const { status, headers } = await browser.post('/sign-out')
@@ -140,7 +142,7 @@ test('signing out ends the session and forgets the cookie', async () => {
   expect((await browser.post('/sign-out')).status).toBe(303)
 })
 
-test('whoever signs out to be somebody else comes back to where they were, if that is here', async () => {
+test('signing out keeps a return_to of our own site', async () => {
   const browser = await signedIn(db, app, bob, acme.id)
 
   const answers = [
@@ -152,7 +154,7 @@ test('whoever signs out to be somebody else comes back to where they were, if th
     .toEqual(['/sign-in?return_to=%2Foauth%2Fconsent%2Fx', '/sign-in?return_to=%2Faccount'])
 })
 
-test('the activity log tells who signed in and out, and nothing else', async () => {
+test('the activity log records sign-in and sign-out, but no failed attempts', async () => {
   const hal = await acme.hire('Hal Iyer', 'hal@acme.example')
   await updatePassword(db, acme.id, hal.id, await hashPassword(password))
   const browser = browserOf(app)
@@ -164,27 +166,27 @@ test('the activity log tells who signed in and out, and nothing else', async () 
     select namespace, action, actor_id, details from activity_log_entries where actor_id = ${hal.id}
     order by occurred_at`)
 
-  const told = { namespace: 'Session', actor_id: hal.id, details: { uri: hal.uri } }
-  expect(entries).toEqual([{ ...told, action: 'SignIn' }, { ...told, action: 'SignOut' }])
+  const entry = { namespace: 'Session', actor_id: hal.id, details: { uri: hal.uri } }
+  expect(entries).toEqual([{ ...entry, action: 'SignIn' }, { ...entry, action: 'SignOut' }])
 })
 
-test('a password that is changed meanwhile lets nobody slip by', async () => {
+test('a concurrent password change rejects a sign-in with the old password', async () => {
   const ivy = await acme.hire('Ivy Lund', 'ivy@acme.example')
   await updatePassword(db, acme.id, ivy.id, await hashPassword(password))
   const other = await hashPassword('another horse')
 
-  const answered = await db.transaction(async (tx) => {
+  const pending = await db.transaction(async (tx) => {
     await updatePassword(tx, acme.id, ivy.id, other)
     const answer = tryAs(ivy.email, password)
     await untilLockWait(db)
     return { answer }
   })
 
-  expect((await answered.answer).status).toBe(400)
+  expect((await pending.answer).status).toBe(400)
   expect(await sessionsOf(ivy)).toEqual([])
 })
 
-test('nobody’s hash costs what every hash costs', async () => {
+test('the dummy hash has the same cost as a real hash', async () => {
   const cost = /^\$argon2id\$[^$]+\$[^$]+\$/
   const hash = await hashPassword(password)
 

@@ -3,36 +3,36 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type CodeRow = { id: string; code_hash: Buffer | null; tries: number }
-export type Holder = { user_id: string; organization_id: string; account: string }
+export type CodeOwner = { user_id: string; organization_id: string; account: string }
 
 export const codeMinutes = 10
 export const maxAttempts = 5
 
-/** Good for the browser that knows the secret of this hash. Whose it is and what the code is comes later. */
+/** A row for the browser that has the secret of this hash. The job adds the user and the code later. */
 export function insertCode(db: Db, hash: Buffer) {
   return db.one<{ id: string }>(sql`
     insert into sign_in_codes (hash, expires_at) values (${hash}, now() + make_interval(mins => ${codeMinutes}))
     returning id`)
 }
 
-/** Whether it can still be of use. */
+/** Returns false if the request has expired. */
 export async function updateCode(db: Db, id: string, user_id: string, code_hash: Buffer) {
   const updated = await db.run(sql`
     update sign_in_codes set user_id = ${user_id}, code_hash = ${code_hash} where id = ${id} and expires_at > now()`)
   return updated > 0
 }
 
-/** Counts a try; nothing when there are none left. */
-export function takeTry(db: Db, hash: Buffer) {
+/** Counts an attempt. Returns undefined when no attempts are left. */
+export function countCodeAttempt(db: Db, hash: Buffer) {
   return db.maybe<CodeRow>(sql`
     update sign_in_codes set tries = tries + 1
     where hash = ${hash} and expires_at > now() and tries < ${maxAttempts}
     returning id, code_hash, tries`)
 }
 
-/** Uses the code up, for one of all who come with it. */
+/** Deletes the code, so that only one of several concurrent requests can use it. */
 export function redeemCode(db: Db, id: string) {
-  return db.maybe<Holder>(sql`
+  return db.maybe<CodeOwner>(sql`
     with used as (delete from sign_in_codes where id = ${id} returning user_id)
     select u.id as user_id, m.organization_id, lower(u.email) as account
     from used join organization_memberships m on m.user_id = used.user_id join users u on u.id = m.user_id`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { accountOf } from '../../people/users/queries.ts'
+import { accountKeyOf } from '../../people/users/queries.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { attempt } from './attempt-limits.ts'
@@ -9,9 +9,9 @@ import { insertCode } from './queries.ts'
 
 export const codeJob = 'sign-in code'
 
-/** A secret for the browser that waits for the code, or how long it must wait before it may ask. */
+/** Returns a secret for the browser, or the seconds to wait if there were too many requests. */
 export async function requestCode(db: Db, email: string, request: FastifyRequest) {
-  const wait = await attempt(db, 'code', await accountOf(db, email), request)
+  const wait = await attempt(db, 'code', await accountKeyOf(db, email), request)
   if (wait !== undefined) return { wait }
   const secret = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {

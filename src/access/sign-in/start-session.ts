@@ -1,39 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { getAccount } from '../../people/users/queries.ts'
+import { getAccountKey } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { findSignedInUser, signIn, signOut } from '../sessions/browser-session.ts'
 import type { Method, SignedInUser } from '../sessions/queries.ts'
-import { isFromOurPage } from '../sessions/require-session.ts'
+import { isFromOurPage } from '../sessions/origin-rules.ts'
 import { rememberDevice } from './device-cookie.ts'
 
 type SessionOwner = Pick<SignedInUser, 'user_id' | 'organization_id'>
 
-/** Somebody gets in, which the activity log tells. */
-export function startSession(db: Db, request: FastifyRequest, reply: FastifyReply, who: SessionOwner, method: Method) {
+/** Signs a user in and writes to the activity log. */
+export function startSession(
+  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: Method,
+) {
   return db.transaction(async (tx) => {
-    await signIn(tx, request, reply, who, method)
-    rememberDevice(request, reply, await getAccount(tx, who.user_id))
-    await recordSession(tx, request, who, 'SignIn')
+    await signIn(tx, request, reply, owner, method)
+    rememberDevice(request, reply, await getAccountKey(tx, owner.user_id))
+    await recordSession(tx, request, owner, 'SignIn')
   })
 }
 
 /**
- * The same where a form is taken from anywhere: then the browser must vouch for it, as otherwise another site could
- * sign somebody in as a person of its choice. Tells whether it did.
+ * For forms without cross-site protection. Signs in only if one of our pages sent the form, because another site could
+ * otherwise sign a visitor in to an account of its choice. Returns whether it signed the user in.
  */
-export async function startSessionFromOurPage(db: Db, request: FastifyRequest, reply: FastifyReply, who: SessionOwner, method: Method) {
+export async function startSessionFromOurPage(
+  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: Method,
+) {
   if (!isFromOurPage(request)) return false
-  await startSession(db, request, reply, who, method)
+  await startSession(db, request, reply, owner, method)
   return true
 }
 
 export function endSession(db: Db, request: FastifyRequest, reply: FastifyReply) {
   return db.transaction(async (tx) => {
-    const visitor = await findSignedInUser(tx, request)
+    const user = await findSignedInUser(tx, request)
     await signOut(tx, request, reply)
-    if (visitor) await recordSession(tx, request, visitor, 'SignOut')
+    if (user) await recordSession(tx, request, user, 'SignOut')
   })
 }
 

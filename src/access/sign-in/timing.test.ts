@@ -16,7 +16,7 @@ async function timeOf(email: string, i: number) {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-test('an account that does not exist, or has no password, takes as long as one that does', async () => {
+test('signing in to an unknown account or one without a password takes as long as to a known one', async () => {
   const password_hash = await hashPassword('correct horse')
   for (const i of rounds) {
     const dee = await acme.hire('Dee Novak', `known${i}@acme.example`)

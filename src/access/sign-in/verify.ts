@@ -4,29 +4,29 @@ import { isPassword } from '../../platform/auth/passwords.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { maxAttempts, redeemCode, takeTry } from './queries.ts'
+import { maxAttempts, redeemCode, countCodeAttempt } from './queries.ts'
 
-/** Of no password, at the cost of any other: whoever is not there takes as long as whoever is. */
+/** Dummy hash, so unknown accounts take as long to check as known ones. */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** Who has this password, if they do. */
+/** Returns the login if the password is correct. */
 export async function verifyPassword(login: Login | undefined, password: string) {
-  const isRight = await isPassword(login?.password_hash ?? dummyHash, password)
-  return isRight && login?.password_hash ? login : undefined
+  const isCorrect = await isPassword(login?.password_hash ?? dummyHash, password)
+  return isCorrect && login?.password_hash ? login : undefined
 }
 
-/** Who has this code, or how many tries are left. */
+/** Returns the user if the code is correct, and the number of attempts left otherwise. */
 export async function verifyCode(db: Db, secret: string, code: string) {
-  const row = await takeTry(db, hashOf(secret))
+  const row = await countCodeAttempt(db, hashOf(secret))
   if (!row) return { left: 0 }
   const hash = hashOfCode(row.id, code)
-  const isRight = timingSafeEqual(row.code_hash ?? Buffer.alloc(hash.length), hash) && row.code_hash !== null
-  if (isRight) return { holder: await redeemCode(db, row.id), left: 0 }
+  const isCorrect = timingSafeEqual(row.code_hash ?? Buffer.alloc(hash.length), hash) && row.code_hash !== null
+  if (isCorrect) return { holder: await redeemCode(db, row.id), left: 0 }
   return { left: maxAttempts - row.tries }
 }
 
-/** Six digits are soon guessed from a hash, so it takes our key to make one. */
+/** Six digits are easy to guess from a plain hash, so this one needs our key. */
 export function hashOfCode(id: string, code: string) {
   return createHmac('sha256', keyFor('sign-in codes')).update(`${id} ${code}`).digest()
 }

@@ -4,17 +4,17 @@ import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, person, app, db } = await service()
-const group = async (name: string, { ada, uri } = acme): Promise<string> =>
+const createGroup = async (name: string, { ada, uri } = acme): Promise<string> =>
   (await ada.post('/groups', { organization: uri, name })).body.resource.uri
 const invite = async (email: string): Promise<Json> =>
   (await acme.ada.post(`/organizations/${acme.id}/invitations`, { email })).body.resource
 const relate = (group: string, owner: string, role: string) =>
   acme.ada.post('/group_relationships', { group, owner, role })
-const list = async (query: Record<string, string>, who = acme.ada) =>
-  who.get(`/group_relationships?${new URLSearchParams(query).toString()}`)
+const list = async (query: Record<string, string>, caller = acme.ada) =>
+  caller.get(`/group_relationships?${new URLSearchParams(query).toString()}`)
 
-test('a relationship shows its owner whole, be it a member or somebody invited', async () => {
-  const sales = await group('Sales')
+test('a relationship contains its owner, a membership or an invitation, in full', async () => {
+  const sales = await createGroup('Sales')
   const invitation = await invite('dee@acme.example')
 
   const member = await relate(sales, acme.cyd.membership, 'member')
@@ -32,8 +32,8 @@ test('a relationship shows its owner whole, be it a member or somebody invited',
   expect((await list({ owner: invitation.uri })).body.collection).toEqual([invited.body.resource])
 })
 
-test('one person runs many groups but is a member of one', async () => {
-  const [first, second] = [await group('First'), await group('Second')]
+test('a person can be an admin of many groups but a member of only one', async () => {
+  const [first, second] = [await createGroup('First'), await createGroup('Second')]
   const eli = await person(acme.id, 'user', 'Eli Voss', 'eli@acme.example')
 
   const answers = [
@@ -46,8 +46,8 @@ test('one person runs many groups but is a member of one', async () => {
   expect(answers[3]?.body.details[0].parameter).toBe('owner')
 })
 
-test('whoever was invited into a group is in it after joining', async () => {
-  const team = await group('Newcomers')
+test('an invited person becomes a member of the group by accepting', async () => {
+  const team = await createGroup('Newcomers')
   const { uri } = await invite('fay@acme.example')
   await relate(team, uri, 'member')
   const link = await linkTo(db, 'fay@acme.example')
@@ -63,8 +63,8 @@ test('whoever was invited into a group is in it after joining', async () => {
   ])
 })
 
-test('revoking, declining and leaving take a person out of their groups', async () => {
-  const team = await group('Leavers')
+test('removing a member and revoking an invitation delete their group relationships', async () => {
+  const team = await createGroup('Leavers')
   const gus = await person(acme.id, 'user', 'Gus Hale', 'gus@acme.example')
   const { uri } = await invite('hal@acme.example')
   await relate(team, gus.membership, 'member')
@@ -76,26 +76,27 @@ test('revoking, declining and leaving take a person out of their groups', async 
   expect((await list({ group: team })).body.collection).toEqual([])
 })
 
-test('admins read all, whoever runs a group its people, everybody themselves', async () => {
-  const team = await group('Readers')
-  const head = await person(acme.id, 'user', 'Ida', 'ida@acme.example')
+test('admins read all relationships, group admins those of their group, members their own', async () => {
+  const team = await createGroup('Readers')
+  const admin = await person(acme.id, 'user', 'Ida', 'ida@acme.example')
   const member = await person(acme.id, 'user', 'Jon', 'jon@acme.example')
-  await relate(team, head.membership, 'admin')
+  await relate(team, admin.membership, 'admin')
   const { uri } = (await relate(team, member.membership, 'member')).body.resource
-  const status = async (asked: Promise<Json>) => (await asked).status
+  const status = async (response: Promise<Json>) => (await response).status
 
   expect(await Promise.all([
-    status(list({}, acme.bob)), status(list({ group: team }, head)), status(list({ owner: member.membership }, member)),
-    status(member.get(uri)), status(head.get(uri)),
+    status(list({}, acme.bob)), status(list({ group: team }, admin)),
+    status(list({ owner: member.membership }, member)),
+    status(member.get(uri)), status(admin.get(uri)),
   ])).toEqual([200, 200, 200, 200, 200])
   expect(await Promise.all([
-    status(list({}, head)), status(list({ group: team }, member)), status(list({ owner: head.membership }, member)),
+    status(list({}, admin)), status(list({ group: team }, member)), status(list({ owner: admin.membership }, member)),
     status(acme.cyd.get(uri)),
   ])).toEqual([403, 403, 403, 403])
 })
 
-test('what belongs to another organization cannot be related or read', async () => {
-  const [ours, theirs] = [await group('Ours'), await group('Theirs', globex)]
+test('groups and members of another organization cannot be used or read', async () => {
+  const [ours, theirs] = [await createGroup('Ours'), await createGroup('Theirs', globex)]
   const relation = { group: theirs, owner: globex.cyd.membership, role: 'admin' }
   const foreign = (await globex.ada.post('/group_relationships', relation)).body.resource
 
@@ -108,10 +109,10 @@ test('what belongs to another organization cannot be related or read', async () 
   expect(statuses).toEqual([403, 404, 404, 404, 403, 403])
 })
 
-test('a relationship can be ended', async () => {
-  const { uri } = (await relate(await group('Short'), acme.bob.membership, 'admin')).body.resource
+test('a relationship can be deleted', async () => {
+  const { uri } = (await relate(await createGroup('Short'), acme.bob.membership, 'admin')).body.resource
 
-  const ended = await acme.ada.delete(uri)
+  const deleted = await acme.ada.delete(uri)
 
-  expect([ended.status, (await acme.ada.get(uri)).status]).toEqual([204, 404])
+  expect([deleted.status, (await acme.ada.get(uri)).status]).toEqual([204, 404])
 })

@@ -8,7 +8,7 @@ import { findMemberships } from '../memberships/queries.ts'
 import type { RelationshipRow } from './queries.ts'
 import type { GroupRelationship } from './schema.ts'
 
-/** Their owners are whole resources of two kinds: each kind is read once for all of them. */
+/** Each owner is a full membership or invitation. Both kinds are loaded in one query each. */
 export async function presentRelationships(
   db: Db, organization_id: string, rows: RelationshipRow[],
 ): Promise<GroupRelationship[]> {

@@ -28,10 +28,10 @@ export function listRelationships(db: Db, organization_id: string, filters: Rela
 }
 
 export async function getRelationship(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<RelationshipRow>(sql`
+  const row = await db.maybe<RelationshipRow>(sql`
     select ${columns} from group_relationships where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
 export async function insertRelationship(db: Db, organization_id: string, { group, owner, role }: NewRelationship) {
@@ -42,11 +42,13 @@ export async function insertRelationship(db: Db, organization_id: string, { grou
     values (${organization_id}, ${group}, ${role}, ${membership}, ${invitation}) returning ${columns}`,
   ).catch((error: unknown): never => {
     if (violates(error, 'group_relationships_once'))
-      throw new Conflict({ parameter: 'owner', message: `is already ${role} of this group` })
+      throw new Conflict({
+        parameter: 'owner', message: `is already ${role === 'admin' ? 'an admin' : 'a member'} of this group`,
+      })
     if (violates(error, 'group_relationships_one_membership'))
       throw new Conflict({
         parameter: 'owner',
-        message: 'is a member of another group; one person is a member of one group',
+        message: 'is a member of another group; a person can be a member of only one group',
       })
     throw error
   })
@@ -56,29 +58,15 @@ export async function deleteRelationship(db: Db, organization_id: string, id: st
   await db.run(sql`delete from group_relationships where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** Whoever was invited into groups is in them once they joined. */
-export async function handOverRelationships(
-  db: Db, organization_id: string, invitation_id: string, membership_id: string,
-) {
-  await db.run(sql`
-    update group_relationships set membership_id = ${membership_id}, invitation_id = null, updated_at = now()
-    where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
-}
-
-export async function deleteRelationshipsOf(db: Db, organization_id: string, invitation_id: string) {
-  await db.run(sql`
-    delete from group_relationships where organization_id = ${organization_id} and invitation_id = ${invitation_id}`)
-}
-
 export async function isGroupAdmin(db: Db, caller: Caller, group_id: string, lock = sql.empty) {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select r.id from group_relationships r join organization_memberships m on m.id = r.membership_id
     where r.organization_id = ${caller.organization_id} and r.group_id = ${group_id} and r.role = 'admin'
       and m.user_id = ${caller.user_id} ${lock}`)
-  return found !== undefined
+  return row !== undefined
 }
 
-/** The same, locked: until the transaction ends the group is not deleted and the caller runs it. */
+/** Until the transaction ends, the group cannot be deleted and the caller stays its admin. */
 export async function lockGroupAdmin(db: Db, caller: Caller, group_id: string) {
   await db.run(sql`
     select from groups where organization_id = ${caller.organization_id} and id = ${group_id} for key share`)
@@ -86,9 +74,9 @@ export async function lockGroupAdmin(db: Db, caller: Caller, group_id: string) {
 }
 
 export async function isOwnMembership(db: Db, caller: Caller, membership_id: string) {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select id from organization_memberships where id = ${membership_id} and user_id = ${caller.user_id}`)
-  return found !== undefined
+  return row !== undefined
 }
 
 function ownedBy(owner: OwnerId) {

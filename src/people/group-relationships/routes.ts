@@ -79,7 +79,7 @@ export const groupRelationships = [
   }),
 ]
 
-/** Admins and owners read all of them, whoever runs a group those of that group, everybody their own. */
+/** Admins and owners read all relationships, a group admin those of the group, and every member their own. */
 async function requireReadable(db: Db, caller: Caller, group_id: string | undefined, owner: OwnerId | undefined) {
   if (isAdmin(caller)) return
   if (group_id && (await isGroupAdmin(db, caller, group_id))) return

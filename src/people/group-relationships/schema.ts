@@ -11,9 +11,9 @@ import { OrganizationMembership } from '../memberships/schema.ts'
 const relations = ['member', 'admin'] as const
 const relationValues = {
   member: 'Belongs to the group. A person is a member of at most one group.',
-  admin: 'Looks after the group: reads its relationships and manages its webhooks.',
+  admin: 'Manages the group: reads its relationships and manages its webhooks.',
 }
-const ownerType = 'Kind of resource that owner is.'
+const ownerType = 'Resource type of owner.'
 
 const Owner = z.discriminatedUnion('type', [
   OrganizationMembership.extend({
@@ -24,21 +24,21 @@ const Owner = z.discriminatedUnion('type', [
     type: z.literal('OrganizationInvitation').meta(
       choices(ownerType, { OrganizationInvitation: 'The person was invited to join the organization.' })),
   }),
-]).meta({ description: 'The person, as the membership or, before they joined, as the invitation.' })
+]).meta({ description: 'The membership of the person or, until they join, their invitation.' })
 
 export const GroupRelationship = z.object({
   uri: z.url().meta(ownUri('relationship', uris.groupRelationship)),
-  role: z.enum(relations).meta(choices('What the person is in the group.', relationValues)),
+  role: z.enum(relations).meta(choices('Role of the person in the group.', relationValues)),
   owner: Owner,
   organization: z.url().meta(organizationUri),
   group: z.url().meta(doc('URI of the group.', uris.group)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'GroupRelationship', description: 'Says that a person belongs to a group or looks after it.' })
+}).meta({ id: 'GroupRelationship', description: 'Makes a person a member or an admin of a group.' })
 
 export type OwnerId = { membership_id: string } | { invitation_id: string }
 
-/** A person in the organization, by membership, or one on the way in, by invitation. */
+/** The URI of a membership or, for a person who has not joined yet, of an invitation. */
 const ownerReference = z.string().transform((uri, context): OwnerId => {
   const parts = uri.startsWith(`${config.BASE_URL}/`) ? uri.slice(config.BASE_URL.length + 1).split('/') : []
   const [collection, id = '', inner, innerId = '', ...rest] = parts
@@ -56,7 +56,7 @@ export const RelationshipFilters = z.object({
   organization: reference('organizations').optional().meta(organizationQuery),
   owner: ownerReference.optional().meta(doc(
     'URI of an organization membership or invitation: only its relationships. '
-    + 'Members who are not admins must send their own membership, or a group that they look after.', uris.membership)),
+    + 'Members who are not admins must send their own membership, or a group that they manage.', uris.membership)),
   group: reference('groups').optional().meta(doc('URI of a group: only the people in it.', uris.group)),
   ...paging('created_at'),
 })
@@ -65,8 +65,8 @@ export const NewRelationship = z.object({
   group: reference('groups').meta(doc('URI of the group.', uris.group)),
   owner: ownerReference.meta(
     doc('URI of the organization membership or the organization invitation of the person.', uris.membership)),
-  role: z.enum(relations).meta(choices('What the person becomes in the group.', relationValues)),
-}).meta({ id: 'NewGroupRelationship', description: 'A person to put into a group.' })
+  role: z.enum(relations).meta(choices('Role of the person in the group.', relationValues)),
+}).meta({ id: 'NewGroupRelationship', description: 'A person to add to a group.' })
 
 export type GroupRelationship = z.infer<typeof GroupRelationship>
 export type RelationshipFilters = z.infer<typeof RelationshipFilters>

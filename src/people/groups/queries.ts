@@ -24,7 +24,7 @@ export function listGroups(db: Db, organization_id: string, filters: GroupFilter
   return page<GroupRow>(db, sql`${groups} where g.organization_id = ${organization_id}`, filters)
 }
 
-/** A group of the caller's organization. Others are known to exist but closed. */
+/** A group of the caller's organization. A group of another organization is Forbidden, not NotFound. */
 export async function getGroup(db: Db, caller: Caller, id: string) {
   const group = await db.maybe<GroupRow>(sql`${groups} where g.id = ${id}`)
   if (!group) throw new NotFound()
@@ -35,21 +35,21 @@ export async function getGroup(db: Db, caller: Caller, id: string) {
 
 export async function insertGroup(db: Db, organization_id: string, name: string) {
   const insert = sql`insert into groups (organization_id, name) values (${organization_id}, ${name}) returning id`
-  return (await db.one<{ id: string }>(insert).catch(nameTaken)).id
+  return (await db.one<{ id: string }>(insert).catch(throwNameConflict)).id
 }
 
 export async function renameGroup(db: Db, organization_id: string, id: string, name: string) {
   await db.run(sql`
     update groups set name = ${name}, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id}`).catch(nameTaken)
+    where organization_id = ${organization_id} and id = ${id}`).catch(throwNameConflict)
 }
 
 export async function deleteGroup(db: Db, organization_id: string, id: string) {
   await db.run(sql`delete from groups where organization_id = ${organization_id} and id = ${id}`)
 }
 
-function nameTaken(error: unknown): never {
+function throwNameConflict(error: unknown): never {
   throw violates(error, 'groups_name')
-    ? new Conflict({ parameter: 'name', message: 'is the name of another group' })
+    ? new Conflict({ parameter: 'name', message: 'is already the name of another group' })
     : error
 }

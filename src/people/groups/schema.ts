@@ -11,7 +11,7 @@ export const Group = z.object({
   member_count: z.int().meta(doc('Number of people in the group with the role member.', 4)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'Group', description: 'A part of the organization whose members an admin of the group looks after.' })
+}).meta({ id: 'Group', description: 'A part of the organization that group admins manage.' })
 
 export const GroupFilters = z.object({
   organization: reference('organizations').meta(organizationQuery), ...paging('created_at', 'name'),

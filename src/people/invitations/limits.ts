@@ -4,16 +4,16 @@ import { takeEmails } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf, whenIn } from '../../platform/rate-limits/rules.ts'
 import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
 
-/** Counts an invitation, new or sent again, against the limits of its recipient and of the organization. */
+/** Counts a new or resent invitation against the rate limits of its recipient and of the organization. */
 export async function limitInvitation(db: Db, organization_id: string, email: string) {
   const key = `${organization_id} ${mailboxOf(email)}`
-  const tooMany = `Too many emails to ${email}.`
-  await takeOrRefuse(db, [{ limit: 'invitation.address', key }], tooMany)
+  const message = `Too many invitations to ${email}.`
+  await takeOrRefuse(db, [{ limit: 'invitation.address', key }], message)
   const wait = (await takeEmails(db, organization_id, 'member', [email])).get(email)
-  if (wait !== undefined) throw new TooManyRequests(`${tooMany} Try again ${whenIn(wait)}.`, wait)
+  if (wait !== undefined) throw new TooManyRequests(`${message} Try again ${whenIn(wait)}.`, wait)
 }
 
 export function limitResend(db: Db, invitation_id: string) {
   return takeOrRefuse(
-    db, [{ limit: 'invitation.resend', key: invitation_id }], 'This invitation has been sent recently.')
+    db, [{ limit: 'invitation.resend', key: invitation_id }], 'This invitation was sent recently.')
 }

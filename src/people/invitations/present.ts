@@ -1,4 +1,3 @@
-import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { InvitationRow } from './queries.ts'
 import type { OrganizationInvitation } from './schema.ts'
@@ -15,9 +14,4 @@ export function presentInvitation(row: InvitationRow): OrganizationInvitation {
     last_sent_at: row.last_sent_at,
     ...(row.user_id !== null && { user: uriOf('users', row.user_id) }),
   }
-}
-
-/** Where the invited person accepts or declines. Whoever knows it may. */
-export function invitationLink(secret: string) {
-  return `${config.AUTH_URL}/invitations/${secret}`
 }

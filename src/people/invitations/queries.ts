@@ -12,7 +12,7 @@ export type InvitationRow = Pick<OrganizationInvitation, PublicColumn> & {
   user_id: string | null
 }
 
-/** What the link of a mail leads to. */
+/** An invitation with what the page of its link shows. */
 export type OpenInvitation = InvitationRow & {
   organization_name: string
   inviter_name: string | null
@@ -20,8 +20,8 @@ export type OpenInvitation = InvitationRow & {
   expired: boolean
 }
 
-const columns = sql`id, organization_id, email, status, user_id, last_sent_at, created_at, updated_at`
-const lifetime = sql`interval '30 days'`
+export const columns = sql`id, organization_id, email, status, user_id, last_sent_at, created_at, updated_at`
+export const lifetime = sql`interval '30 days'`
 
 export function listInvitations(db: Db, organization_id: string, filters: InvitationFilters) {
   return page<InvitationRow>(db, sql`
@@ -32,14 +32,14 @@ export function listInvitations(db: Db, organization_id: string, filters: Invita
 }
 
 export async function getInvitation(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<InvitationRow>(sql`
+  const row = await db.maybe<InvitationRow>(sql`
     select ${columns} from organization_invitations
     where organization_id = ${organization_id} and id = ${id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
-/** The same, held until the transaction ends, so that it cannot be accepted and revoked at once. */
+/** Locks the row, so that an invitation cannot be accepted and revoked concurrently. */
 export async function lockInvitation(db: Db, organization_id: string, id: string) {
   await db.run(sql`
     select 1 from organization_invitations where organization_id = ${organization_id} and id = ${id} for update`)
@@ -51,35 +51,22 @@ export function findInvitations(db: Db, organization_id: string, ids: string[]) 
     select ${columns} from organization_invitations where organization_id = ${organization_id} and id = any(${ids})`)
 }
 
-/** The pending invitation behind a link, held when it is about to be answered. */
-export function findOpenInvitation(db: Db, link_hash: Buffer, hold = false) {
-  return db.maybe<OpenInvitation>(sql`
-    select i.id, i.organization_id, i.email, i.status, i.user_id, i.last_sent_at, i.created_at, i.updated_at,
-      o.name as organization_name, u.name as inviter_name, u.timezone as inviter_timezone,
-      i.link_expires_at <= now() as expired
-    from organization_invitations i
-    join organizations o on o.id = i.organization_id
-    left join users u on u.id = i.invited_by
-    where i.link_hash = ${link_hash} and i.status = 'pending'
-    ${hold ? sql`for update of i` : sql.empty}`)
-}
-
 export async function isInvited(db: Db, organization_id: string, email: string) {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select id from organization_invitations
     where organization_id = ${organization_id} and lower(email) = lower(${email}) and status = 'pending'`)
-  return found !== undefined
+  return row !== undefined
 }
 
-/** People and pending invitations take a seat each. */
-export async function countSeatsTaken(db: Db, organization_id: string) {
-  const { taken } = await db.one<{ taken: number }>(sql`
+/** Each member and each pending invitation uses a seat. */
+export async function countUsedSeats(db: Db, organization_id: string) {
+  const { count } = await db.one<{ count: number }>(sql`
     select (
       (select count(*) from organization_memberships where organization_id = ${organization_id})
       + (select count(*) from organization_invitations
         where organization_id = ${organization_id} and status = 'pending')
-    )::int as taken`)
-  return taken
+    )::int as count`)
+  return count
 }
 
 export function insertInvitation(
@@ -88,23 +75,6 @@ export function insertInvitation(
   return db.one<InvitationRow>(sql`
     insert into organization_invitations (organization_id, email, invited_by, link_hash, link_expires_at)
     values (${organization_id}, ${email}, ${invited_by}, ${link_hash}, now() + ${lifetime}) returning ${columns}`)
-}
-
-/** A new link; the old one is dead. */
-export function renewInvitation(db: Db, organization_id: string, id: string, link_hash: Buffer) {
-  return db.one<InvitationRow>(sql`
-    update organization_invitations
-    set link_hash = ${link_hash}, link_expires_at = now() + ${lifetime}, last_sent_at = now(), updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
-}
-
-/** Answers a pending invitation, which ends its link. */
-export async function closeInvitation(
-  db: Db, organization_id: string, id: string, status: 'accepted' | 'declined', user_id: string | null = null,
-) {
-  await db.run(sql`
-    update organization_invitations set status = ${status}, user_id = ${user_id}, link_hash = null, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} and status = 'pending'`)
 }
 
 export async function deleteInvitation(db: Db, organization_id: string, id: string) {

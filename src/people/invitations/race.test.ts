@@ -13,30 +13,30 @@ const path = pathOf(acme)
 const form = new URLSearchParams({ name: 'Ida Novak', password: 'a long enough password', timezone: 'Europe/Berlin' })
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 
-/** Every client speaks to the one or the other process, as one of these people. */
+/** Distributes the clients over two processes and these people. */
 function clientOf(i: number, [first, ...others]: [Person, ...Person[]]) {
   return (i % 2 === 0 ? east : west).as((others[i % (others.length + 1)] ?? first).token)
 }
 
-/** The same address, with capitals that are another client's own. */
+/** The same address with different capitals for each client. */
 function spell(address: string, i: number) {
-  return address.replaceAll(/./g, (letter, place: number) => ((i >> place) & 1 ? letter.toUpperCase() : letter))
+  return address.replaceAll(/./g, (letter, index: number) => ((i >> index) & 1 ? letter.toUpperCase() : letter))
 }
 
 function tally(answers: Answer[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
-    const said = status === 201 ? '201' : `${status} ${body.title} ${body.details[0].code}`
-    counts[said] = (counts[said] ?? 0) + 1
+    const outcome = status === 201 ? '201' : `${status} ${body.title} ${body.details[0].code}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
   }
   return counts
 }
 
-async function count(question: ReturnType<typeof sql>) {
-  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${question}`)).count
+async function count(rows: ReturnType<typeof sql>) {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).count
 }
 
-test.for([1, 2, 3, 4, 5])('of fifty who invite one address at once, one invites (round %i)', async (round) => {
+test.for([1, 2, 3, 4, 5])('of fifty concurrent invitations of one address, one succeeds (round %i)', async (round) => {
   const address = `dee.${round}@acme.example`
 
   const answers = await Promise.all(fifty.map((i) =>
@@ -47,7 +47,7 @@ test.for([1, 2, 3, 4, 5])('of fifty who invite one address at once, one invites 
   expect(await count(sql`mails where lower(recipient) = ${address}`)).toBe(1)
 })
 
-test.for([1, 2, 3, 4, 5])('of fifty who want the last seat at once, one gets it (round %i)', async (round) => {
+test.for([1, 2, 3, 4, 5])('fifty concurrent invitations fill the last seat once (round %i)', async (round) => {
   const small = await company(`Small${round}`, 'standard', 'paid', 4)
 
   const answers = await Promise.all(fifty.map((i) =>
@@ -58,7 +58,7 @@ test.for([1, 2, 3, 4, 5])('of fifty who want the last seat at once, one gets it 
   expect(await count(sql`mails where organization_id = ${small.id}`)).toBe(1)
 })
 
-test('of fifty who want the last invitation of a trial at once, one gets it', async () => {
+test('of fifty concurrent invitations for the last one of a trial, one succeeds', async () => {
   const trial = await company('Trial', 'teams', 'trial')
   await db.run(sql`update organizations set invitations_sent = 9 where id = ${trial.id}`)
 
@@ -68,7 +68,7 @@ test('of fifty who want the last invitation of a trial at once, one gets it', as
   expect(tally(answers)).toEqual({ '201': 1, '403 Permission Denied quota_used_up': 49 })
 })
 
-test('revoking and accepting one invitation at once, either wins and the other one is told', async () => {
+test('of concurrent requests to revoke and accept an invitation, exactly one succeeds', async () => {
   const winners: string[] = []
 
   for (let round = 0; round < 20; round++) {
@@ -80,10 +80,10 @@ test('revoking and accepting one invitation at once, either wins and the other o
     const accept = () => fetch(`${page}/accept`, { method: 'POST', body: form })
     const revoke = () => west.as(acme.bob.token).delete(`${path}/${id}`)
 
-    const [accepted, revoked] = await atOnce(id, accept, revoke, round % 2 === 0)
+    const [accepted, revoked] = await concurrently(id, accept, revoke, round % 2 === 0)
 
     winners.push(accepted.status === 200 ? 'accept' : 'revoke')
-    const outcome = [accepted.status, revoked.status, revoked.body?.title, await traces(address)]
+    const outcome = [accepted.status, revoked.status, revoked.body?.title, await stateOf(address)]
     expect(outcome).toEqual(accepted.status === 200
       ? [200, 400, 'Invitation Already Accepted', { invitation: 'accepted', users: 1, members: 1 }]
       : [404, 204, undefined, { invitation: undefined, users: 0, members: 0 }])
@@ -92,25 +92,27 @@ test('revoking and accepting one invitation at once, either wins and the other o
   expect(new Set(winners)).toEqual(new Set(['accept', 'revoke']))
 })
 
-/** Both stand before the same locked invitation, the one or the other in front, when it is let go. */
-async function atOnce<A, B>(id: string, accept: () => Promise<A>, revoke: () => Promise<B>, acceptFirst: boolean) {
+/** Makes both requests wait for the same locked row, in the given order, and then releases it. */
+async function concurrently<A, B>(
+  id: string, accept: () => Promise<A>, revoke: () => Promise<B>, acceptFirst: boolean,
+) {
   return (await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organization_invitations where id = ${id} for update`)
     const early = acceptFirst ? accept() : undefined
-    const revoking = acceptFirst ? (await waiting(1), revoke()) : revoke()
-    if (!acceptFirst) await waiting(1)
+    const revoking = acceptFirst ? (await untilWaiting(1), revoke()) : revoke()
+    if (!acceptFirst) await untilWaiting(1)
     const accepting = early ?? accept()
-    await waiting(2)
+    await untilWaiting(2)
     return { both: Promise.all([accepting, revoking]) }
   })).both
 }
 
-async function waiting(wanted: number) {
+async function untilWaiting(expected: number) {
   const waiters = () => count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(wanted)
+  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(expected)
 }
 
-async function traces(address: string) {
+async function stateOf(address: string) {
   const invitation = await db.maybe<{ status: string }>(sql`
     select status from organization_invitations where email = ${address}`)
   return {

@@ -8,7 +8,7 @@ import { deleteInvitation, getInvitation, listInvitations, lockInvitation } from
 import { requirePending } from './rules.ts'
 import { InvitationFilters, NewInvitation, OrganizationInvitation } from './schema.ts'
 
-const elsewhere = 'You do not have permission'
+const permissionDenied = 'You do not have permission'
 
 export const invitations = [
   many(OrganizationInvitation, {
@@ -22,7 +22,7 @@ export const invitations = [
     titled: true,
     query: InvitationFilters,
     async handle({ db, caller, ids, query }) {
-      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
       return mapPage(await listInvitations(db, caller.organization_id, query), presentInvitation)
     },
   }),
@@ -31,17 +31,17 @@ export const invitations = [
     method: 'POST',
     path: '/organizations/:uuid/invitations',
     summary: 'Invite a user to an organization',
-    description: `Emails an invitation to join the organization. The link in it works once and for 30 days. An
-      invitation takes a seat while it is pending; an address can be invited five times a day. Not available when
-      the organization is managed through SCIM.`,
+    description: `Emails an invitation to join the organization. Its link works once and expires after 30 days. A
+      pending invitation uses a seat. An address can be invited five times a day. Not available when SCIM manages
+      the organization.`,
     scope: 'organizations:write',
     role: 'admin',
-    denial: elsewhere,
+    denial: permissionDenied,
     gate: denyScim,
     titled: true,
     body: NewInvitation,
     async handle({ db, caller, ids, body }) {
-      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
       return presentInvitation(await invite(db, caller, body.email))
     },
   }),
@@ -55,7 +55,7 @@ export const invitations = [
     role: 'admin',
     titled: true,
     async handle({ db, caller, ids }) {
-      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
       return presentInvitation(await getInvitation(db, caller.organization_id, ids.invitation))
     },
   }),
@@ -64,14 +64,14 @@ export const invitations = [
     method: 'DELETE',
     path: '/organizations/:uuid/invitations/:invitation',
     summary: 'Revoke an organization invitation',
-    description: `Deletes a pending invitation. Its link stops working and its seat becomes free. Invitations that
-      were accepted or declined cannot be revoked.`,
+    description: `Deletes a pending invitation. Its link stops working and its seat becomes available. You cannot
+      revoke an invitation that was accepted or declined.`,
     scope: 'organizations:write',
     role: 'admin',
     gate: denyScim,
     titled: true,
     async handle({ db, caller, ids }) {
-      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
       const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
       requirePending(invitation)
       await deleteInvitation(db, caller.organization_id, invitation.id)
@@ -90,7 +90,7 @@ export const invitations = [
     titled: true,
     extension: true,
     async handle({ db, caller, ids }) {
-      await requireOwnOrganization(db, caller, ids.uuid, elsewhere)
+      await requireOwnOrganization(db, caller, ids.uuid, permissionDenied)
       const invitation = await lockInvitation(db, caller.organization_id, ids.invitation)
       requirePending(invitation)
       return presentInvitation(await inviteAgain(db, caller.organization_id, invitation))

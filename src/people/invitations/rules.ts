@@ -19,27 +19,28 @@ export function alreadyInvited(email: string) {
   return Invalid.titled('Already Invited', `${email} has already been invited`, detail)
 }
 
-/** A trial may send so many invitations in all; others may invite as many as there are seats left. */
+/** A trial has a fixed number of invitations in total. Other organizations are limited by their free seats. */
 export function requireSeat(
   { stage, seats, invitations_sent }: Pick<OrganizationRow, 'stage' | 'seats' | 'invitations_sent'>,
-  taken: number,
-  trial: number,
+  usedSeats: number,
+  maxTrialInvitations: number,
 ) {
-  requireTrialAllotment({ stage, invitations_sent }, trial)
-  if (stage !== 'trial' && seats !== null && taken >= seats)
+  requireTrialAllotment({ stage, invitations_sent }, maxTrialInvitations)
+  if (stage !== 'trial' && seats !== null && usedSeats >= seats)
     throw new Forbidden(
       `You already sent all the invitations you're allotted based upon the number of seats purchased with your `
       + 'account. Please purchase more seats to send more invitations.', 'quota_used_up')
 }
 
 export function requireTrialAllotment(
-  { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>, trial: number,
+  { stage, invitations_sent }: Pick<OrganizationRow, 'stage' | 'invitations_sent'>,
+  maxTrialInvitations: number,
 ) {
-  if (stage === 'trial' && invitations_sent >= trial)
+  if (stage === 'trial' && invitations_sent >= maxTrialInvitations)
     throw new Forbidden('You already sent all the invitations allotted to you with a trial account.', 'quota_used_up')
 }
 
-/** Accepted and declined are final: there is nothing left to revoke or to send. */
+/** Accepted and declined are final, so such an invitation can be neither revoked nor resent. */
 export function requirePending({ status }: Pick<InvitationRow, 'status'>) {
   if (status === 'accepted')
     throw Invalid.titled(

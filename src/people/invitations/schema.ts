@@ -24,7 +24,7 @@ export const OrganizationInvitation = z.object({
     doc('URI of the user who accepted the invitation. Absent until it is accepted.', uris.colleague)),
 }).meta({ id: 'OrganizationInvitation', description: 'An invitation to join the organization, sent by email.' })
 
-/** Only that there is text: what it must look like has an error of its own. */
+/** Checks only that there is text, because an invalid address has its own error title. */
 export const NewInvitation = z.object({
   email: z.string().trim().min(1).max(320).meta(emailText(
     'Email address of the person to invite, who must not be a member or have a pending invitation. '

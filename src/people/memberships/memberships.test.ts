@@ -4,7 +4,7 @@ import { service } from '../../test/service.ts'
 const { acme, globex, company } = await service()
 const list = (query: Record<string, string>) => `/organization_memberships?${new URLSearchParams(query).toString()}`
 
-test('an admin lists the people of the organization', async () => {
+test('an admin can list all memberships of the organization', async () => {
   const { status, body } = await acme.bob.get(list({ organization: acme.uri }))
 
   expect(status).toBe(200)
@@ -30,25 +30,25 @@ test('an admin lists the people of the organization', async () => {
   })
 })
 
-test('filters narrow the list: user, role and address, which has no case', async () => {
-  const by = async (query: Record<string, string>) => {
+test('memberships can be filtered by user, role and case-insensitive email address', async () => {
+  const listUrisBy = async (query: Record<string, string>) => {
     const { body } = await acme.ada.get(list({ organization: acme.uri, ...query }))
     return body.collection.map((row: { uri: string }) => row.uri)
   }
 
-  expect(await by({ user: acme.bob.uri })).toEqual([acme.bob.membership])
-  expect(await by({ role: 'owner' })).toEqual([acme.ada.membership])
-  expect(await by({ email: 'CYD@acme.EXAMPLE' })).toEqual([acme.cyd.membership])
-  expect(await by({ role: 'owner', user: acme.bob.uri })).toEqual([])
+  expect(await listUrisBy({ user: acme.bob.uri })).toEqual([acme.bob.membership])
+  expect(await listUrisBy({ role: 'owner' })).toEqual([acme.ada.membership])
+  expect(await listUrisBy({ email: 'CYD@acme.EXAMPLE' })).toEqual([acme.cyd.membership])
+  expect(await listUrisBy({ role: 'owner', user: acme.bob.uri })).toEqual([])
 })
 
-test('a list needs to be told whose memberships are meant', async () => {
+test('listing memberships requires an organization or a user', async () => {
   const { status, body } = await acme.ada.get('/organization_memberships')
 
   expect([status, body.details[0].parameter, body.details[0].code]).toEqual([400, 'organization', 'missing'])
 })
 
-test('an ordinary user reads their own membership and nobody else’s', async () => {
+test('a user can read only their own membership', async () => {
   const statuses = await Promise.all([
     acme.cyd.get(list({ user: acme.cyd.uri })),
     acme.cyd.get(acme.cyd.membership),
@@ -60,7 +60,7 @@ test('an ordinary user reads their own membership and nobody else’s', async ()
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 403, 403, 403])
 })
 
-test('selecting a foreign organization or user is refused, a foreign membership is missing', async () => {
+test('another organization and its users are forbidden, and its memberships are not found', async () => {
   const organization = await acme.ada.get(list({ organization: globex.uri }))
   const user = await acme.ada.get(list({ user: globex.cyd.uri }))
   const membership = await acme.ada.get(globex.cyd.membership)
@@ -71,20 +71,20 @@ test('selecting a foreign organization or user is refused, a foreign membership 
   expect([membership.status, membership.body]).toEqual([404, never.body])
 })
 
-test('removing a person ends their tokens at once and keeps what they did readable', async () => {
+test('removing a user revokes their tokens immediately and keeps the user readable', async () => {
   const initech = await company('Initech')
   const before = await initech.cyd.get('/users/me')
 
   const removed = await initech.bob.delete(initech.cyd.membership)
   const after = await initech.cyd.get('/users/me')
-  const looked = await initech.ada.get(initech.cyd.uri)
+  const removedUser = await initech.ada.get(initech.cyd.uri)
   const again = await initech.bob.delete(initech.cyd.membership)
 
-  expect([before.status, removed.status, removed.text, after.status, looked.status, again.status])
+  expect([before.status, removed.status, removed.text, after.status, removedUser.status, again.status])
     .toEqual([200, 204, '', 401, 200, 404])
 })
 
-test('who may not be removed, and by whom', async () => {
+test('users without permission cannot remove members, and admins cannot remove the owner or themselves', async () => {
   const cases = [
     [acme.cyd, acme.bob.membership, 'You do not have permission to perform this action'],
     [acme.bob, acme.ada.membership, 'You can not change owner role'],

@@ -7,9 +7,9 @@ import type { UserSummary } from '../users/schema.ts'
 import type { MembershipFilters } from './schema.ts'
 
 type Prefixed<T, P extends string> = { [K in keyof T & string as `${P}${K}`]: T[K] }
-type Person = Prefixed<Omit<UserSummary, 'uri' | 'scheduling_url'> & { id: string }, 'user_'>
+type UserColumns = Prefixed<Omit<UserSummary, 'uri' | 'scheduling_url'> & { id: string }, 'user_'>
 
-export type MembershipRow = Person & {
+export type MembershipRow = UserColumns & {
   id: string
   organization_id: string
   role: Role
@@ -33,10 +33,10 @@ export function listMemberships(db: Db, organization_id: string, filters: Member
 }
 
 export async function getMembership(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<MembershipRow>(sql`
+  const row = await db.maybe<MembershipRow>(sql`
     ${memberships} where m.organization_id = ${organization_id} and m.id = ${id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
 export function findMembershipOf(db: Db, user_id: string) {
@@ -48,30 +48,30 @@ export function findMemberships(db: Db, organization_id: string, ids: string[]) 
 }
 
 export async function isMember(db: Db, organization_id: string, email: string) {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select m.id from organization_memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organization_id} and lower(u.email) = lower(${email})`)
-  return found !== undefined
+  return row !== undefined
 }
 
-/** Those of the people who are members of the organization. */
+/** Returns the ids of those users who are members of the organization. */
 export async function findMembers(db: Db, organization_id: string, user_ids: string[]) {
-  const found = await db.all<{ user_id: string }>(sql`
+  const rows = await db.all<{ user_id: string }>(sql`
     select user_id from organization_memberships
     where organization_id = ${organization_id} and user_id = any(${user_ids})`)
-  return new Set(found.map(({ user_id }) => user_id))
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 /**
- * The caller with the role that they have now. Until the transaction ends, they are neither removed nor given another
- * role, so what they create meanwhile is there for the triggers that end it.
+ * Returns the caller with their current role. Until the transaction ends, they cannot be removed or given another role,
+ * so the offboarding triggers see what this transaction creates.
  */
 export async function lockCaller<T extends Pick<Caller, 'organization_id' | 'user_id'>>(db: Db, caller: T) {
-  const found = await db.maybe<{ role: Role }>(sql`
+  const membership = await db.maybe<{ role: Role }>(sql`
     select role from organization_memberships
     where organization_id = ${caller.organization_id} and user_id = ${caller.user_id} for share`)
-  if (!found) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
-  return { ...caller, role: found.role }
+  if (!membership) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
+  return { ...caller, role: membership.role }
 }
 
 export function insertMembership(db: Db, organization_id: string, user_id: string, role: Role) {
@@ -80,7 +80,7 @@ export function insertMembership(db: Db, organization_id: string, user_id: strin
     values (${organization_id}, ${user_id}, ${role}) returning id`)
 }
 
-/** Triggers end what depended on it: tokens, webhook subscriptions, links of invitations (migration 0009). */
+/** Triggers revoke the user's tokens, webhook subscriptions and invitation links (migration 0009). */
 export async function deleteMembership(db: Db, organization_id: string, id: string) {
   await db.run(sql`delete from organization_memberships where organization_id = ${organization_id} and id = ${id}`)
 }

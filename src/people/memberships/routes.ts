@@ -12,7 +12,7 @@ export const memberships = [
     method: 'GET',
     path: '/organization_memberships',
     summary: 'List organization memberships',
-    description: `Lists who belongs to the organization and in which role. Name an organization or a user. Admins
+    description: `Lists the members of the organization with their roles. Filter by organization or user. Admins
       and owners can list everyone; other members can list only their own membership.`,
     scope: 'organizations:read',
     query: MembershipFilters,
@@ -42,7 +42,7 @@ export const memberships = [
     method: 'DELETE',
     path: '/organization_memberships/:uuid',
     summary: 'Remove a user from the organization',
-    description: `Removes a user from the organization. Their access tokens stop working at once, webhook
+    description: `Removes a user from the organization. Their access tokens stop working immediately, webhook
       subscriptions that depend on them are disabled, and admins get an email that lists what changed. You cannot
       remove yourself or the owner.`,
     scope: 'organizations:write',

@@ -13,13 +13,13 @@ export const OrganizationMembership = z.object({
   organization: z.url().meta(organizationUri),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'OrganizationMembership', description: 'Says in which role a user belongs to an organization.' })
+}).meta({ id: 'OrganizationMembership', description: 'A user\'s membership in an organization, with their role.' })
 
 export const MembershipFilters = z.object({
   email: email.optional().meta(
     doc('Only the membership of the user with this email address. Case does not matter.', 'maya@acme.example')),
   organization: reference('organizations').optional().meta(
-    doc(`Required unless user is given. ${organizationQuery.description}`, uris.organization)),
+    doc(`Required unless you send user. ${organizationQuery.description}`, uris.organization)),
   user: reference('users').optional().meta(
     doc('URI of a user: only the membership of this user. Members who are not admins must send their own URI.',
       uris.user)),
@@ -27,7 +27,7 @@ export const MembershipFilters = z.object({
   ...paging('created_at', 'updated_at'),
 }).refine(({ organization, user }) => organization !== undefined || user !== undefined, {
   path: ['organization'],
-  message: 'or user must be given, to say whose memberships are meant',
+  message: 'organization or user is required',
   params: { code: 'missing' },
 })
 

@@ -7,8 +7,8 @@ import { service } from '../../test/service.ts'
 import { groupOf, subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db, person, work } = await service()
-type Mail = { recipient: string; subject: string; text: string }
-const listMails = () => db.all<Mail>(sql`select recipient, subject, text from mails order by recipient`)
+type EmailRow = { recipient: string; subject: string; text: string }
+const listEmails = () => db.all<EmailRow>(sql`select recipient, subject, text from mails order by recipient`)
 
 let hired = 0
 const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme.example`)
@@ -19,7 +19,7 @@ afterEach(async () => {
   await db.run(sql`truncate mails`)
 })
 
-test('each admin gets one email about what ended when a person was removed', async () => {
+test('each admin gets one email about what was disabled when a user is removed', async () => {
   const eve = await newAdmin()
   const url = 'https://hooks.example/crm?key=secret'
   const first = await subscribe(eve, acme, { url, events: ['invitee.created', 'invitee.canceled'] })
@@ -32,10 +32,10 @@ test('each admin gets one email about what ended when a person was removed', asy
   await acme.ada.delete(eve.membership)
   await work()
 
-  const mails = await listMails()
-  expect(mails.map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
-  expect(mails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt disabled')
-  expect(mails[0]?.text).toBe(`Hello,
+  const emails = await listEmails()
+  expect(emails.map(({ recipient }) => recipient)).toEqual([acme.ada.email, acme.bob.email])
+  expect(emails[0]?.subject).toBe('2 webhook subscriptions of Eve Lindt disabled')
+  expect(emails[0]?.text).toBe(`Hello,
 
 Eve Lindt was removed from Acme.
 
@@ -70,19 +70,19 @@ You receive this email because you are an admin of Acme.
 `)
 })
 
-test('an admin who becomes an ordinary user causes an email about the applications that they registered', async () => {
+test('demoting an admin sends an email about the applications that they registered', async () => {
   const eve = await newAdmin()
   const { uri } = await register(eve, { name: 'Partner' })
 
   await db.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`)
   await work()
 
-  const [mail] = await listMails()
-  expect([mail?.subject, mail?.text.includes(uri)])
+  const [email] = await listEmails()
+  expect([email?.subject, email?.text.includes(uri)])
     .toEqual(['Please review: Eve Lindt is no longer an admin of Acme', true])
 })
 
-test('each subscription that was disabled has a line in the activity log', async () => {
+test('each disabled subscription has an entry in the activity log', async () => {
   const eve = await newAdmin()
   const { uri } = await subscribe(eve, acme)
 
@@ -96,16 +96,16 @@ test('each subscription that was disabled has a line in the activity log', async
   })])
 })
 
-test('nobody gets an email when nothing ended', async () => {
+test('no email is sent when nothing was disabled', async () => {
   const fay = await acme.hire('Fay Quist', 'fay@acme.example')
 
   await acme.ada.delete(fay.membership)
   await work()
 
-  expect(await listMails()).toEqual([])
+  expect(await listEmails()).toEqual([])
 })
 
-test('a group admin who leaves the organization causes one email', async () => {
+test('removing a group admin sends one email to each admin', async () => {
   const gil = await acme.hire('Gil Moss', 'gil@acme.example')
   const group = await groupOf(acme, 'Blue', gil)
   await subscribe(gil, acme, { scope: 'group', group })
@@ -113,20 +113,20 @@ test('a group admin who leaves the organization causes one email', async () => {
   await acme.ada.delete(gil.membership)
   await work()
 
-  expect((await listMails()).map(({ recipient, text }) => [recipient, text.split('\n')[2]])).toEqual([
+  expect((await listEmails()).map(({ recipient, text }) => [recipient, text.split('\n')[2]])).toEqual([
     [acme.ada.email, 'Gil Moss was removed from Acme.'], [acme.bob.email, 'Gil Moss was removed from Acme.'],
   ])
 })
 
-test('the upkeep of webhooks sends no second email about the same subscription', async () => {
+test('the webhook maintenance job sends no second email about the same subscription', async () => {
   const eve = await newAdmin()
   await subscribe(eve, acme)
   await acme.ada.delete(eve.membership)
   await work()
-  const before = (await listMails()).length
+  const before = (await listEmails()).length
 
   await db.run(sql`update jobs set due_at = now() where kind = 'webhook maintenance'`)
   await work()
 
-  expect((await listMails()).length).toBe(before)
+  expect((await listEmails()).length).toBe(before)
 })

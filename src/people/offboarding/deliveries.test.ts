@@ -8,12 +8,12 @@ import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db, listener, person } = await service()
 const soon = { timeout: 10_000, interval: 10 }
-/** First attempts at once to a receiver that has not answered yet. */
-const atOnce = 4
+/** Concurrent first attempts to a receiver that has not responded yet. */
+const maxConcurrent = 4
 
 afterEach(() => clear(db))
 
-test('nothing leaves after a removal that was not on its way before', async () => {
+test('after a user is removed, no new delivery of their subscription is sent', async () => {
   const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
   const [answer, other] = [hesitation(), await startReceiver()]
   const receiver = await startReceiver(answer.manner)
@@ -21,7 +21,7 @@ test('nothing leaves after a removal that was not on its way before', async () =
   await subscribe(acme.ada, acme, { url: other.url, events: ['contact.deleted'] })
   const worker = await startDelivering(db, listener)
   await happen(db, acme, 50)
-  await expect.poll(() => [answer.open, other.got.length], soon).toEqual([atOnce, 50])
+  await expect.poll(() => [answer.open, other.got.length], soon).toEqual([maxConcurrent, 50])
 
   await acme.ada.delete(eve.membership)
   answer.release()
@@ -29,19 +29,19 @@ test('nothing leaves after a removal that was not on its way before', async () =
 
   await expect.poll(() => other.got.length, soon).toBe(60)
   await worker.stop()
-  expect(receiver.got).toHaveLength(atOnce)
+  expect(receiver.got).toHaveLength(maxConcurrent)
   expect((await acme.ada.get(uri)).body.resource.state).toBe('disabled')
   expect(await db.all(sql`select 1 from waiting_events`)).toEqual([])
 })
 
-test('nothing leaves while a worker cannot read again what it had read before a removal', async () => {
+test('after a user is removed, a worker sends no deliveries that it has already read', async () => {
   const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve2@acme.example')
   const answer = hesitation()
   const receiver = await startReceiver(answer.manner)
   await subscribe(eve, acme, { url: receiver.url, events: ['contact.deleted'] })
   const worker = await startDelivering(db, listener)
   await happen(db, acme, 50)
-  await expect.poll(() => answer.open, soon).toBe(atOnce)
+  await expect.poll(() => answer.open, soon).toBe(maxConcurrent)
 
   await db.transaction(async (tx) => {
     await tx.run(sql`lock table webhook_deliveries in access exclusive mode`)
@@ -52,5 +52,5 @@ test('nothing leaves while a worker cannot read again what it had read before a 
   })
 
   await worker.stop()
-  expect(receiver.got).toHaveLength(atOnce)
+  expect(receiver.got).toHaveLength(maxConcurrent)
 })

@@ -20,10 +20,10 @@ const Payload: z.ZodType<AccessEnded> = z.object({
 /** Emails the admins what ended because a person was removed or lost a role, and writes it to the activity log. */
 export const accessEndedJob: Kind = {
   delays: [5, 30, 120, 600, 3600],
-  run: async (_db, payload) => (tx) => announce(tx, Payload.parse(payload)),
+  run: async (_db, payload) => (tx) => notifyAdmins(tx, Payload.parse(payload)),
 }
 
-async function announce(db: Db, ended: AccessEnded) {
+async function notifyAdmins(db: Db, ended: AccessEnded) {
   const { organization_id, reason } = ended
   const subscriptions = await listDisabled(db, ended)
   const invitations = await listWithoutLink(db, ended)
@@ -35,6 +35,6 @@ async function announce(db: Db, ended: AccessEnded) {
 
   if (subscriptions.length + invitations.length + applications.length === 0) return
   const person = await getPerson(db, ended)
-  const letter = accessEndedEmail({ ...ended, ...person, subscriptions, invitations, applications })
-  for (const email of await listAdminEmails(db, ended)) await queueEmail(db, organization_id, email, letter)
+  const notice = accessEndedEmail({ ...ended, ...person, subscriptions, invitations, applications })
+  for (const email of await listAdminEmails(db, ended)) await queueEmail(db, organization_id, email, notice)
 }

@@ -42,7 +42,7 @@ describe.each([
     expect(await stateOf(own.uri)).toBe(end === demote ? 'active' : 'gone')
   })
 
-  test('links of invitations that they sent end, and an admin can send them again', async () => {
+  test('their invitation links stop working, and an admin can resend the invitations', async () => {
     const eve = await newAdmin()
     const invited = `gus${++hired}@acme.example`
     const { uri } = (await eve.post(`/organizations/${acme.id}/invitations`, { email: invited })).body.resource
@@ -58,7 +58,7 @@ describe.each([
     expect([resent.status, await open()]).toEqual([201, 200])
   })
 
-  test('what they subscribed to through an application is disabled as well', async () => {
+  test('their subscriptions through an application are disabled too', async () => {
     const eve = await newAdmin()
     const scopes = ['webhooks:write', 'scheduled_events:read']
     const { client_id } = await register(acme.ada, { name: `Partner ${name}`, scopes })
@@ -70,8 +70,8 @@ describe.each([
   })
 })
 
-describe('when a person no longer runs a group', () => {
-  async function scene() {
+describe('when a user is no longer a group admin', () => {
+  async function createGroupAdmin() {
     const fay = await newColleague()
     const group = await groupOf(acme, `Group ${++hired}`, fay)
     const relationships = await acme.ada.get(`/group_relationships?group=${group}`)
@@ -83,23 +83,23 @@ describe('when a person no longer runs a group', () => {
   }
 
   test('because an admin took the role away, their subscriptions of the group are disabled', async () => {
-    const { relationship, subscriptions } = await scene()
+    const { relationship, subscriptions } = await createGroupAdmin()
 
     await acme.ada.delete(relationship)
 
     expect(await statesOf(subscriptions)).toEqual(['disabled', 'active'])
   })
 
-  test('because they became an ordinary member of it, their subscriptions of the group are disabled', async () => {
-    const { relationship, subscriptions } = await scene()
+  test('because they became a member of it, their subscriptions of the group are disabled', async () => {
+    const { relationship, subscriptions } = await createGroupAdmin()
 
     await db.run(sql`update group_relationships set role = 'member' where id = ${idOf(relationship)}`)
 
     expect(await statesOf(subscriptions)).toEqual(['disabled', 'active'])
   })
 
-  test('because it was deleted, its subscriptions are gone', async () => {
-    const { group, subscriptions } = await scene()
+  test('because the group was deleted, its subscriptions are deleted', async () => {
+    const { group, subscriptions } = await createGroupAdmin()
 
     await acme.ada.delete(group)
 
@@ -107,7 +107,7 @@ describe('when a person no longer runs a group', () => {
   })
 })
 
-describe('a subscription depends on the person who last chose its address or enabled it', () => {
+describe('a subscription depends on the user who last set its URL or enabled it', () => {
   test('so one that an admin enabled again stays active when its creator is removed', async () => {
     const [eve, gil] = [await newAdmin(), await newAdmin()]
     const { uri } = await subscribe(eve, acme)
@@ -122,19 +122,19 @@ describe('a subscription depends on the person who last chose its address or ena
     expect((await acme.ada.get(uri)).body.resource.creator).toBe(eve.uri)
   })
 
-  test('so one that an admin turned to another address is disabled when that admin is removed', async () => {
+  test('so one whose URL an admin changed is disabled when that admin is removed', async () => {
     const eve = await newAdmin()
-    const [moved, kept] = [await subscribe(acme.ada, acme), await subscribe(acme.ada, acme)]
+    const [moved, unchanged] = [await subscribe(acme.ada, acme), await subscribe(acme.ada, acme)]
     await eve.patch(moved.uri, { url: 'https://eve.example/' })
-    await eve.patch(kept.uri, { events: ['invitee.canceled'] })
+    await eve.patch(unchanged.uri, { events: ['invitee.canceled'] })
 
     await remove(eve)
 
-    expect(await statesOf([moved, kept])).toEqual(['disabled', 'active'])
+    expect(await statesOf([moved, unchanged])).toEqual(['disabled', 'active'])
   })
 })
 
-test('tokens of a person who was removed do not work again after the person has joined again', async () => {
+test('tokens of a removed user stay revoked after the user joins again', async () => {
   const fay = await newColleague()
   await removeBySql(fay)
   await db.transaction((tx) => join(tx, acme.id, 'user', { name: 'Fay', email: fay.email, timezone: 'UTC' }))
@@ -142,7 +142,7 @@ test('tokens of a person who was removed do not work again after the person has 
   expect((await fay.get('/users/me')).status).toBe(401)
 })
 
-test('slot holds of a person who was removed are released', async () => {
+test('slot holds of a removed user are released', async () => {
   const fay = await newColleague()
   const { id } = await db.one<{ id: string }>(sql`
     insert into event_types (organization_id, user_id, name, slug, active, "position", color, locale, duration)

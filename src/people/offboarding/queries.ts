@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What the triggers of migration 0009 ended, in the transaction that removed a person or took away their role. */
+/** What the triggers of migration 0009 disabled in the transaction that removed a user or took away their role. */
 export type AccessEnded = {
   organization_id: string
   user_id: string
-  /** `upgrade`: the version before left it active. */
+  /** `upgrade`: an earlier version of the service left it active. */
   reason: 'removed' | 'role' | 'group' | 'upgrade'
   subscriptions: string[]
   invitations: string[]

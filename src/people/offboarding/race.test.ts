@@ -19,18 +19,18 @@ const countActive = async () => (await db.one<{ count: number }>(sql`
 
 afterEach(() => clear(db))
 
-/** Begins a change, sends a request that has to wait for it, and commits. Answers what the request got. */
-async function during(change: (tx: Db) => Promise<unknown>, ask: () => Promise<Reply>) {
-  const { asked } = await db.transaction(async (tx) => {
+/** Starts a change, sends a request that waits for its lock, commits, and returns the response. */
+async function during(change: (tx: Db) => Promise<unknown>, send: () => Promise<Reply>) {
+  const { response } = await db.transaction(async (tx) => {
     await change(tx)
-    const asked = ask()
-    await Promise.race([untilLockWait(db), asked])
-    return { asked }
+    const response = send()
+    await Promise.race([untilLockWait(db), response])
+    return { response }
   })
-  return asked
+  return response
 }
 
-test('a person who is being removed cannot create or enable a subscription', async () => {
+test('a user who is being removed concurrently cannot create or enable a subscription', async () => {
   const eve = await newAdmin()
   const { uri } = await subscribe(acme.ada, acme)
   await db.run(sql`update webhook_subscriptions set state = 'disabled'`)
@@ -42,13 +42,13 @@ test('a person who is being removed cannot create or enable a subscription', asy
   expect([created.status, (await eve.post(`${uri}/enable`)).status, await countActive()]).toEqual([401, 401, 0])
 })
 
-test('an admin who is being made an ordinary user cannot create, enable or move a subscription', async () => {
-  const asks: [string, (eve: Person, uri: string) => Promise<Reply>][] = [
+test('an admin who is being demoted concurrently cannot create, enable or redirect a subscription', async () => {
+  const requests: [string, (eve: Person, uri: string) => Promise<Reply>][] = [
     ['active', (eve) => eve.post(path, wishFor(acme))],
     ['disabled', (eve, uri) => eve.post(`${uri}/enable`)],
     ['active', (eve, uri) => eve.patch(uri, { url: 'https://eve.example/' })],
   ]
-  for (const [state, ask] of asks) {
+  for (const [state, send] of requests) {
     const eve = await newAdmin()
     const { uri } = await subscribe(acme.ada, acme)
     await db.run(sql`update webhook_subscriptions set state = ${state}`)
@@ -57,14 +57,14 @@ test('an admin who is being made an ordinary user cannot create, enable or move 
 
     const { status } = await during(
       (tx) => tx.run(sql`update organization_memberships set role = 'user' where user_id = ${eve.id}`),
-      () => ask(eve, uri))
+      () => send(eve, uri))
 
     expect([status, await countActive()]).toEqual([403, before])
     expect((await acme.ada.get(uri)).body.resource.callback_url).not.toBe('https://eve.example/')
   }
 })
 
-test('a person who is losing a group cannot create a subscription for it', async () => {
+test('a group admin who is being removed concurrently cannot create a subscription for the group', async () => {
   const fay = await acme.hire('Fay Quist', 'fay@acme.example')
   const group = await groupOf(acme, 'Red', fay)
 
@@ -75,7 +75,7 @@ test('a person who is losing a group cannot create a subscription for it', async
   expect([status, await countActive()]).toEqual([403, 0])
 })
 
-test('a removal waits for a subscription that the person is creating, and disables it', async () => {
+test('removing a user waits for a subscription that they are creating and disables it', async () => {
   const eve = await newAdmin()
   await eve.get('/users/me')
 
@@ -94,7 +94,7 @@ test('a removal waits for a subscription that the person is creating, and disabl
   expect([created.status, removed.status, await countActive()]).toEqual([201, 204, 0])
 })
 
-test('whatever comes first, no removal leaves an active subscription of the person', async () => {
+test('removing a user during concurrent changes leaves none of their subscriptions active', async () => {
   for (let round = 0; round < 10; round++) {
     const eve = await newAdmin()
     const { uri } = await subscribe(eve, acme)

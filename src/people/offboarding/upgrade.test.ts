@@ -8,7 +8,7 @@ import { createDatabase } from '../../test/databases.ts'
 const { url, drop } = await createDatabase('template0')
 closeAfterFile(drop)
 
-test('an upgrade disables subscriptions of people who were removed or demoted, and tells the admins', async () => {
+test('migration 0009 disables subscriptions of removed and demoted users and notifies the admins', async () => {
   await migrate(url, readMigrations().filter(({ name }) => name < '0009'))
   const db = connect(url, 2)
   const { id } = await db.one<{ id: string }>(sql`

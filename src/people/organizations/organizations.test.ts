@@ -3,7 +3,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex } = await service()
 
-test('every member sees the organization', async () => {
+test('every member can read the organization', async () => {
   const { status, body } = await acme.cyd.get(acme.uri)
 
   expect(status).toBe(200)
@@ -13,14 +13,14 @@ test('every member sees the organization', async () => {
   })
 })
 
-test('another organization is closed', async () => {
+test('another organization is forbidden', async () => {
   const { status, body } = await acme.ada.get(globex.uri)
 
   expect([status, body.title, body.message])
     .toEqual([403, 'Permission Denied', 'You do not have permission to access this resource.'])
 })
 
-test('an organization that never was is missing', async () => {
+test('an unknown organization is not found', async () => {
   const { status, body } = await acme.ada.get('/organizations/0196b1a0-0000-7000-8000-000000000000')
 
   expect([status, body.title, body.details[0].code]).toEqual([404, 'Internal Server Error', 'not_found'])

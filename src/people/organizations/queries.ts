@@ -12,7 +12,7 @@ export type OrganizationRow = {
   scim_enabled: boolean
   invitations_sent: number
   features: Record<string, boolean>
-  /** Null: the quota of the configuration. */
+  /** Null: the quota from the settings applies. */
   storage_quota_mb: number | null
   created_at: string
   updated_at: string
@@ -27,7 +27,7 @@ export type OrganizationChange = {
 const columns = sql`
   id, name, plan, stage, seats, scim_enabled, invitations_sent, features, storage_quota_mb, created_at, updated_at`
 
-/** One's own organization may be addressed; another's is known to exist but closed. */
+/** Another organization is Forbidden; one that does not exist is NotFound. */
 export async function requireOwnOrganization(
   db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
 ) {
@@ -46,10 +46,10 @@ export function getOrganization(db: Db, id: string) {
     from organizations o where id = ${id}`)
 }
 
-/** Whoever changes how many people an organization has takes this first, so that they do so one after the other. */
+/** Take this lock first before changing the number of members, so that such changes run one after the other. */
 export async function lockOrganization(db: Db, id: string) {
-  const locked = sql`select ${columns} from organizations where id = ${id} for no key update`
-  const organization = await db.maybe<OrganizationRow>(locked)
+  const query = sql`select ${columns} from organizations where id = ${id} for no key update`
+  const organization = await db.maybe<OrganizationRow>(query)
   if (!organization) throw new NotFound(`there is no organization ${id}`)
   return organization
 }
@@ -73,8 +73,8 @@ export function updateOrganization(db: Db, id: string, change: OrganizationChang
     where id = ${id} returning ${columns}`)
 }
 
-/** Revoked invitations are gone, yet they were sent. */
-export async function noteInvitationSent(db: Db, id: string) {
+/** A counter, because revoked invitations are deleted but still count. */
+export async function incrementInvitationsSent(db: Db, id: string) {
   await db.run(sql`update organizations set invitations_sent = invitations_sent + 1 where id = ${id}`)
 }
 

@@ -9,7 +9,7 @@ export const organizations = [
     path: '/organizations/:uuid',
     summary: 'Get an organization',
     description: `Returns your organization with its plan and stage. Every member can call it. Another organization
-      answers 403.`,
+      returns 403.`,
     scope: 'organizations:read',
     async handle({ db, caller, ids }) {
       await requireOwnOrganization(db, caller, ids.uuid)

@@ -19,14 +19,14 @@ export function listTeams(db: Db, organization_id: string, filters: TeamFilters)
         where tm.team_id = t.id and m.user_id = ${user})`)}`, filters)
 }
 
-export async function getTeam(db: Db, organization_id: string, id: string, hold = sql.empty) {
+export async function getTeam(db: Db, organization_id: string, id: string, lock = sql.empty) {
   const team = await db.maybe<TeamRow>(sql`
-    select ${columns} from teams where organization_id = ${organization_id} and id = ${id} ${hold}`)
+    select ${columns} from teams where organization_id = ${organization_id} and id = ${id} ${lock}`)
   if (!team) throw new NotFound()
   return team
 }
 
-/** One that cannot be deleted until the transaction ends. */
+/** The team cannot be deleted until the transaction ends. */
 export function lockSharedTeam(db: Db, organization_id: string, id: string) {
   return getTeam(db, organization_id, id, sql`for key share`)
 }
@@ -34,26 +34,26 @@ export function lockSharedTeam(db: Db, organization_id: string, id: string) {
 export function insertTeam(db: Db, organization_id: string, name: string) {
   return withFreeSlug(name, (slug) => db.maybe<TeamRow>(sql`
     insert into teams (organization_id, name, slug) values (${organization_id}, ${name}, ${slug})
-    on conflict (slug) do nothing returning ${columns}`).catch(nameTaken))
+    on conflict (slug) do nothing returning ${columns}`).catch(throwNameConflict))
 }
 
 export function renameTeam(db: Db, organization_id: string, id: string, name: string) {
   return db.one<TeamRow>(sql`
     update teams set name = ${name}, updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(nameTaken)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(throwNameConflict)
 }
 
-/** Only a team without event types goes: they would be left with nobody to see to them. */
+/** A team with event types cannot be deleted, because its event types would have no hosts. */
 export async function deleteTeam(db: Db, organization_id: string, id: string) {
   await getTeam(db, organization_id, id, sql`for update`)
   const used = await db.maybe(sql`
     select 1 from event_types
     where organization_id = ${organization_id} and team_id = ${id} and deleted_at is null limit 1`)
-  if (used) throw new Conflict({ code: 'in_use', message: 'the team has event types: delete them first' })
+  if (used) throw new Conflict({ code: 'in_use', message: 'the team still has event types; delete them first' })
   await db.run(sql`delete from teams where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** The people of a team, in the order in which they joined the organization. */
+/** The members of a team, in the order in which they joined the organization. */
 export async function findTeamMembers(db: Db, organization_id: string, team_id: string) {
   const members = await db.all<{ user_id: string }>(sql`
     select m.user_id from team_members tm join organization_memberships m on m.id = tm.membership_id
@@ -61,7 +61,7 @@ export async function findTeamMembers(db: Db, organization_id: string, team_id: 
   return members.map(({ user_id }) => user_id)
 }
 
-/** Exactly these people, each of whom must be in the organization. */
+/** Replaces all members. Each new member must belong to the organization. */
 export async function replaceMembers(db: Db, organization_id: string, team_id: string, user_ids: string[]) {
   await db.run(sql`delete from team_members where organization_id = ${organization_id} and team_id = ${team_id}`)
   const users = [...new Set(user_ids)]
@@ -73,8 +73,8 @@ export async function replaceMembers(db: Db, organization_id: string, team_id: s
     throw new Invalid({ parameter: 'members', code: 'invalid', message: 'must all be users of your organization' })
 }
 
-function nameTaken(error: unknown): never {
+function throwNameConflict(error: unknown): never {
   throw violates(error, 'teams_name')
-    ? new Conflict({ parameter: 'name', message: 'is the name of another team' })
+    ? new Conflict({ parameter: 'name', message: 'is already the name of another team' })
     : error
 }

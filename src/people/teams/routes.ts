@@ -67,7 +67,7 @@ export const teams = [
     method: 'DELETE',
     path: '/teams/:uuid',
     summary: 'Delete a team',
-    description: `Deletes a team. Its members stay in the organization. A team that still has event types answers
+    description: `Deletes a team. Its members stay in the organization. A team that still has event types returns
       409: delete these first.`,
     scope: 'organizations:write',
     role: 'admin',

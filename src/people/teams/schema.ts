@@ -26,11 +26,11 @@ export const NewTeam = z.object({
 export const TeamChange = z.object({
   name: name.optional(),
   members: members.optional().meta(
-    doc(`${membersText} The list replaces the one before.`, [uris.user, uris.colleague])),
+    doc(`${membersText} The list replaces the current one.`, [uris.user, uris.colleague])),
 })
   .refine(
     ({ name, members }) => name !== undefined || members !== undefined,
-    { path: ['name'], message: 'or members must be given' })
+    { path: ['name'], message: 'name or members is required' })
   .meta({ id: 'TeamChange', description: 'Changes to a team. Send at least one field; the others stay as they are.' })
 
 export type Team = z.infer<typeof Team>

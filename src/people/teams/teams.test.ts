@@ -7,11 +7,11 @@ const { acme, globex, db } = await service()
 
 async function teamWithEventType(name: string): Promise<{ team: Json; eventType: Json }> {
   const team = (await acme.ada.post('/teams', { name, members: [acme.cyd.uri] })).body.resource
-  const content = { owner: team.uri, name: 'Talk', pooling_type: 'collective' }
-  return { team, eventType: (await acme.ada.post('/event_types', content)).body.resource }
+  const input = { owner: team.uri, name: 'Talk', pooling_type: 'collective' }
+  return { team, eventType: (await acme.ada.post('/event_types', input)).body.resource }
 }
 
-test('a team is created with its people, listed by person, renamed and deleted', async () => {
+test('a team can be created with members, listed by user, renamed and deleted', async () => {
   const created = await acme.ada.post('/teams', { name: 'Onboarding', members: [acme.cyd.uri, acme.bob.uri] })
   const { uri } = created.body.resource
   const ofCyd = await acme.cyd.get(`/teams?user=${acme.cyd.uri}`)
@@ -30,14 +30,14 @@ test('a team is created with its people, listed by person, renamed and deleted',
     .toEqual([201, 200, 204, 404])
 })
 
-test('a team takes only people of its organization, and else is not made at all', async () => {
+test('a team with a user of another organization is not created', async () => {
   const { status, body } = await acme.ada.post('/teams', { name: 'Mixed', members: [acme.cyd.uri, globex.cyd.uri] })
 
   expect([status, body.details[0].parameter]).toEqual([400, 'members'])
   expect((await acme.ada.get('/teams')).body.collection).toEqual([])
 })
 
-test('a name is taken once in an organization', async () => {
+test('a team name is unique in an organization', async () => {
   await acme.ada.post('/teams', { name: 'Design' })
 
   const again = await acme.ada.post('/teams', { name: 'design' })
@@ -47,7 +47,7 @@ test('a name is taken once in an organization', async () => {
   expect(elsewhere.body.resource.scheduling_url).toMatch(/\/team\/design-\d+$/)
 })
 
-test('another organization’s team is missing; a person of another organization is refused', async () => {
+test('a team of another organization is not found, and its users are forbidden', async () => {
   const { body } = await globex.ada.post('/teams', { name: 'Hidden' })
 
   const read = await acme.ada.get(body.resource.uri)
@@ -57,21 +57,21 @@ test('another organization’s team is missing; a person of another organization
     .toEqual([404, 403, 'This user is not in your organization'])
 })
 
-test('a team that has event types stays until they are deleted', async () => {
+test('a team cannot be deleted until its event types are deleted', async () => {
   const { team, eventType } = await teamWithEventType('Sales')
 
   const refused = await acme.ada.delete(team.uri)
-  const still = [await acme.ada.get(team.uri), await acme.ada.get(`/teams?user=${acme.cyd.uri}`)]
+  const afterwards = [await acme.ada.get(team.uri), await acme.ada.get(`/teams?user=${acme.cyd.uri}`)]
   await acme.ada.delete(eventType.uri)
   const deleted = await acme.ada.delete(team.uri)
 
   expect([refused.status, refused.body.details])
-    .toEqual([409, [{ code: 'in_use', message: 'the team has event types: delete them first' }]])
-  expect([still[0]?.body.resource, still[1]?.body.collection]).toEqual([team, [team]])
+    .toEqual([409, [{ code: 'in_use', message: 'the team still has event types; delete them first' }]])
+  expect([afterwards[0]?.body.resource, afterwards[1]?.body.collection]).toEqual([team, [team]])
   expect([deleted.status, (await acme.ada.get(team.uri)).status]).toEqual([204, 404])
 })
 
-test('a deleted event type can still be read when its team is gone, too', async () => {
+test('a deleted event type can be read after its team was deleted', async () => {
   const { team, eventType } = await teamWithEventType('Support')
   await acme.ada.delete(eventType.uri)
   await acme.ada.delete(team.uri)
@@ -86,7 +86,7 @@ const waiting = async () => (await db.one<{ count: number }>(sql`
   select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`)).count
 
-/** Both at once: the first gets as far as this table, and goes on when the second waits, too. */
+/** The first request waits for a lock on this table, and continues when the second one waits too. */
 async function race(table: string, first: () => Promise<Reply>, second: () => Promise<Reply>) {
   const replies: Promise<Reply>[] = []
   await db.transaction(async (tx) => {
@@ -99,22 +99,22 @@ async function race(table: string, first: () => Promise<Reply>, second: () => Pr
   return (await Promise.all(replies)).map(({ status }) => status)
 }
 
-test('a team that just gets an event type is not deleted', async () => {
+test('a team that is getting an event type concurrently is not deleted', async () => {
   const { uri } = (await acme.ada.post('/teams', { name: 'First', members: [acme.cyd.uri] })).body.resource
-  const content = { owner: uri, name: 'Talk', pooling_type: 'collective' }
+  const input = { owner: uri, name: 'Talk', pooling_type: 'collective' }
 
   const statuses = await race('event_type_hosts',
-    () => acme.bob.post('/event_types', content), () => acme.ada.delete(uri))
+    () => acme.bob.post('/event_types', input), () => acme.ada.delete(uri))
 
   expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[201, 409], 200])
 })
 
-test('a team that is just being deleted gets no event type', async () => {
+test('a team that is being deleted concurrently gets no event type', async () => {
   const { uri } = (await acme.ada.post('/teams', { name: 'Second', members: [acme.cyd.uri] })).body.resource
-  const content = { owner: uri, name: 'Talk', pooling_type: 'collective' }
+  const input = { owner: uri, name: 'Talk', pooling_type: 'collective' }
 
   const statuses = await race('event_types',
-    () => acme.ada.delete(uri), () => acme.bob.post('/event_types', content))
+    () => acme.ada.delete(uri), () => acme.bob.post('/event_types', input))
 
   expect([statuses, (await acme.ada.get(uri)).status]).toEqual([[204, 404], 404])
 })

@@ -14,7 +14,7 @@ export function presentUser(user: UserRow): User {
 
 export function presentUserSummary(user: Omit<UserRow, 'time_notation' | 'organization_id'>): UserSummary {
   const { name, slug, email, timezone, avatar_url, locale, created_at, updated_at } = user
-  // An @ keeps people's pages apart from every path of the API, now and later.
+  // The @ keeps user pages separate from all current and future API paths.
   const scheduling_url = `${config.BASE_URL}/@${encodeURIComponent(slug)}`
   return {
     uri: uriOf('users', user.id),

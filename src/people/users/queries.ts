@@ -14,7 +14,7 @@ export type NewUser = { name: string; email: string; timezone: string; password_
 const columns = sql`
   id, organization_id, name, slug, email, timezone, avatar_url, locale, time_notation, created_at, updated_at`
 
-/** A person of the caller's organization. Others are known to exist but closed. */
+/** A user of the caller's organization. A user of another organization is Forbidden, not NotFound. */
 export async function getColleague(
   db: Db, caller: Pick<Actor, 'organization_id'>, id: string, denial = 'This user is not in your organization',
 ) {
@@ -35,7 +35,7 @@ export function insertUser(db: Db, organization_id: string, user: NewUser) {
     on conflict (slug) do nothing returning ${columns}`))
 }
 
-/** Somebody who left an organization joins this one. */
+/** For a user who left their previous organization and joins this one. */
 export function updateUserOrganization(db: Db, organization_id: string, id: string, { name, password_hash }: NewUser) {
   return db.one<UserRow>(sql`
     update users set organization_id = ${organization_id}, name = ${name},
@@ -43,41 +43,40 @@ export function updateUserOrganization(db: Db, organization_id: string, id: stri
     where id = ${id} returning ${columns}`)
 }
 
-/** Whoever may sign in: a member of an organization. */
+/** A member of an organization who can sign in. */
 export type Login = { user_id: string; organization_id: string; email: string; password_hash: string | null }
 
-/** An address as addresses are compared, whether anybody has it or not. */
-export async function accountOf(db: Db, email: string) {
+/** Normalizes an email address for comparison. No user needs to have it. */
+export async function accountKeyOf(db: Db, email: string) {
   return (await db.one<{ account: string }>(sql`select lower(${email}::text) as account`)).account
 }
 
-export async function getAccount(db: Db, user_id: string) {
-  const { account } = await db.one<{ account: string }>(sql`
-    select lower(email) as account from users where id = ${user_id}`)
-  return account
+export async function getAccountKey(db: Db, user_id: string) {
+  const query = sql`select lower(email) as account from users where id = ${user_id}`
+  return (await db.one<{ account: string }>(query)).account
 }
 
-/** Who signs in with this address, if anybody does. */
+/** The user who signs in with this address, if there is one. */
 export async function findLogin(db: Db, email: string) {
   const { account, login } = await db.one<{ account: string; login: Login | null }>(sql`
     select account, case when m.id is not null then json_build_object(
       'user_id', u.id, 'organization_id', m.organization_id, 'email', u.email, 'password_hash', u.password_hash)
       end as login
-    from (select lower(${email}::text) as account) asked
+    from (select lower(${email}::text) as account) address
     left join users u on lower(u.email) = account
     left join organization_memberships m on m.user_id = u.id and m.organization_id = u.organization_id`)
   return { account, login: login ?? undefined }
 }
 
-/** Whether it is their password still. If so, it stays that until the transaction ends. */
+/** Whether this is still the user's password. If so, it cannot change until the transaction ends. */
 export async function lockPassword(db: Db, { user_id, organization_id, password_hash }: Login) {
-  const found = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select 1 from users where organization_id = ${organization_id} and id = ${user_id}
       and password_hash = ${password_hash} for share`)
-  return found !== undefined
+  return row !== undefined
 }
 
-/** The password that somebody has until the transaction ends. */
+/** The user's password hash, which cannot change until the transaction ends. */
 export async function lockPasswordHash(db: Db, organization_id: string, user_id: string) {
   const { password_hash } = await db.one<{ password_hash: string | null }>(sql`
     select password_hash from users where organization_id = ${organization_id} and id = ${user_id}

@@ -7,11 +7,11 @@ const locale = z.enum(['en', 'fr', 'es', 'de', 'pt', 'ps']).meta(choices('Langua
   en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.',
 }))
 
-/** A user as other resources show one. */
+/** A user inside another resource. */
 export const UserSummary = z.object({
   uri: z.url().meta(ownUri('user', uris.user)),
   name: z.string().meta(doc('Full name, as invitees see it.', 'Maya Chen')),
-  slug: z.string().meta(doc('Part of scheduling_url that stands for the user.', 'maya-chen')),
+  slug: z.string().meta(doc('Part of scheduling_url that identifies the user.', 'maya-chen')),
   email: z.string().meta(emailText('Email address that the user signs in with.', 'maya@acme.example')),
   scheduling_url: z.url().meta(doc('Page where visitors choose one of the user\'s event types.', pages.user)),
   timezone: z.string().meta(timezoneText('Time zone of the user.')),

@@ -3,7 +3,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, person } = await service()
 
-test('me is the person whose token it is, to the letter of the contract', async () => {
+test('GET /users/me returns the user of the token with every field of the contract', async () => {
   const { status, body } = await acme.cyd.get('/users/me')
 
   expect(status).toBe(200)
@@ -24,15 +24,15 @@ test('me is the person whose token it is, to the letter of the contract', async 
   })
 })
 
-test('a colleague can be looked up by URI, whatever the role of the caller', async () => {
-  const asked = [await acme.ada.get(acme.bob.uri), await acme.cyd.get(acme.bob.uri)]
+test('every member can read a colleague', async () => {
+  const responses = [await acme.ada.get(acme.bob.uri), await acme.cyd.get(acme.bob.uri)]
 
-  expect(asked.map(({ status, body }) => [status, body.resource.email]))
+  expect(responses.map(({ status, body }) => [status, body.resource.email]))
     .toEqual([[200, acme.bob.email], [200, acme.bob.email]])
-  expect(asked[0]?.body).toEqual(asked[1]?.body)
+  expect(responses[0]?.body).toEqual(responses[1]?.body)
 })
 
-test('a person of another organization is closed, one that never was is missing', async () => {
+test('a user of another organization is forbidden, and an unknown user is not found', async () => {
   const foreign = await acme.ada.get(globex.bob.uri)
   const unknown = await acme.ada.get('/users/0196b1a0-0000-7000-8000-000000000000')
 
@@ -40,7 +40,7 @@ test('a person of another organization is closed, one that never was is missing'
   expect([unknown.status, unknown.body.details[0].code]).toEqual([404, 'not_found'])
 })
 
-test('people of the same name get addresses of their own', async () => {
+test('users with the same name get different slugs', async () => {
   const twin = await person(acme.id, 'user', 'Bob Okafor', 'another.bob@acme.example')
 
   const slugs = await Promise.all([acme.bob, twin].map(async (bob) => (await bob.get('/users/me')).body.resource.slug))

@@ -111,7 +111,7 @@ describe.for(posts)('POST %s', ([path, form]) => {
 
     const { status, text } = await ada.post(path, form, headers)
 
-    expect([status, text.includes('was not sent by a page of ours')]).toEqual([403, true])
+    expect([status, text.includes('did not come from one of our pages')]).toEqual([403, true])
     expect(await everything()).toBe(before)
   })
 

@@ -171,6 +171,6 @@ test('there is an end to applications', async () => {
   const { status, text } = await ada.post(path, good)
 
   expect(status).toBe(400)
-  expect(text).toContain('An organization may have 100 applications at most.')
+  expect(text).toContain('An organization can have at most 100 applications.')
   expect((await ada.get(path)).text).toContain('Show more')
 })

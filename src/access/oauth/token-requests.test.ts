@@ -11,7 +11,7 @@ const partner = await partnerOf(db, acme)
 const native = await partnerOf(db, acme, { kind: 'native' })
 const form = 'application/x-www-form-urlencoded'
 
-/** Sends a body as it stands. */
+/** Sends a raw body. */
 async function send(payload: string | undefined, headers: Fields = {}, path = '/oauth/token') {
   const reply = await app.inject({ method: 'POST', url: path, headers, ...(payload !== undefined && { payload }) })
   return { status: reply.statusCode, headers: reply.headers, text: reply.payload }
@@ -20,8 +20,8 @@ async function send(payload: string | undefined, headers: Fields = {}, path = '/
 const read = ({ status, headers, text }: Awaited<ReturnType<typeof send>>): object =>
   ({ status, type: headers['content-type'], cache: headers['cache-control'], body: JSON.parse(text) })
 
-/** Errors as the protocol spells them, which nobody may keep. */
-const refusal = (error: string, status = 400): object => ({
+/** An OAuth error response, which must not be cached. */
+const errorResponse = (error: string, status = 400): object => ({
   status,
   type: expect.stringMatching(/^application\/json/),
   cache: 'no-store',
@@ -29,47 +29,47 @@ const refusal = (error: string, status = 400): object => ({
 })
 
 const fieldsOf = (fields: Fields) => new URLSearchParams(fields).toString()
-const asking = fieldsOf({ grant_type: 'refresh_token', refresh_token: 'unknown' })
+const refreshFields = fieldsOf({ grant_type: 'refresh_token', refresh_token: 'unknown' })
 
 async function newToken(of: Partner = partner) {
   return (await connect(db, app, acme, await newcomer(acme), of)).refresh_token
 }
 
-describe('a request for tokens that makes no sense is refused in the words of the protocol:', () => {
+describe('an invalid token request returns an OAuth error:', () => {
   const credentials = fieldsOf(credentialsOf(partner))
   const [asForm, asJson] = [{ 'content-type': form }, { 'content-type': 'application/json' }]
 
   test.each<[why: string, payload: string | undefined, headers: Fields, error: string]>([
     ['no body', undefined, {}, 'invalid_request'],
     ['an empty form', '', asForm, 'invalid_request'],
-    ['no kind of request', credentials, asForm, 'invalid_request'],
+    ['no grant type', credentials, asForm, 'invalid_request'],
     ['no token', `grant_type=refresh_token&${credentials}`, asForm, 'invalid_request'],
     ['no code', `grant_type=authorization_code&${credentials}`, asForm, 'invalid_request'],
     ...['password', 'client_credentials', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code'].map(
       (type): [string, string, Fields, string] =>
-        [`the kind ${type}`, `grant_type=${type}&${credentials}`, asForm, 'unsupported_grant_type']),
-    ['a token twice', `${asking}&refresh_token=another&${credentials}`, asForm, 'invalid_request'],
-    ['a kind twice', `${asking}&grant_type=refresh_token&${credentials}`, asForm, 'invalid_request'],
+        [`grant type ${type}`, `grant_type=${type}&${credentials}`, asForm, 'unsupported_grant_type']),
+    ['a token twice', `${refreshFields}&refresh_token=another&${credentials}`, asForm, 'invalid_request'],
+    ['a grant type twice', `${refreshFields}&grant_type=refresh_token&${credentials}`, asForm, 'invalid_request'],
     ['broken JSON', '{"grant_type":', asJson, 'invalid_request'],
     ['a list', '[1]', asJson, 'invalid_request'],
-    ['nothing in JSON', 'null', asJson, 'invalid_request'],
+    ['null in JSON', 'null', asJson, 'invalid_request'],
     ['a token that is a list', '{"grant_type":"refresh_token","refresh_token":["a","b"]}', asJson, 'invalid_request'],
-    ['a poisoned object', '{"__proto__":{"grant_type":"refresh_token"}}', asJson, 'invalid_request'],
-    ['a text', 'grant_type=refresh_token', { 'content-type': 'text/plain' }, 'invalid_request'],
+    ['a __proto__ field', '{"__proto__":{"grant_type":"refresh_token"}}', asJson, 'invalid_request'],
+    ['plain text', 'grant_type=refresh_token', { 'content-type': 'text/plain' }, 'invalid_request'],
     ['XML', '<grant/>', { 'content-type': 'application/xml' }, 'invalid_request'],
-    ['parts', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 'invalid_request'],
-    ['too much', `code=${'x'.repeat(2_000_000)}`, asForm, 'invalid_request'],
-    ['too much JSON', `{"code":"${'x'.repeat(2_000_000)}"}`, asJson, 'invalid_request'],
-    ['an unknown token', `${asking}&${credentials}`, asForm, 'invalid_grant'],
+    ['an empty multipart body', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 'invalid_request'],
+    ['a form that is too large', `code=${'x'.repeat(2_000_000)}`, asForm, 'invalid_request'],
+    ['JSON that is too large', `{"code":"${'x'.repeat(2_000_000)}"}`, asJson, 'invalid_request'],
+    ['an unknown token', `${refreshFields}&${credentials}`, asForm, 'invalid_grant'],
   ])('%s', async (_why, payload, headers, error) => {
     const answer = await send(payload, headers)
 
-    expect(read(answer)).toEqual(refusal(error))
+    expect(read(answer)).toEqual(errorResponse(error))
   })
 })
 
-describe('who asks for tokens', () => {
-  test('may say so in a header or in the body, as a form or as JSON', async () => {
+describe('client authentication at the token endpoint', () => {
+  test('works in a header or in the body, as a form or as JSON', async () => {
     const fields = async () => ({ grant_type: 'refresh_token', refresh_token: await newToken() })
     const json = { 'content-type': 'application/json' }
     const { client_id } = partner
@@ -87,13 +87,13 @@ describe('who asks for tokens', () => {
 
   test.each<[why: string, headers: Fields]>([
     ['a wrong secret', basicOf({ ...partner, client_secret: 'a guess' })],
-    ['a stranger', basicOf({ ...partner, client_id: '00000000-0000-7000-8000-000000000000' })],
-    ['somebody without an id', basicOf({ ...partner, client_id: 'nobody' })],
-    ['the secret of a program that can have none', basicOf({ ...native, client_secret: 'a guess' })],
-  ])('in a header and is not believed is told how to: %s', async (_why, headers) => {
-    const answer = await send(asking, { 'content-type': form, ...headers })
+    ['an unknown client', basicOf({ ...partner, client_id: '00000000-0000-7000-8000-000000000000' })],
+    ['an invalid client id', basicOf({ ...partner, client_id: 'unknown' })],
+    ['a secret for a native application', basicOf({ ...native, client_secret: 'a guess' })],
+  ])('in a header fails with a challenge: %s', async (_why, headers) => {
+    const answer = await send(refreshFields, { 'content-type': form, ...headers })
 
-    expect(read(answer)).toEqual(refusal('invalid_client', 401))
+    expect(read(answer)).toEqual(errorResponse('invalid_client', 401))
     expect(answer.headers['www-authenticate']).toMatch(/^Basic realm="/)
   })
 
@@ -101,39 +101,39 @@ describe('who asks for tokens', () => {
     ['a wrong secret', { ...credentialsOf(partner), client_secret: 'a guess' }],
     ['no secret', { client_id: partner.client_id }],
     ['an empty secret', { ...credentialsOf(partner), client_secret: '' }],
-    ['a stranger', { ...credentialsOf(partner), client_id: '00000000-0000-7000-8000-000000000000' }],
-    ['somebody without an id', { ...credentialsOf(partner), client_id: 'nobody' }],
-    ['its id in other letters', { ...credentialsOf(partner), client_id: partner.client_id.toUpperCase() }],
-    ['its hash for its secret', { ...credentialsOf(partner), client_secret: '0'.repeat(64) }],
-  ])('in the body and is not believed is told no more: %s', async (_why, fields) => {
-    const answer = await send(`${asking}&${fieldsOf(fields)}`, { 'content-type': form })
+    ['an unknown client', { ...credentialsOf(partner), client_id: '00000000-0000-7000-8000-000000000000' }],
+    ['an invalid client id', { ...credentialsOf(partner), client_id: 'unknown' }],
+    ['the client id in capitals', { ...credentialsOf(partner), client_id: partner.client_id.toUpperCase() }],
+    ['a hash as the secret', { ...credentialsOf(partner), client_secret: '0'.repeat(64) }],
+  ])('in the body fails without a challenge: %s', async (_why, fields) => {
+    const answer = await send(`${refreshFields}&${fieldsOf(fields)}`, { 'content-type': form })
 
-    expect(read(answer)).toEqual(refusal('invalid_client', 401))
+    expect(read(answer)).toEqual(errorResponse('invalid_client', 401))
     expect(answer.headers).not.toHaveProperty('www-authenticate')
   })
 
   test.each<[why: string, authorization: string]>([
-    ['half of a header', 'Basic'],
-    ['a header that cannot be read', 'Basic ***'],
+    ['an incomplete header', 'Basic'],
+    ['a header that is not base64', 'Basic ***'],
     ['a header without a secret', `Basic ${Buffer.from(partner.client_id).toString('base64')}`],
     ['a header with an empty secret', basicOf({ ...partner, client_secret: '' }).authorization ?? ''],
-    ['a header of another kind', 'Bearer cat_something'],
-  ])('is refused with %s', async (_why, authorization) => {
-    const { status, text } = await send(asking, { 'content-type': form, authorization })
+    ['a bearer header', 'Bearer cat_something'],
+  ])('is rejected with %s', async (_why, authorization) => {
+    const { status, text } = await send(refreshFields, { 'content-type': form, authorization })
 
     expect([400, 401]).toContain(status)
     expect(Object.keys(JSON.parse(text))).toEqual(['error', 'error_description'])
   })
 
-  test('may not say it in both places', async () => {
-    const body = `${asking}&${fieldsOf(credentialsOf(partner))}`
+  test('is rejected in header and body together', async () => {
+    const body = `${refreshFields}&${fieldsOf(credentialsOf(partner))}`
 
     const answer = await send(body, { 'content-type': form, ...basicOf(partner) })
 
-    expect(read(answer)).toEqual(refusal('invalid_request'))
+    expect(read(answer)).toEqual(errorResponse('invalid_request'))
   })
 
-  test('may not say it in the address, where anybody could read it', async () => {
+  test('is ignored in the URL, which can be logged', async () => {
     const withoutSecret = { grant_type: 'refresh_token', refresh_token: await newToken(), client_id: partner.client_id }
     const fields = { ...withoutSecret, ...credentialsOf(partner) }
 
@@ -144,17 +144,18 @@ describe('who asks for tokens', () => {
     expect([all.status, secret.status, body.status]).toEqual([400, 401, 200])
   })
 
-  test('and leaves a code as it was when it is not believed', async () => {
-    const given = { grant_type: 'authorization_code', ...(await codeFor(db, app, acme, await newcomer(acme), partner)) }
+  test('leaves the code valid when it fails', async () => {
+    const code = await codeFor(db, app, acme, await newcomer(acme), partner)
+    const fields = { grant_type: 'authorization_code', ...code }
 
-    const wrong = await askServer(app, '/oauth/token', given, basicOf({ ...partner, client_secret: 'a guess' }))
-    const right = await askServer(app, '/oauth/token', given, basicOf(partner))
+    const wrong = await askServer(app, '/oauth/token', fields, basicOf({ ...partner, client_secret: 'a guess' }))
+    const right = await askServer(app, '/oauth/token', fields, basicOf(partner))
 
     expect([wrong.status, right.status]).toEqual([401, 200])
   })
 })
 
-test.each(['/oauth/token', '/oauth/introspect', '/oauth/revoke'])('%s is asked by POST alone', async (path) => {
+test.each(['/oauth/token', '/oauth/introspect', '/oauth/revoke'])('%s accepts only POST', async (path) => {
   const { status } = await app.inject({ method: 'GET', url: `${path}?${fieldsOf(credentialsOf(partner))}` }).then(
     ({ statusCode }) => ({ status: statusCode }))
 

@@ -5,7 +5,7 @@ import { createWorker } from '../../worker.ts'
 
 const { acme, db, listener } = await service()
 
-test('the worker forgets sessions, codes, links and attempts that are over, and nothing else', async () => {
+test('the cleanup deletes only expired sessions, codes, links and attempts', async () => {
   const { ada, bob, id } = acme
   await db.run(sql`
     insert into sessions (organization_id, user_id, hash, method, last_seen_at, created_at) values
@@ -23,13 +23,13 @@ test('the worker forgets sessions, codes, links and attempts that are over, and 
       ('over', array[now() - interval '25 hours'], now() - interval '25 hours'), ('kept', array[now()], now())`)
 
   const worker = createWorker(db, listener, { error: () => {} })
-  const left = () => db.one<{ names: string[] }>(sql`
+  const remaining = () => db.one<{ names: string[] }>(sql`
     select array(
       select encode(hash, 'escape') from sessions union all select encode(hash, 'escape') from sign_in_codes
       union all select encode(hash, 'escape') from password_reset_links
       union all select encode(key, 'escape') from attempt_logs
     ) as names`)
 
-  await expect.poll(left).toEqual({ names: ['kept', 'kept', 'kept', 'kept'] })
+  await expect.poll(remaining).toEqual({ names: ['kept', 'kept', 'kept', 'kept'] })
   await worker.stop()
 })

@@ -48,17 +48,17 @@ describe('the token endpoint', () => {
     expect(reply.status).toBe(200)
   })
 
-  test.each<[what: string, payload: () => Promise<string>, description: RegExp]>([
+  test.each<[defect: string, payload: () => Promise<string>, description: RegExp]>([
     ['a file', async () => multipartOf(Object.entries(await newCode()), '; filename="code.txt"'), /file/],
     ['a field twice', async () => {
       const fields = Object.entries(await newCode())
       return multipartOf([...fields, ...fields])
     }, /./],
-    ['no end', async () => multipartOf(Object.entries(await newCode())).slice(0, -20), /multipart/],
+    ['a missing end boundary', async () => multipartOf(Object.entries(await newCode())).slice(0, -20), /multipart/],
     ['another boundary', async () => '--other\r\n\r\n--other--\r\n', /multipart/],
     ['no fields', async () => `--${boundary}--\r\n`, /./],
     ['more than 16 kB', async () => multipartOf([['code', 'x'.repeat(20_000)]]), /too large/],
-  ])('refuses a multipart body with %s', async (_what, payload, description) => {
+  ])('rejects a multipart body with %s', async (_defect, payload, description) => {
     const { status, type, body } = await sendMultipart(await payload(), basicOf(partner))
 
     expect([status, type, body.error]).toEqual([400, expect.stringMatching(/^application\/json/), 'invalid_request'])
@@ -66,7 +66,7 @@ describe('the token endpoint', () => {
   })
 })
 
-test.each(['a\0b', 'a\ufffdb', '--', 'é'])('the code %j gets the same answer as in a form', async (code) => {
+test.each(['a\0b', 'a\ufffdb', '--', 'é'])('the code %j gets the same response as in a form', async (code) => {
   const fields = { ...(await newCode()), code }
 
   const [parts, form] = [
@@ -78,7 +78,7 @@ test.each(['a\0b', 'a\ufffdb', '--', 'é'])('the code %j gets the same answer as
   expect([form.status, form.body.error]).toEqual([400, 'invalid_grant'])
 })
 
-test('revoking a token answers with a JSON object, which simple-oauth2 needs', async () => {
+test('revoking a token returns a JSON object, which simple-oauth2 needs', async () => {
   const { refresh_token } = await connect(db, app, acme, await newcomer(acme), partner)
   const fields = { ...credentialsOf(partner), token_type_hint: 'refresh_token' }
 
@@ -89,7 +89,7 @@ test('revoking a token answers with a JSON object, which simple-oauth2 needs', a
   }
 })
 
-test('revoking takes multipart/form-data as well', async () => {
+test('the revocation endpoint accepts multipart/form-data', async () => {
   const { refresh_token } = await connect(db, app, acme, await newcomer(acme), partner)
   const fields = { ...credentialsOf(partner), token: refresh_token }
 

@@ -15,28 +15,28 @@ async function scopesOf(client_id: string) {
   return tokens.map(({ scopes }) => scopes)
 }
 
-describe('what an application may no longer do', () => {
-  test('its tokens cannot do at once, at any process and in any organization', async () => {
+describe('a scope that an application loses', () => {
+  test('is removed from its tokens immediately, in every process and organization', async () => {
     const other = await start()
     const { uri, client_id, scopes } = await register(acme.ada, { scopes: ['users:read', 'groups:read'] })
     const token = await appToken(db, acme.cyd, client_id, scopes)
     const [here, there] = [clientOf(app, token), clientOf(other.app, token)]
-    const away = clientOf(app, await appToken(db, globex.ada, client_id, scopes))
-    const ask = async () => [
+    const globexClient = clientOf(app, await appToken(db, globex.ada, client_id, scopes))
+    const statuses = async () => [
       await here.get('/users/me'), await here.get(`/groups?organization=${acme.uri}`),
-      await away.get('/users/me'), await away.get(`/groups?organization=${globex.uri}`),
+      await globexClient.get('/users/me'), await globexClient.get(`/groups?organization=${globex.uri}`),
     ].map(({ status }) => status)
-    const before = [await ask(), (await there.get(`/groups?organization=${acme.uri}`)).status]
+    const before = [await statuses(), (await there.get(`/groups?organization=${acme.uri}`)).status]
 
     await acme.ada.patch(uri, { scopes: ['users:read', 'contacts:read'] })
 
     expect(before).toEqual([[200, 200, 200, 200], 200])
-    expect(await ask()).toEqual([200, 403, 200, 403])
+    expect(await statuses()).toEqual([200, 403, 200, 403])
     await expect.poll(async () => (await there.get(`/groups?organization=${acme.uri}`)).status).toBe(403)
     expect(await scopesOf(client_id)).toEqual([['users:read'], ['users:read']])
   })
 
-  test.each<[given: string[], allowed: string[], left: string[]]>([
+  test.each<[granted: string[], allowed: string[], remaining: string[]]>([
     [['users:read', 'contacts:write'], ['users:read'], ['users:read']],
     [['contacts:write', 'users:read'], ['contacts:read', 'users:read'], ['contacts:read', 'users:read']],
     [['contacts:read', 'contacts:write'], ['contacts:read'], ['contacts:read']],
@@ -45,16 +45,16 @@ describe('what an application may no longer do', () => {
     [['groups:read'], ['groups'], ['groups:read']],
     [['groups'], ['users:read'], []],
     [['users:read', 'contacts:read'], ['users:read', 'contacts:read', 'groups'], ['users:read', 'contacts:read']],
-  ])('leaves of %j within %j only %j', async (given, allowed, left) => {
-    const { uri, client_id } = await register(acme.ada, { scopes: given })
-    await appToken(db, acme.cyd, client_id, given)
+  ])('narrows the granted scopes %j within %j to %j', async (granted, allowed, remaining) => {
+    const { uri, client_id } = await register(acme.ada, { scopes: granted })
+    await appToken(db, acme.cyd, client_id, granted)
 
     const { status } = await acme.ada.patch(uri, { scopes: allowed })
 
-    expect([status, await scopesOf(client_id)]).toEqual([200, [left]])
+    expect([status, await scopesOf(client_id)]).toEqual([200, [remaining]])
   })
 
-  test('does not come back to its tokens when it may do it again', async () => {
+  test('is not restored to its tokens when the application gets it back', async () => {
     const { uri, client_id, scopes } = await register(acme.ada, { scopes: ['users:read', 'groups:read'] })
     await appToken(db, acme.cyd, client_id, scopes)
 
@@ -64,7 +64,7 @@ describe('what an application may no longer do', () => {
     expect(await scopesOf(client_id)).toEqual([['users:read']])
   })
 
-  test('says nothing about other applications and about personal tokens', async () => {
+  test('stays with other applications and personal tokens', async () => {
     const [one, another] = [await register(acme.ada), await register(acme.ada)]
     await appToken(db, acme.cyd, another.client_id, another.scopes)
 
@@ -75,36 +75,36 @@ describe('what an application may no longer do', () => {
   })
 })
 
-describe('an application that is deleted', () => {
-  test('takes its tokens and its webhooks with it, and nobody else’s', async () => {
+describe('deleting an application', () => {
+  test('deletes its tokens and webhook subscriptions, and no others', async () => {
     const scopes = ['users:read', 'webhooks:write', 'scheduled_events:read']
     const { uri, client_id } = await register(acme.ada, { scopes })
-    const through = as(await appToken(db, acme.bob, client_id, scopes))
-    const [hook, own] = [await subscribe(through, acme), await subscribe(acme.bob, acme)]
-    const before = await through.get('/users/me')
+    const client = as(await appToken(db, acme.bob, client_id, scopes))
+    const [hook, own] = [await subscribe(client, acme), await subscribe(acme.bob, acme)]
+    const before = await client.get('/users/me')
 
     await acme.ada.delete(uri)
 
-    const statuses = [before, await through.get('/users/me'), await acme.bob.get(hook.uri), await acme.bob.get(own.uri)]
-    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 404, 200])
+    const after = [await client.get('/users/me'), await acme.bob.get(hook.uri), await acme.bob.get(own.uri)]
+    expect([before, ...after].map(({ status }) => status)).toEqual([200, 401, 404, 200])
     expect(await scopesOf(client_id)).toEqual([])
   })
 })
 
-describe('a token of an application', () => {
-  test('reads applications, but changes none', async () => {
+describe('an OAuth access token', () => {
+  test('can read applications but not change them', async () => {
     const { uri, client_id, scopes } = await register(acme.ada, { scopes: ['organizations:write'] })
-    const through = as(await appToken(db, acme.ada, client_id, scopes))
+    const client = as(await appToken(db, acme.ada, client_id, scopes))
 
-    const read = [await through.get(uri), await through.get('/applications')]
+    const read = [await client.get(uri), await client.get('/applications')]
     const changes = [
-      await through.patch(uri, { scopes: ['contacts:write'] }), await through.post(`${uri}/rotate_secret`),
-      await through.post(`${uri}/rotate_signing_key`), await through.delete(uri),
-      await through.post('/applications', {}),
+      await client.patch(uri, { scopes: ['contacts:write'] }), await client.post(`${uri}/rotate_secret`),
+      await client.post(`${uri}/rotate_signing_key`), await client.delete(uri),
+      await client.post('/applications', {}),
     ]
 
     expect(read.map(({ status }) => status)).toEqual([200, 200])
     expect(changes.map(({ status, body }) => `${status} ${body.message}`)).toEqual(changes.map(() =>
-      '403 Applications are changed with a personal access token, not through an application.'))
+      '403 Use a personal access token to manage applications. An OAuth access token cannot do this.'))
   })
 })

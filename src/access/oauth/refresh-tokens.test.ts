@@ -6,14 +6,15 @@ const { acme, app, as, db } = await service()
 const partner = await partnerOf(db, acme)
 const scope = 'users:read contacts:write'
 
-const refused = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } }
-const letIn = async (more?: Record<string, string>) => connect(db, app, acme, await newcomer(acme), partner, more)
+const invalidGrant = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } }
+const connectNewUser = async (more?: Record<string, string>) =>
+  connect(db, app, acme, await newcomer(acme), partner, more)
 const statusOf = async (token: string, path = '/users/me') => (await as(token).get(path)).status
 const year = 365 * 24 * 60 * 60
 
 describe('an access token', () => {
-  test('is good for two hours, and then says that it has expired', async () => {
-    const [early, late] = [await letIn(), await letIn()]
+  test('expires after two hours with the code token_expired', async () => {
+    const [early, late] = [await connectNewUser(), await connectNewUser()]
 
     await passTime(db, 2 * 60 * 60 - 10)
     const inTime = await as(early.access_token).get('/users/me')
@@ -24,8 +25,8 @@ describe('an access token', () => {
     expect([tooLate.status, tooLate.body.details[0].code]).toEqual([401, 'token_expired'])
   })
 
-  test('outlives the refresh token that it came with', async () => {
-    const { access_token, refresh_token } = await letIn()
+  test('stays valid when its refresh token is used', async () => {
+    const { access_token, refresh_token } = await connectNewUser()
 
     await refresh(app, partner, refresh_token)
 
@@ -34,8 +35,8 @@ describe('an access token', () => {
 })
 
 describe('a refresh token', () => {
-  test('is good once, for an access token and the next refresh token', async () => {
-    const first = await letIn()
+  test('works once and returns an access token and the next refresh token', async () => {
+    const first = await connectNewUser()
 
     const { status, headers, body } = await refresh(app, partner, first.refresh_token)
     const next = await refresh(app, partner, body.refresh_token)
@@ -46,20 +47,20 @@ describe('a refresh token', () => {
     expect(await statusOf(next.body.access_token)).toBe(200)
   })
 
-  test('that comes again within ten seconds is refused, and nothing else happens', async () => {
-    const { refresh_token } = await letIn()
+  test('is rejected without revoking the grant when it is reused within ten seconds', async () => {
+    const { refresh_token } = await connectNewUser()
     const { body } = await refresh(app, partner, refresh_token)
 
     await passTime(db, 8)
     const again = await refresh(app, partner, refresh_token)
 
-    expect(again).toMatchObject(refused)
+    expect(again).toMatchObject(invalidGrant)
     expect(await statusOf(body.access_token)).toBe(200)
     expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
   })
 
-  test('that comes again later was stolen from one of the two: all that came of the consent ends', async () => {
-    const first = await letIn()
+  test('revokes the grant when it is reused after ten seconds', async () => {
+    const first = await connectNewUser()
     const { body: second } = await refresh(app, partner, first.refresh_token)
     const { body: third } = await refresh(app, partner, second.refresh_token)
 
@@ -67,25 +68,25 @@ describe('a refresh token', () => {
     const again = await refresh(app, partner, first.refresh_token)
     const tokens = [first.access_token, second.access_token, third.access_token]
 
-    expect(again).toMatchObject(refused)
+    expect(again).toMatchObject(invalidGrant)
     expect(await Promise.all(tokens.map((token) => statusOf(token)))).toEqual([401, 401, 401])
-    expect(await refresh(app, partner, third.refresh_token)).toMatchObject(refused)
+    expect(await refresh(app, partner, third.refresh_token)).toMatchObject(invalidGrant)
   })
 
-  test('that another application brings is refused, and stays good', async () => {
+  test('is rejected for another application and stays valid', async () => {
     const other = await partnerOf(db, acme)
-    const { refresh_token } = await letIn()
+    const { refresh_token } = await connectNewUser()
 
-    const stolen = await refresh(app, other, refresh_token)
+    const byOther = await refresh(app, other, refresh_token)
     const own = await refresh(app, partner, refresh_token)
 
-    expect(stolen).toMatchObject(refused)
+    expect(byOther).toMatchObject(invalidGrant)
     expect(own.status).toBe(200)
   })
 
-  test('that another application brings once it was used ends nothing', async () => {
+  test('does not revoke the grant when another application reuses it', async () => {
     const other = await partnerOf(db, acme)
-    const { refresh_token } = await letIn()
+    const { refresh_token } = await connectNewUser()
     const { body } = await refresh(app, partner, refresh_token)
 
     await passTime(db, 11)
@@ -94,8 +95,8 @@ describe('a refresh token', () => {
     expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
   })
 
-  test('does not age', async () => {
-    const { refresh_token } = await letIn()
+  test('does not expire', async () => {
+    const { refresh_token } = await connectNewUser()
 
     await passTime(db, year)
     const after = await refresh(app, partner, refresh_token)
@@ -108,23 +109,23 @@ describe('a refresh token', () => {
 })
 
 describe('the scopes of a refreshed access token', () => {
-  test.each<[asked: string, given: string]>([
+  test.each<[requested: string, granted: string]>([
     ['users:read', 'users:read'],
     ['contacts:write', 'contacts:write'],
     ['contacts:read', 'contacts:read'],
     ['contacts:read users:read', 'contacts:read users:read'],
-  ])('are fewer where %j is asked for', async (asked, given) => {
-    const { refresh_token } = await letIn()
+  ])('are narrowed to the requested %j', async (requested, granted) => {
+    const { refresh_token } = await connectNewUser()
 
-    const narrow = await refresh(app, partner, refresh_token, { scope: asked })
+    const narrow = await refresh(app, partner, refresh_token, { scope: requested })
     const wide = await refresh(app, partner, narrow.body.refresh_token)
 
-    expect([narrow.status, narrow.body.scope]).toEqual([200, given])
+    expect([narrow.status, narrow.body.scope]).toEqual([200, granted])
     expect([wide.status, wide.body.scope]).toEqual([200, scope])
   })
 
-  test('are what was asked for, and the API keeps to it', async () => {
-    const { refresh_token } = await letIn()
+  test('limit what the API allows', async () => {
+    const { refresh_token } = await connectNewUser()
 
     const { body } = await refresh(app, partner, refresh_token, { scope: 'contacts:read' })
     const answers = await Promise.all([
@@ -136,14 +137,14 @@ describe('the scopes of a refreshed access token', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 403])
   })
 
-  test.each<[asked: string, of: string]>([
+  test.each<[requested: string, of: string]>([
     ['users:read webhooks:read', 'users:read'],
     ['contacts:write', 'users:read contacts:read'],
     ['contacts:read', 'users:read'],
-  ])('are never more: %j out of %j is refused and the token stays good', async (asked, of) => {
-    const { refresh_token } = await letIn({ scope: of })
+  ])('cannot be widened: requesting %j with %j is rejected and the token stays valid', async (requested, of) => {
+    const { refresh_token } = await connectNewUser({ scope: of })
 
-    const wider = await refresh(app, partner, refresh_token, { scope: asked })
+    const wider = await refresh(app, partner, refresh_token, { scope: requested })
     const same = await refresh(app, partner, refresh_token)
 
     expect([wider.status, wider.body.error]).toEqual([400, 'invalid_scope'])

@@ -16,7 +16,7 @@ async function pathTo(email: string) {
   return (await linkTo(db, email)).replace('http://convene.test', '')
 }
 
-async function open(url: string, form?: Record<string, string>) {
+async function request(url: string, form?: Record<string, string>) {
   const reply = await app.inject(form
     ? {
         method: 'POST',
@@ -28,35 +28,35 @@ async function open(url: string, form?: Record<string, string>) {
   return { status: reply.statusCode, text: reply.payload, headers: reply.headers }
 }
 
-test('accepting makes the user and the membership and names the user on the invitation', async () => {
+test('accepting creates the user and the membership and sets the user of the invitation', async () => {
   const { uri, link } = await invite('dee@acme.example')
 
-  const shown = await open(link)
-  const accepted = await open(`${link}/accept`, good)
+  const page = await request(link)
+  const accepted = await request(`${link}/accept`, good)
   const { body } = await acme.ada.get(uri)
   const user = await acme.ada.get(body.resource.user)
   const members = await acme.ada.get(`/organization_memberships?user=${body.resource.user}`)
 
-  expect([shown.status, accepted.status]).toEqual([200, 200])
-  expect(shown.text).toContain('Ada Park invites <strong>dee@acme.example</strong> to join Acme')
+  expect([page.status, accepted.status]).toEqual([200, 200])
+  expect(page.text).toContain('Ada Park invites <strong>dee@acme.example</strong> to join Acme')
   expect(accepted.text).toContain('Welcome to Acme')
   expect(body.resource.status).toBe('accepted')
   expect(user.body.resource).toMatchObject({ name: 'Dee Novak', email: 'dee@acme.example', timezone: 'Asia/Kathmandu' })
   expect(members.body.collection).toMatchObject([{ role: 'user' }])
 })
 
-test('without a time zone of their own somebody gets that of the person who invited them', async () => {
+test('accepting without a time zone uses that of the inviter', async () => {
   const { uri, link } = await invite('nia@acme.example')
 
-  await open(`${link}/accept`, { name: 'Nia', password: 'correct horse' })
+  await request(`${link}/accept`, { name: 'Nia', password: 'correct horse' })
   const { body } = await acme.ada.get((await acme.ada.get(uri)).body.resource.user)
 
   expect(body.resource.timezone).toBe('Europe/Berlin')
 })
 
-test('the password is kept as an argon2id hash that knows it', async () => {
+test('the password is stored as an argon2id hash', async () => {
   const { link } = await invite('eli@acme.example')
-  await open(`${link}/accept`, good)
+  await request(`${link}/accept`, good)
 
   const { password_hash } = await db.one<{ password_hash: string }>(sql`
     select password_hash from users where email = 'eli@acme.example'`)
@@ -66,31 +66,31 @@ test('the password is kept as an argon2id hash that knows it', async () => {
     .toEqual([true, false])
 })
 
-test('a link works once', async () => {
+test('an invitation link works once', async () => {
   const { link } = await invite('fay@acme.example')
-  await open(`${link}/accept`, good)
+  await request(`${link}/accept`, good)
 
-  const again = [await open(link), await open(`${link}/accept`, good), await open(`${link}/decline`, {})]
+  const again = [await request(link), await request(`${link}/accept`, good), await request(`${link}/decline`, {})]
 
   expect(again.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(again[0]?.text).toContain('This link does not work any more')
 })
 
-test('declining is final, and the address may be invited anew', async () => {
+test('declining is final, but the address can be invited again', async () => {
   const { uri, link } = await invite('gus@acme.example')
 
-  const declined = await open(`${link}/decline`, {})
+  const declined = await request(`${link}/decline`, {})
   const revoked = await acme.ada.delete(uri)
 
   expect([declined.status, (await acme.ada.get(uri)).body.resource.status]).toEqual([200, 'declined'])
   expect([revoked.status, revoked.body.title]).toEqual([400, 'Invitation Already Declined'])
-  expect((await open(link)).status).toBe(404)
+  expect((await request(link)).status).toBe(404)
   expect((await invite('gus@acme.example')).uri).not.toBe(uri)
 })
 
 test('an accepted invitation cannot be revoked', async () => {
   const { uri, link } = await invite('hal@acme.example')
-  await open(`${link}/accept`, good)
+  await request(`${link}/accept`, good)
 
   const { status, body } = await acme.ada.delete(uri)
 
@@ -98,7 +98,7 @@ test('an accepted invitation cannot be revoked', async () => {
     .toEqual([400, 'Invitation Already Accepted', 'The invitation has already been accepted.'])
 })
 
-test('a revoked, an outdated and a replaced link are dead', async () => {
+test('revoked, expired and replaced links do not work', async () => {
   const revoked = await invite('ida@acme.example')
   await acme.ada.delete(revoked.uri)
   const outdated = await invite('jon@acme.example')
@@ -107,66 +107,67 @@ test('a revoked, an outdated and a replaced link are dead', async () => {
   await acme.ada.post(`${replaced.uri}/resend`)
 
   const statuses = await Promise.all([revoked, outdated, replaced].map(async ({ link }) =>
-    (await open(`${link}/accept`, good)).status))
+    (await request(`${link}/accept`, good)).status))
 
   expect(statuses).toEqual([404, 404, 404])
-  expect((await open(await pathTo('kay@acme.example'))).status).toBe(200)
+  expect((await request(await pathTo('kay@acme.example'))).status).toBe(200)
 })
 
-test('what is wrong with the form is said beside the field, and nothing is lost', async () => {
+test('an invalid form shows the problem next to the field and keeps the input', async () => {
   const { link } = await invite('lee@acme.example')
 
-  const { status, text } = await open(`${link}/accept`, { name: 'Lee <b>', password: 'short', timezone: 'Asia/Tokyo' })
+  const input = { name: 'Lee <b>', password: 'short', timezone: 'Asia/Tokyo' }
+  const { status, text } = await request(`${link}/accept`, input)
 
   expect(status).toBe(400)
   expect(text).toContain('A password must be at least 10 characters long.')
   expect(text).toContain('aria-invalid="true" aria-describedby="password-wrong"')
   expect(text).toContain('value="Lee &#60;b&#62;"')
   expect(text).toContain('<option selected>Asia/Tokyo</option>')
-  expect((await open(link)).status).toBe(200)
+  expect((await request(link)).status).toBe(200)
 })
 
-test('somebody of another organization is told so, and the invitation stays', async () => {
+test('accepting as a member of another organization fails and the invitation stays pending', async () => {
   const { uri, link } = await invite(globex.cyd.email)
 
-  const { status, text } = await open(`${link}/accept`, good)
+  const { status, text } = await request(`${link}/accept`, good)
 
   expect(status).toBe(400)
   expect(text).toContain('already belongs to another organization')
   expect((await acme.ada.get(uri)).body.resource.status).toBe('pending')
 })
 
-test('of two organizations that somebody joins at once, one gets them and the other is told so', async () => {
+test('concurrently accepting the invitations of two organizations succeeds for one of them', async () => {
   const rounds = Array.from({ length: 10 }, (_, i) => `torn${i}@world.example`)
 
   for (const email of rounds) {
     const ours = await invite(email)
     const theirs = await invite(email, globex)
-    const answers = await Promise.all([ours, theirs].map(({ link }) => open(`${link}/accept`, good)))
+    const answers = await Promise.all([ours, theirs].map(({ link }) => request(`${link}/accept`, good)))
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.text).toContain('already belongs to another organization')
   }
 })
 
-test('somebody who left an organization may join another and stays the same user', async () => {
+test('a user who left an organization can join another one and keeps their user id', async () => {
   const { bob } = globex
   await globex.ada.delete(bob.membership)
   const { uri, link } = await invite(bob.email)
 
-  await open(`${link}/accept`, good)
+  await request(`${link}/accept`, good)
   const { body } = await acme.ada.get(uri)
 
   expect(body.resource).toMatchObject({ status: 'accepted', user: bob.uri })
   expect((await bob.get('/users/me')).status).toBe(401)
 })
 
-test('who joined is told in the activity log; whoever declined is nobody of ours', async () => {
+test('the activity log names the user who accepted, and no user for a declined invitation', async () => {
   const [joined, declined] = [await invite('ned@acme.example'), await invite('ora@acme.example')]
-  await open(`${joined.link}/accept`, { ...good, password: 'short' })
-  await open(`${joined.link}/accept`, good)
-  await open(`${declined.link}/decline`, {})
-  await open(`${declined.link}/decline`, {})
+  await request(`${joined.link}/accept`, { ...good, password: 'short' })
+  await request(`${joined.link}/accept`, good)
+  await request(`${declined.link}/decline`, {})
+  await request(`${declined.link}/decline`, {})
 
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=2`)
   const { user } = (await acme.ada.get(joined.uri)).body.resource
@@ -177,10 +178,10 @@ test('who joined is told in the activity log; whoever declined is nobody of ours
   ])
 })
 
-test('a page keeps its address to itself and cannot be framed', async () => {
+test('the invitation page sends no referrer and cannot be framed', async () => {
   const { link } = await invite('moe@acme.example')
 
-  const { headers } = await open(link)
+  const { headers } = await request(link)
 
   expect(headers).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -190,10 +191,10 @@ test('a page keeps its address to itself and cannot be framed', async () => {
   expect(headers['content-security-policy']).toMatch(/default-src 'none';.*frame-ancestors 'none'/)
 })
 
-test('guessing a link leads nowhere', async () => {
+test('a guessed link returns 404', async () => {
   const guesses = ['x', 'A'.repeat(43), '%00', '..%2f..%2fusers']
 
-  const statuses = await Promise.all(guesses.map(async (guess) => (await open(`/invitations/${guess}`)).status))
+  const statuses = await Promise.all(guesses.map(async (guess) => (await request(`/invitations/${guess}`)).status))
 
   expect(statuses).toEqual([404, 404, 404, 404])
 })

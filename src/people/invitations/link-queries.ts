@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { columns, lifetime, type InvitationRow, type OpenInvitation } from './queries.ts'
+
+/** The pending invitation of a link. `lock`: no other transaction can answer or revoke it concurrently. */
+export function findOpenInvitation(db: Db, link_hash: Buffer, lock = false) {
+  return db.maybe<OpenInvitation>(sql`
+    select i.id, i.organization_id, i.email, i.status, i.user_id, i.last_sent_at, i.created_at, i.updated_at,
+      o.name as organization_name, u.name as inviter_name, u.timezone as inviter_timezone,
+      i.link_expires_at <= now() as expired
+    from organization_invitations i
+    join organizations o on o.id = i.organization_id
+    left join users u on u.id = i.invited_by
+    where i.link_hash = ${link_hash} and i.status = 'pending'
+    ${lock ? sql`for update of i` : sql.empty}`)
+}
+
+/** Replaces the link, so the previous one stops working. */
+export function renewInvitation(db: Db, organization_id: string, id: string, link_hash: Buffer) {
+  return db.one<InvitationRow>(sql`
+    update organization_invitations
+    set link_hash = ${link_hash}, link_expires_at = now() + ${lifetime}, last_sent_at = now(), updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
+}
+
+/** Sets the answer to a pending invitation and invalidates its link. */
+export async function closeInvitation(
+  db: Db, organization_id: string, id: string, status: 'accepted' | 'declined', user_id: string | null = null,
+) {
+  await db.run(sql`
+    update organization_invitations set status = ${status}, user_id = ${user_id}, link_hash = null, updated_at = now()
+    where organization_id = ${organization_id} and id = ${id} and status = 'pending'`)
+}
