@@ -47,7 +47,9 @@ describe('guests', () => {
 
     expect([full.status, full.body.resource.event_guests.length]).toEqual([201, 10])
     expect([refused.status, refused.body.details]).toMatchObject([400, [{
-      parameter: 'event_guests', code: 'invalid', message: 'must have at most 0 entries, as 10 come already' }]])
+      parameter: 'event_guests', code: 'invalid',
+      message: 'must have at most 0 entries, because the invitee already has 10 guests',
+    }]])
   })
 
   test('who are added at once are no more than ten', async () => {
@@ -59,7 +61,7 @@ describe('guests', () => {
 
   test.each<[string, unknown, string, string]>([
     ['the invitee', ['ZOE@initech.example'], 'event_guests[0]', 'is the invitee'],
-    ['somebody who comes already', ['a@b.example', 'Yan@Initech.example'], 'event_guests[1]', 'is a guest already'],
+    ['somebody who comes already', ['a@b.example', 'Yan@Initech.example'], 'event_guests[1]', 'is already a guest'],
     ['somebody twice', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is given twice'],
     ['nobody', [], 'event_guests', 'must have at least 1 entry'],
     ['eleven', many(11), 'event_guests', 'must have at most 10 entries'],

@@ -20,9 +20,9 @@ export const invitees = [
     scope: 'scheduled_events:read',
     extension: true,
     query: EveryInviteeFilters,
-    async handle({ db, caller, query }) {
-      await requireSelection(db, caller, query)
-      return mapPage(await listEveryInvitee(db, caller.organization_id, query), presentInvitee)
+    async handle({ db, caller, query: filters }) {
+      await requireSelection(db, caller, filters)
+      return mapPage(await listEveryInvitee(db, caller.organization_id, filters), presentInvitee)
     },
   }),
 
@@ -34,9 +34,9 @@ export const invitees = [
       it.`,
     scope: 'scheduled_events:read',
     query: InviteeFilters,
-    async handle({ db, caller, ids, query }) {
+    async handle({ db, caller, ids, query: filters }) {
       const { organization_id, id } = await loadVisible(db, caller, ids.uuid)
-      return mapPage(await listInvitees(db, organization_id, id, query), presentInvitee)
+      return mapPage(await listInvitees(db, organization_id, id, filters), presentInvitee)
     },
   }),
 
@@ -62,8 +62,8 @@ export const invitees = [
     role: 'admin',
     extension: true,
     body: NewPayment,
-    async handle({ db, caller: { organization_id }, ids, body }) {
-      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), body)
+    async handle({ db, caller: { organization_id }, ids, body: payment }) {
+      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), payment)
       return presentInvitee(await getInvitee(db, organization_id, ids.uuid, ids.invitee))
     },
   }),
@@ -73,14 +73,14 @@ export const invitees = [
     path: '/scheduled_events/:uuid/guests',
     summary: 'Add guests to a scheduled event',
     description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
-      no email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
+      no email now. Name the invitee if the meeting has several. Hosts of the meeting, admins and
       owners can call it.`,
     scope: 'scheduled_events:write',
     extension: true,
     activity: { namespace: 'ScheduledEvent', action: 'AddGuests' },
     body: NewGuests,
-    async handle({ db, caller, ids, body }) {
-      return presentEvent(await addGuests(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
+    async handle({ db, caller, ids, body: input }) {
+      return presentEvent(await addGuests(db, await loadManagedForUpdate(db, caller, ids.uuid), input))
     },
   }),
 

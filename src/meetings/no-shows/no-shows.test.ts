@@ -54,7 +54,7 @@ describe('a no-show', () => {
     const third = await mark()
 
     expect([second.status, second.body.details]).toEqual([409, [
-      { parameter: 'invitee', code: 'already_exists', message: 'is marked as a no-show already' }]])
+      { parameter: 'invitee', code: 'already_exists', message: 'is already marked as a no-show' }]])
     expect([third.status, third.body.resource.uri !== first.body.resource.uri]).toEqual([201, true])
   })
 
@@ -85,7 +85,7 @@ describe('a no-show', () => {
     const { status, body } = await mark(cyd, ahead.uri)
 
     expect([status, body.details]).toEqual([400, [
-      { parameter: 'invitee', code: 'not_started', message: 'is of an event that has not started' }]])
+      { parameter: 'invitee', code: 'not_started', message: 'belongs to an event that has not started' }]])
     await ada.post(`${ahead.event}/cancellation`)
   })
 
