@@ -152,7 +152,7 @@ describe('while the worker is at it', () => {
     await work()
 
     expect([first.status, first.summary_md, job?.last_error])
-      .toEqual(['Processing', null, 'the transcript was changed meanwhile'])
+      .toEqual(['Processing', null, 'the transcript was changed during the summary'])
     expect([(await get(recap)).status, await toldOf(recap)]).toEqual(['Available', ['created', 'updated']])
   })
 

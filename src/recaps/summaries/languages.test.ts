@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'
-import { languageOf, wordsOf } from './stop-words.ts'
+import { detectLanguage, wordsOf } from './stop-words.ts'
 
 /** One meeting in eight languages. `!` marks what somebody is to do, `*` what a person would put into the summary. */
 const meetings = {
@@ -129,7 +129,7 @@ test.each(Object.entries(meetings))('a meeting in %s has its subject and its tas
   const { summary_md, action_items_md, discussion_md } = extract(stored)
 
   const wanted = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1))
-  expect(languageOf(wordsOf(stored))).toBe(language)
+  expect(detectLanguage(wordsOf(stored))).toBe(language)
   expect(said(action_items_md)).toEqual(wanted('!'))
   expect(said(summary_md).filter((line) => !wanted('*').includes(line))).toEqual([])
   expect(said(summary_md)).toHaveLength(3)
@@ -145,7 +145,7 @@ test.each([
 ])('%s is none of the eight and still gets a summary', (_language, stored) => {
   const { summary_md, action_items_md } = extract(stored)
 
-  expect(languageOf(wordsOf(stored))).toBeUndefined()
+  expect(detectLanguage(wordsOf(stored))).toBeUndefined()
   expect(action_items_md).toBeNull()
   expect(summary_md?.replaceAll(/^- |\n/gm, '').replaceAll(/\s/g, '')).toBe(stored.replaceAll(/\s/g, ''))
 })

@@ -82,20 +82,20 @@ test('HTML, links, pictures and controls in an answer come out as inert text', a
   expect(found).toEqual({ ...good, summary_md: inert, discussion_md: null })
 })
 
-const form = 'gave an answer that is not of the form asked for'
-const completion = 'gave an answer that is no completion'
+const wrongFormat = 'sent a response that does not match the requested format'
+const noCompletion = 'sent a response that is not a chat completion'
 
 test.each<[string, string, (reply: ServerResponse) => void]>([
-  ['says no JSON', form, (reply) => say(reply, `I cannot do that with ${key}.`)],
-  ['leaves a field out', form, (reply) => say(reply, '{"summary_md":"a","action_items_md":null}')],
-  ['says numbers', form, (reply) => say(reply, JSON.stringify({ ...good, summary_md: 7 }))],
-  ['says nothing', form, (reply) => say(reply, '{"summary_md":" ","action_items_md":null,"discussion_md":null}')],
-  ['says very much', form, (reply) => say(reply, JSON.stringify({ ...good, summary_md: 'a'.repeat(30_001) }))],
-  ['sends far too much', 'gave an answer that is too long', (reply) => void reply.end('a'.repeat(300 * 1024))],
-  ['refuses', completion, (reply) => void reply.end('{"choices":[{"message":{"content":null,"refusal":"no"}}]}')],
-  ['sends a page', completion, (reply) => void reply.end('<html>')],
-  ['has no choices', completion, (reply) => void reply.end('{"choices":[]}')],
-  ['breaks off', completion, (reply) => void reply.write('{"choices":', () => reply.socket?.destroy())],
+  ['says no JSON', wrongFormat, (reply) => say(reply, `I cannot do that with ${key}.`)],
+  ['leaves a field out', wrongFormat, (reply) => say(reply, '{"summary_md":"a","action_items_md":null}')],
+  ['says numbers', wrongFormat, (reply) => say(reply, JSON.stringify({ ...good, summary_md: 7 }))],
+  ['says nothing', wrongFormat, (reply) => say(reply, '{"summary_md":" ","action_items_md":null,"discussion_md":null}')],
+  ['says very much', wrongFormat, (reply) => say(reply, JSON.stringify({ ...good, summary_md: 'a'.repeat(30_001) }))],
+  ['sends far too much', 'sent a response that is too long', (reply) => void reply.end('a'.repeat(300 * 1024))],
+  ['refuses', noCompletion, (reply) => void reply.end('{"choices":[{"message":{"content":null,"refusal":"no"}}]}')],
+  ['sends a page', noCompletion, (reply) => void reply.end('<html>')],
+  ['has no choices', noCompletion, (reply) => void reply.end('{"choices":[]}')],
+  ['breaks off', noCompletion, (reply) => void reply.write('{"choices":', () => reply.socket?.destroy())],
   ['fails', 'answered with status 500', (reply) => void reply.writeHead(500).end(key)],
   ['takes no key', 'answered with status 401', (reply) => void reply.writeHead(401).end(`{"error":"${key}"}`)],
   ['leads elsewhere', 'answered with status 307', (reply) => void reply.writeHead(307, { location: '/there' }).end()],
@@ -155,7 +155,7 @@ test('a long transcript that waits too long for its turn is tried again later, a
     extractInThread(stored), extractInThread(stored, 0), extractInThread(stored),
   ])
 
-  expect(late).toMatchObject({ reason: { message: 'too many long transcripts are waiting to be summarised' } })
+  expect(late).toMatchObject({ reason: { message: 'too many long transcripts are waiting to be summarized' } })
   expect([first, third]).toMatchObject([{ value: extract(stored) }, { value: extract(stored) }])
 })
 

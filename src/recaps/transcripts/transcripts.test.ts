@@ -128,12 +128,12 @@ describe('A transcript', () => {
       `${subtitle('Hello.')}00:00:0x,000 --> 00:00:02,000\nHi.`],
     ['a backward cue', 7, 'has a cue that ends before it starts', `${cue('Hello.')}\n2\n00:02.000 --> 00:01.999\nHi.`],
     ['a backward subtitle', 2, 'has a cue that ends before it starts', '1\n01:00:00,000 --> 00:59:59,999\nHello.'],
-    ['a cue without times', 6, 'has a cue without a line of times', `${cue('Hello.')}\nHi\nyou.`],
-    ['an identifier alone', 6, 'has a cue without a line of times', `${cue('Hello.')}\nthe end`],
-    ['a subtitle without times', 5, 'has a cue without a line of times',
+    ['a cue without times', 6, 'has a cue without a timing line', `${cue('Hello.')}\nHi\nyou.`],
+    ['an identifier alone', 6, 'has a cue without a timing line', `${cue('Hello.')}\nthe end`],
+    ['a subtitle without times', 5, 'has a cue without a timing line',
       `${subtitle('Hello.')}\n2\nHi.\n\n3\n${times}\nYes.`],
-    ['two lines before the times', 1, 'has a cue without a line of times', `1\none\n${times}\nHello.`],
-    ['an aside in SRT', 5, 'has a cue without a line of times', `${subtitle('Hello.')}\nNOTE\nno`],
+    ['two lines before the times', 1, 'has a cue without a timing line', `1\none\n${times}\nHello.`],
+    ['an aside in SRT', 5, 'has a cue without a timing line', `${subtitle('Hello.')}\nNOTE\nno`],
   ])('is refused with the line: %s', (_, line, why, text, format) => {
     const refused = refusalOf(text, format)
 
