@@ -129,7 +129,8 @@ describe('a cancellation is rejected', () => {
   })
 
   test.each<[string, Json, string | undefined]>([
-    ['a reason of 10,001 characters', { reason: 'x'.repeat(10_001) }, 'reason'], ['a number as reason', { reason: 7 }, 'reason'],
+    ['a reason of 10,001 characters', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['a number as reason', { reason: 7 }, 'reason'],
     ['a control character as reason', { reason: 'a\u0007' }, 'reason'], ['a list as body', [], undefined],
     ['a string as body', '"Rain"', undefined],
   ])('with %s', async (_, body, parameter) => {
