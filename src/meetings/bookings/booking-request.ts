@@ -1,12 +1,22 @@
 import type { Detail } from '../../platform/errors.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
+import type { InviteeFields, InviteeRow } from '../invitees/queries.ts'
 import { checkGuests } from '../invitees/rules.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { parseAnswers } from './answers.ts'
 import { chooseLocation } from './location-choice.ts'
 import { personOf } from './rules.ts'
 import type { BookingInput } from './schema.ts'
-import type { BookingRequest } from './write-booking.ts'
+
+export type BookingRequest = {
+  location: EventRow['location']
+  invitee: InviteeFields
+  guests: string[]
+  /** The group session to join. */
+  session: EventRow | undefined
+  /** When rescheduling: the old invitee and the hosts of the old meeting. */
+  old?: { invitee: InviteeRow; host_ids: string[] }
+}
 
 /** Reads the body of a booking. Adds what does not fit the event type, or the session to join, to `problems`. */
 export function parseBookingRequest(

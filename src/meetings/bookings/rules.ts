@@ -4,8 +4,8 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { Person } from '../invitees/queries.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
+import type { Booker } from './booking-data.ts'
 import type { NewBooking } from './schema.ts'
-import type { Booker } from './write-booking.ts'
 
 /** Event types with a single name field store one name. Others split the name at its last space if needed. */
 export function personOf({ name_fields }: Pick<PlanRow, 'name_fields'>, input: NewBooking['invitee']): Person {

@@ -4,7 +4,8 @@ import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
-import type { Invitee, InviteeFilters, Payment, QuestionAndAnswer, Tracking } from './schema.ts'
+import type { Payment } from './payment-schema.ts'
+import type { Invitee, InviteeFilters, QuestionAndAnswer, Tracking } from './schema.ts'
 
 /** Contact details that an invitee enters. */
 export type Person = Pick<Invitee, 'email' | 'name' | 'first_name' | 'last_name' | 'timezone' | 'text_reminder_number'>

@@ -4,7 +4,7 @@ import { fold } from '../../platform/text.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
 import { maxGuests } from '../scheduled-events/schema.ts'
 import type { InviteeRow } from './queries.ts'
-import type { NewGuests } from './schema.ts'
+import type { NewGuests } from './guest-schema.ts'
 
 /** Did this user book for the invitee through the API? */
 export function isBooker({ user_id }: Pick<Actor, 'user_id'>, { scheduled_by }: Pick<InviteeRow, 'scheduled_by'>) {

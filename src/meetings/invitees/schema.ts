@@ -2,9 +2,10 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, idOfUri, line, lines, paging, uriOf } from '../../platform/http/field-types.ts'
+import { email, idOfUri, paging, uriOf } from '../../platform/http/field-types.ts'
 import { isId } from '../../platform/text.ts'
-import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
+import { Cancellation, selection } from '../scheduled-events/schema.ts'
+import { Payment } from './payment-schema.ts'
 
 const text = z.string().nullable()
 
@@ -34,27 +35,6 @@ export const Tracking = z.object(
   Object.fromEntries(trackingKeys.map((key) => [key, text.meta(trackingTexts[key])])) as
   Record<(typeof trackingKeys)[number], typeof text>,
 ).meta({ id: 'InviteeTracking', description: 'Where the invitee came from.' })
-
-const providerText = choices('Payment provider.', { stripe: 'Stripe.', paypal: 'PayPal.' })
-const currencyText = choices('Currency of the amount, ISO 4217.', {
-  AUD: 'Australian dollar.', CAD: 'Canadian dollar.', EUR: 'Euro.', GBP: 'Pound sterling.', USD: 'US dollar.',
-})
-const paymentTexts = {
-  external_id: doc('Id of the payment at the provider, one line of at most 255 characters.', 'ch_3PqX9ZExample'),
-  amount: doc('Amount in major units of the currency, from 0 to 1,000,000,000.', 49.5),
-  terms: doc('Terms of the payment, at most 1,024 characters. Null when there are none.',
-    'Refundable until one day before the meeting.'),
-  successful: doc('Whether the payment went through.'),
-}
-
-export const Payment = z.object({
-  external_id: z.string().meta(paymentTexts.external_id),
-  provider: z.enum(['stripe', 'paypal']).meta(providerText),
-  amount: z.number().meta(paymentTexts.amount),
-  currency: z.enum(['AUD', 'CAD', 'EUR', 'GBP', 'USD']).meta(currencyText),
-  terms: text.meta(paymentTexts.terms),
-  successful: z.boolean().meta(paymentTexts.successful),
-}).meta({ id: 'InviteePayment', description: 'A payment for a booking, as an admin recorded it.' })
 
 const statusValues = { active: 'The invitee takes part.', canceled: 'The booking was canceled or rescheduled.' }
 
@@ -125,29 +105,7 @@ export const inviteeReference = z.string().transform((uri, context) => {
   return z.NEVER
 }).meta({ format: 'uri' })
 
-/** `invitee` is required when the meeting has several. */
-export const NewGuests = z.object({
-  event_guests: guestList.min(1).meta(doc(
-    'Email addresses to add, without duplicates. An invitee can have at most 10 guests.', ['kim@example.com'])),
-  invitee: inviteeReference.optional().meta(doc(
-    'URI of the invitee to add the guests to. Required when the meeting has several invitees.', uris.invitee)),
-}).meta({ id: 'NewEventGuests', description: 'Guests to add to a meeting.' })
-export const GuestToRemove = z.object({
-  email: email.meta(doc('Email address of the guest to remove.', 'kim@example.com')),
-})
-
-export const NewPayment = z.object({
-  external_id: line(255).meta(paymentTexts.external_id),
-  provider: z.enum(['stripe', 'paypal']).meta(providerText),
-  amount: z.number().min(0).max(1_000_000_000).meta(paymentTexts.amount),
-  currency: z.enum(['AUD', 'CAD', 'EUR', 'GBP', 'USD']).meta(currencyText),
-  terms: lines(1024).nullable().default(null).meta(paymentTexts.terms),
-  successful: z.boolean().meta(paymentTexts.successful),
-}).meta({ id: 'NewInviteePayment', description: 'A payment to record for a booking. It replaces an earlier one.' })
-
 export type QuestionAndAnswer = z.infer<typeof QuestionAndAnswer>
-export type NewGuests = z.infer<typeof NewGuests>
-export type Payment = z.infer<typeof Payment>
 export type Invitee = z.infer<typeof Invitee>
 export type InviteeFilters = z.infer<typeof InviteeFilters>
 export type EveryInviteeFilters = z.infer<typeof EveryInviteeFilters>

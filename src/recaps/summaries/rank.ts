@@ -17,8 +17,6 @@ const minWords = 5
 const minTerms = 2
 /** A sentence that is said this often is filler. */
 const fillerRepeats = 3
-/** Sentences with a larger overlap count as the same. */
-const maxOverlap = 0.5
 
 /**
  * Scores sentences with TF-IDF: a word weighs log(1 + occurrences) · log(sentences / sentences with it). The score of a
@@ -41,33 +39,6 @@ export function rank(sentences: Sentence[], language: Language | undefined): Ran
     if (sentence.isCandidate && isDecision(sentence.text, language)) sentence.score *= 1.25
   }
   return ranked
-}
-
-/** The best sentences without near duplicates, in transcript order. */
-export function choose(ranked: RankedSentence[], max: number): RankedSentence[] {
-  const chosen: RankedSentence[] = []
-  for (const sentence of best(ranked, max * 4)) {
-    if (chosen.length === max) break
-    if (!chosen.some((other) => overlap(sentence, other) > maxOverlap)) chosen.push(sentence)
-  }
-  return inOrder(ranked, chosen)
-}
-
-export function inOrder(ranked: RankedSentence[], chosen: RankedSentence[]) {
-  const chosenSet = new Set(chosen)
-  return ranked.filter((sentence) => chosenSet.has(sentence))
-}
-
-/** Sorts by score, best first. Linear in the input, because it keeps only `max` sentences. */
-export function best(ranked: RankedSentence[], max: number) {
-  const top: RankedSentence[] = []
-  for (const sentence of ranked) {
-    if (top.length === max && sentence.score <= (top[max - 1]?.score ?? 0)) continue
-    const index = top.findIndex(({ score }) => score < sentence.score)
-    top.splice(index < 0 ? top.length : index, 0, sentence)
-    if (top.length > max) top.pop()
-  }
-  return top
 }
 
 /** Numbers the terms of all sentences and returns their weights. */
@@ -114,10 +85,4 @@ function weightOf({ text, length }: RankedSentence, position: number) {
   const question = /[?？؟]["'»”’)]*$/.test(text) ? 0.6 : 1
   const size = length < 8 ? 0.8 : length > 40 ? 0.7 : 1
   return edge * question * size
-}
-
-function overlap(a: RankedSentence, b: RankedSentence) {
-  const terms = new Set(b.terms)
-  const common = a.terms.filter((term) => terms.has(term)).length
-  return common / Math.max(1, Math.min(a.terms.length, b.terms.length))
 }

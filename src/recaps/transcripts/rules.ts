@@ -1,15 +1,13 @@
-import { cleanText, collapseSpaces, eachLine, maxNameLength, parseSpeaker } from './clean-text.ts'
+import { cleanText, collapseSpaces, eachLine, maxNameLength } from './clean-text.ts'
 import { parseCues, vttMetadata } from './cues.ts'
+import { detectFormat, vttHeader, type Format } from './detect-format.ts'
 import { BadTranscript, type Segment } from './segments.ts'
-import { arrow, isTiming, looksLikeTiming } from './times.ts'
 import { segmentsOfCues, segmentsOfLines } from './utterances.ts'
 
+export type { Format } from './detect-format.ts'
 export { BadTranscript, type Segment } from './segments.ts'
 
-export type Format = 'text' | 'speakers' | 'vtt' | 'srt'
-
 export const maxBytes = 5 * 1024 * 1024
-const detectionLength = 200_000
 
 /** Parses a transcript or throws BadTranscript. Decision 21 says why this is not a library. */
 export function readTranscript(input: string, format: Format | 'auto' = 'auto'): Segment[] {
@@ -64,36 +62,4 @@ function parseLines(text: string) {
 function parseVtt(text: string) {
   if (!vttHeader.test(text)) throw new BadTranscript('does not begin with WEBVTT', 1)
   return segmentsOfCues(parseCues(text, vttMetadata), 'vtt')
-}
-
-const vttHeader = /^WEBVTT(?:[ \t\n]|$)/
-
-/** Accepts a WEBVTT header after blank lines, so that parseVtt can report it. */
-function detectFormat(text: string): Format {
-  if (vttHeader.test(text.trimStart())) return 'vtt'
-  if (text.includes(arrow) && hasTimings(text)) return 'srt'
-  return hasMostlySpeakers(text) ? 'speakers' : 'text'
-}
-
-/** Finds a valid timing line anywhere, or a broken one where the first timing line should be. */
-function hasTimings(text: string) {
-  const [first = '', second = ''] = text.slice(0, 1000).split('\n').filter((line) => line.trim() !== '')
-  if (looksLikeTiming(/^\s*\d{1,9}\s*$/.test(first) ? second : first)) return true
-
-  let hasTiming = false
-  eachLine(text, (line) => {
-    hasTiming ||= isTiming(line)
-  })
-  return hasTiming
-}
-
-/** Checks the beginning of the text only, which is enough to decide. */
-function hasMostlySpeakers(text: string) {
-  let [lines, withSpeaker] = [0, 0]
-  eachLine(text.slice(0, detectionLength), (line) => {
-    if (line.trim() === '') return
-    lines += 1
-    if (parseSpeaker(line)) withSpeaker += 1
-  })
-  return withSpeaker > 0 && withSpeaker * 2 >= lines
 }
