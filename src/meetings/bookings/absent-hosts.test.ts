@@ -10,7 +10,7 @@ const { acme, acme: { ada } } = await service()
 const hour = { duration: 60, start_time_increment: 60 }
 let hired = 0
 
-/** New colleagues who have hours from 8 to 18 on every day. */
+/** New colleagues with hours from 8 to 18 on every day. */
 async function hire(...names: string[]) {
   const people: Person[] = []
   for (const name of names) {
@@ -23,10 +23,10 @@ async function hire(...names: string[]) {
 
 const pooled = (pooling_type: string, people: Person[], more: object = {}) =>
   publish(ada, { ...hour, pooling_type, hosts: people.map(({ uri }) => ({ user: uri })), ...more })
-const shared = (people: Person[]) => pooled('round_robin', people, { distribution: 'equal' })
+const equalShare = (people: Person[]) => pooled('round_robin', people, { distribution: 'equal' })
 
-/** Out of office from the Monday of that week on, for so many days. */
-async function away(person: Person, days: number) {
+/** Creates an out-of-office period that starts on the Monday of that week. */
+async function takeTimeOff(person: Person, days: number) {
   const [start_date, end_date] = [monday.toString(), monday.add({ days: days - 1 }).toString()]
   const { status, text } = await person.post('/out_of_office_periods', { start_date, end_date })
   if (status !== 201) throw new Error(text)
@@ -37,8 +37,8 @@ async function hostsOf({ event }: Json): Promise<string> {
   return event_memberships.map(({ user_name }: Json) => user_name).toSorted().join(' ')
 }
 
-/** Who hosts each of these bookings, made one after the other. */
-async function series(type: string, ...starts: string[]) {
+/** Books the starts one after the other and returns the hosts of each. */
+async function bookSeries(type: string, ...starts: string[]) {
   const names: string[] = []
   for (const start of starts) names.push(await hostsOf(await book(ada, type, start)))
   return names
@@ -47,51 +47,51 @@ async function series(type: string, ...starts: string[]) {
 const hours = (day: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${day} ${String(8 + i).padStart(2, '0')}:00`)
 
-describe('when meetings are shared out equally', () => {
+describe('with equal distribution,', () => {
   test.each<[string, (dee: Person) => Promise<unknown>]>([
-    ['is out of office', (dee) => away(dee, 7)],
+    ['is out of office', (dee) => takeTimeOff(dee, 7)],
     ['has no hours at all', (dee) => withHours(dee, '08:00', '18:00', { rules: [] })],
     ['left the organization', (dee) => ada.delete(dee.membership)],
-  ])('a host who %s does not keep the others from being booked', async (_, leave) => {
+  ])('the other hosts can still be booked while a host %s', async (_, makeAbsent) => {
     const [dee, eli, fay] = await hire('Dee', 'Eli', 'Fay')
-    const type = await shared([dee, eli, fay])
-    await leave(dee)
+    const type = await equalShare([dee, eli, fay])
+    await makeAbsent(dee)
 
-    const names = await series(type, ...hours('Mon', 8))
+    const names = await bookSeries(type, ...hours('Mon', 8))
 
     expect(names.toSorted()).toEqual([...Array(4).fill('Eli'), ...Array(4).fill('Fay')])
     expect(await offered(ada, type, 'Tue 00:00', 'Wed 00:00')).toEqual(hours('Tue', 10))
   })
 
-  test('a host who is back does not get all meetings until they have as many as the others', async () => {
+  test('a host who returns does not get all meetings to catch up', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
-    const type = await shared([dee, eli])
-    await away(dee, 2)
+    const type = await equalShare([dee, eli])
+    await takeTimeOff(dee, 2)
 
-    const during = await series(type, ...hours('Mon', 6))
-    const after = await series(type, ...hours('Wed', 6))
+    const during = await bookSeries(type, ...hours('Mon', 6))
+    const after = await bookSeries(type, ...hours('Wed', 6))
 
     expect(during).toEqual(Array(6).fill('Eli'))
     expect(after.toSorted()).toEqual([...Array(3).fill('Dee'), ...Array(3).fill('Eli')])
   })
 
-  test('both can be booked at the same time on the day when an absent host is back', async () => {
+  test('both hosts can be booked at the same time once the absent host is back', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
-    const type = await shared([dee, eli])
-    await away(dee, 2)
-    await series(type, ...hours('Tue', 5))
+    const type = await equalShare([dee, eli])
+    await takeTimeOff(dee, 2)
+    await bookSeries(type, ...hours('Tue', 5))
 
-    const names = await series(type, 'Wed 08:00', 'Wed 08:00')
+    const names = await bookSeries(type, 'Wed 08:00', 'Wed 08:00')
 
     expect(names.toSorted()).toEqual(['Dee', 'Eli'])
   })
 
-  test('a host three meetings ahead still waits on the days on which the other one is present', async () => {
+  test('a host three meetings ahead is not offered on days when the other one works', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
-    const type = await shared([dee, eli])
+    const type = await equalShare([dee, eli])
     await withHours(dee, '16:00', '18:00')
-    await away(dee, 1)
-    await series(type, ...hours('Tue', 3))
+    await takeTimeOff(dee, 1)
+    await bookSeries(type, ...hours('Tue', 3))
 
     const [first, third] =
       [await offered(ada, type, 'Mon 00:00', 'Tue 00:00'), await offered(ada, type, 'Wed 00:00', 'Thu 00:00')]
@@ -103,11 +103,11 @@ describe('when meetings are shared out equally', () => {
     expect((await ask(ada, type, 'Mon 10:00')).status).toBe(201)
   })
 
-  test('an explanation names the time off of the absent host and lets the other one be booked', async () => {
+  test('an explanation names the time off of the absent host and shows the other one as available', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
-    const type = await shared([dee, eli])
-    await away(dee, 5)
-    await series(type, ...hours('Mon', 4))
+    const type = await equalShare([dee, eli])
+    await takeTimeOff(dee, 5)
+    await bookSeries(type, ...hours('Mon', 4))
 
     const { body } = await ada.get(
       `/event_type_available_times/explanation?event_type=${type}&start_time=${at('Tue 10:00')}`)
@@ -120,8 +120,8 @@ describe('when meetings are shared out equally', () => {
   })
 })
 
-describe('when a host leaves the organization', () => {
-  test('the others of a collective event type must be free, and take part', async () => {
+describe('when a host leaves the organization,', () => {
+  test('only the other hosts of a collective event type must be free and take part', async () => {
     const [dee, eli, fay] = await hire('Dee', 'Eli', 'Fay')
     const type = await pooled('collective', [dee, eli, fay])
     await withHours(dee, '08:00', '09:00')
@@ -132,10 +132,10 @@ describe('when a host leaves the organization', () => {
     const after = await offered(ada, type, 'Mon 00:00', 'Tue 00:00')
 
     expect([before, after]).toEqual([[], ['Mon 10:00', 'Mon 11:00']])
-    expect(await series(type, 'Mon 10:00')).toEqual(['Eli Fay'])
+    expect(await bookSeries(type, 'Mon 10:00')).toEqual(['Eli Fay'])
   })
 
-  test('a meeting that was booked with them stays, and can be canceled by the others', async () => {
+  test('their meeting stays, and the other hosts can cancel it', async () => {
     const [dee, eli] = await hire('Dee', 'Eli')
     const type = await pooled('collective', [dee, eli])
     const invitee = await book(ada, type, 'Mon 10:00')
@@ -146,7 +146,7 @@ describe('when a host leaves the organization', () => {
     expect((await eli.post(`${invitee.event}/cancellation`)).status).toBe(201)
   })
 
-  test.each(['collective', 'round_robin'])('a %s event type without any host left offers nothing', async (pooling) => {
+  test.each(['collective', 'round_robin'])('a %s event type without hosts offers no times', async (pooling) => {
     const [dee, eli] = await hire('Dee', 'Eli')
     const type = await pooled(pooling, [dee, eli], { distribution: 'equal' })
     for (const { membership } of [dee, eli]) await ada.delete(membership)
@@ -155,7 +155,7 @@ describe('when a host leaves the organization', () => {
     expect(problemsOf(await ask(ada, type, 'Mon 10:00'))).toEqual([['start_time', 'already_filled']])
   })
 
-  test('a pool without any host left keeps its event type from being booked', async () => {
+  test('an event type with an empty pool offers no times', async () => {
     const [dee, eli, fay] = await hire('Dee', 'Eli', 'Fay')
     const hosts = [dee, eli, fay].map(({ uri: user }, i) => ({ user, pool: i === 0 ? 0 : 1 }))
     const type = await publish(ada, { ...hour, pooling_type: 'multi_pool', hosts })

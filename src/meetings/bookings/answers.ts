@@ -3,35 +3,36 @@ import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import type { CustomQuestion } from '../../scheduling/event-types/questions.ts'
 import type { QuestionAndAnswer } from '../invitees/schema.ts'
 
-/** What was answered, as it is kept, with everything that is wrong about it named in `problems`. */
-export function readAnswers(custom: CustomQuestion[], given: QuestionAndAnswer[], problems: Detail[]) {
-  const questions = custom.filter(({ enabled }) => enabled)
-  const read = given.map((entry, i): QuestionAndAnswer => {
+/** Normalizes the answers for storage, in the order of their positions. Adds what is wrong to `problems`. */
+export function parseAnswers(customQuestions: CustomQuestion[], input: QuestionAndAnswer[], problems: Detail[]) {
+  const questions = customQuestions.filter(({ enabled }) => enabled)
+  const answers = input.map((entry, i): QuestionAndAnswer => {
     const question = questions.find(({ name }) => name === entry.question)
-    const at = `questions_and_answers[${i}]`
+    const parameter = `questions_and_answers[${i}]`
     if (!question) {
-      problems.push({ parameter: `${at}.question`, code: 'unknown_question', message: unknown(questions) })
+      const message = unknownQuestion(questions)
+      problems.push({ parameter: `${parameter}.question`, code: 'unknown_question', message })
       return entry
     }
-    if (given.findIndex((other) => other.question === entry.question) < i)
-      problems.push({ parameter: `${at}.question`, code: 'invalid', message: 'is answered twice' })
-    const { answer, wrong } = readAnswer(question, entry.answer)
-    if (wrong) problems.push({ parameter: `${at}.answer`, ...wrong })
+    if (input.findIndex((other) => other.question === entry.question) < i)
+      problems.push({ parameter: `${parameter}.question`, code: 'invalid', message: 'is answered twice' })
+    const { answer, problem } = parseAnswer(question, entry.answer)
+    if (problem) problems.push({ parameter: `${parameter}.answer`, ...problem })
     return { ...entry, answer }
   })
   for (const question of questions)
-    if (question.required && !given.some((entry) => entry.question === question.name))
-      problems.push({ parameter: 'questions_and_answers', code: 'missing', message: unanswered(question) })
-  return read.toSorted((a, b) => a.position - b.position)
+    if (question.required && !input.some((entry) => entry.question === question.name))
+      problems.push({ parameter: 'questions_and_answers', code: 'missing', message: missingAnswer(question) })
+  return answers.toSorted((a, b) => a.position - b.position)
 }
 
-type ParsedAnswer = { answer: string; wrong?: Omit<Detail, 'parameter'> }
+type ParsedAnswer = { answer: string; problem?: Omit<Detail, 'parameter'> }
 
-function readAnswer(question: CustomQuestion, given: string): ParsedAnswer {
-  const answer = given.normalize('NFC').replaceAll('\r\n', '\n').trim()
-  const asked = `, for the question ${JSON.stringify(question.name)}`
-  const refuse = (message: string) => ({ answer, wrong: { code: 'invalid', message: message + asked } })
-  if (answer === '') return { answer, wrong: { code: 'missing', message: `must be filled${asked}` } }
+function parseAnswer(question: CustomQuestion, text: string): ParsedAnswer {
+  const answer = text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+  const suffix = `, for the question ${JSON.stringify(question.name)}`
+  const refuse = (message: string) => ({ answer, problem: { code: 'invalid', message: message + suffix } })
+  if (answer === '') return { answer, problem: { code: 'missing', message: `must be filled${suffix}` } }
   if (!isOneLine(answer.replaceAll(/[\n\t]/g, ' '))) return refuse('must not have control characters')
 
   const { type, answer_choices, include_other } = question
@@ -41,19 +42,19 @@ function readAnswer(question: CustomQuestion, given: string): ParsedAnswer {
   }
   if (type !== 'text' && type !== 'multi_select' && answer.includes('\n')) return refuse('must be one line')
   if (!type.endsWith('select')) return { answer }
-  const chosen = answer.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-  if (new Set(chosen).size < chosen.length) return refuse('names a choice twice')
-  return include_other || chosen.every((choice) => answer_choices.includes(choice))
-    ? { answer: chosen.join('\n') }
+  const choices = answer.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  if (new Set(choices).size < choices.length) return refuse('has the same choice twice')
+  return include_other || choices.every((choice) => answer_choices.includes(choice))
+    ? { answer: choices.join('\n') }
     : refuse(`must be ${choicesOf(question)}`)
 }
 
-function unknown(questions: CustomQuestion[]) {
+function unknownQuestion(questions: CustomQuestion[]) {
   const names = questions.map(({ name }) => JSON.stringify(name)).join(', ')
   return names ? `is not a question of this event type, which asks: ${names}` : 'this event type asks no questions'
 }
 
-function unanswered(question: CustomQuestion) {
+function missingAnswer(question: CustomQuestion) {
   const { name, answer_choices } = question
   const choices = answer_choices.length > 0 ? ` (${choicesOf(question)})` : ''
   return `the question ${JSON.stringify(name)} must be answered${choices}`
@@ -61,5 +62,5 @@ function unanswered(question: CustomQuestion) {
 
 function choicesOf({ type, answer_choices }: CustomQuestion) {
   const choices = answer_choices.map((choice) => JSON.stringify(choice)).join(', ')
-  return type === 'multi_select' ? `some of: ${choices}, each on a line of its own` : `one of: ${choices}`
+  return type === 'multi_select' ? `one or more of: ${choices}, each on its own line` : `one of: ${choices}`
 }

@@ -11,10 +11,10 @@ import type { BookingInput } from './schema.ts'
 import { checkSeat, sessionAt } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
-/** `adjustPlan`: applies what a scheduling link changes about its event type. */
+/** `adjustPlan`: applies the overrides of a scheduling link to its event type. */
 type Options = { source: BookingSource; adjustPlan?: ((plan: PlanRow) => PlanRow) | undefined }
 
-/** Books a meeting, or throws every problem of the request at once. `problems`: those that validation found. */
+/** Books a meeting, or returns all problems of the request in one 400. `problems`: those that validation found. */
 export async function book(
   db: Db, booker: Booker, input: BookingInput, problems: Detail[], { source, adjustPlan = (plan) => plan }: Options,
 ) {

@@ -7,7 +7,7 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
 
-/** Cyd hosts. Dee and Eli are plain members who book through the API for other people. */
+/** Cyd hosts. Dee and Eli are members who book through the API for other people. */
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 const [dee, eli] = await Promise.all(['Dee', 'Eli'].map((name) =>
   acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person]
@@ -50,7 +50,7 @@ describe('a member who booked a colleague’s event type through the API', () =>
     expect([status, (await cyd.get(invitee.event)).body.resource.status]).toEqual([201, 'canceled'])
   })
 
-  test('reschedules the invitee and may read and cancel the new booking', async () => {
+  test('reschedules the invitee and can read and cancel the new booking', async () => {
     const invitee = await book(dee, solo, next())
 
     const { status, body } = await dee.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })
@@ -61,7 +61,7 @@ describe('a member who booked a colleague’s event type through the API', () =>
     expect([read, canceled.status]).toEqual([[200, 200, 200], 201])
   })
 
-  test('keeps the old booking but not the new one when the host reschedules it', async () => {
+  test('can read the old booking but not the new one after the host reschedules it', async () => {
     const invitee = await book(dee, solo, next())
 
     const { body: { resource: moved } } = await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })
@@ -70,9 +70,9 @@ describe('a member who booked a colleague’s event type through the API', () =>
     expect([moved.invitee_scheduled_by, await statusesOf(dee, moved)]).toEqual([cyd.uri, [403, 403, 403]])
   })
 
-  test('does not get the host’s other rights', async () => {
+  test('does not get the other permissions of the host', async () => {
     const invitee = await book(dee, solo, next())
-    const asked = [
+    const replies = [
       await dee.patch(invitee.event, { meeting_notes_plain: 'Mine' }),
       await dee.post(`${invitee.event}/guests`, { event_guests: ['gus@initech.example'] }),
       await dee.post(`${invitee.uri}/payment`, {}),
@@ -81,12 +81,12 @@ describe('a member who booked a colleague’s event type through the API', () =>
       await dee.get(`/invitees?user=${cyd.uri}`),
     ]
     await begin(db, invitee.event)
-    asked.push(await dee.post('/invitee_no_shows', { invitee: invitee.uri }))
+    replies.push(await dee.post('/invitee_no_shows', { invitee: invitee.uri }))
 
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 403))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403))
   })
 
-  test('does not find it among the meetings that they host', async () => {
+  test('does not see it in the list of meetings that they host', async () => {
     const invitee = await book(dee, solo, next())
 
     const { body } = await dee.get(`/scheduled_events?user=${dee.uri}`)
@@ -95,7 +95,7 @@ describe('a member who booked a colleague’s event type through the API', () =>
   })
 })
 
-describe('a booking is not open to', () => {
+describe('a booking cannot be read or changed by', () => {
   test.each<[string, () => Promise<{ event: string; uri: string }>, Person, number]>([
     ['another member, if a member booked it', () => book(dee, solo, next()), eli, 403],
     ['a member, if the owner booked it', () => book(ada, solo, next()), dee, 403],
@@ -121,7 +121,7 @@ describe('a booking is not open to', () => {
     expect(await statusesOf(dee, invitee)).toEqual([403, 403, 403])
   })
 
-  test('who booked it, once they have left the organization', async () => {
+  test('the member who booked it, after they left the organization', async () => {
     const fay = await acme.hire('Fay Lund', 'fay@acme.example')
     const invitee = await book(fay, solo, next())
 
@@ -132,7 +132,7 @@ describe('a booking is not open to', () => {
   })
 })
 
-describe('in a group session that other people booked as well, a booker', () => {
+describe('in a group session that others booked too, a booker', () => {
   async function share() {
     const start = next()
     const own = await book(dee, group, start)
@@ -140,7 +140,7 @@ describe('in a group session that other people booked as well, a booker', () => 
     return { own, others }
   }
 
-  test('reads their own invitee, and neither the event nor the other invitees', async () => {
+  test('reads their own invitee, but neither the event nor the other invitees', async () => {
     const { own, others } = await share()
 
     expect(own.event).toBe(others.event)
@@ -148,7 +148,7 @@ describe('in a group session that other people booked as well, a booker', () => 
     expect(await statusesOf(dee, others)).toEqual([403, 403, 403])
   })
 
-  test('cancels their own invitee, and neither the event nor the other invitees', async () => {
+  test('cancels their own invitee, but neither the event nor the other invitees', async () => {
     const { own, others } = await share()
 
     const replies = [

@@ -17,16 +17,17 @@ const type = await publish(cyd, {})
 const eventOf = async (uri: string): Promise<Json> => (await ada.get(uri)).body.resource
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 
-/** Lets a meeting have begun some minutes ago. */
-const begin = (event: string, minutes: number) => db.run(sql`
+/** Moves a meeting so that it started some minutes ago. */
+const startEarlier = (event: string, minutes: number) => db.run(sql`
   update scheduled_events set start_time = now() - make_interval(mins => ${minutes}),
     end_time = now() + make_interval(mins => ${30 - minutes}) where id = ${idOf(event)}`)
 
-describe('a meeting is canceled', () => {
+describe('a meeting can be canceled', () => {
   test.each<[string, Json, string | null]>([
-    ['for no reason', {}, null], ['without a body', undefined, null], ['for null', { reason: null }, null],
-    ['for a reason', { reason: ' It rains.\r\nA lot. ' }, 'It rains.\nA lot.'],
-    ['for 10,000 reasons', { reason: 'x'.repeat(10_000) }, 'x'.repeat(10_000)],
+    ['with an empty body', {}, null], ['without a body', undefined, null],
+    ['with null as reason', { reason: null }, null],
+    ['with a reason', { reason: ' It rains.\r\nA lot. ' }, 'It rains.\nA lot.'],
+    ['with a reason of 10,000 characters', { reason: 'x'.repeat(10_000) }, 'x'.repeat(10_000)],
   ])('%s', async (_, body, reason) => {
     const invitee = await book(ada, type, next())
 
@@ -44,7 +45,7 @@ describe('a meeting is canceled', () => {
     expect((await person.post(`${event}/cancellation`)).status).toBe(201)
   })
 
-  test('by one of those who host it together', async () => {
+  test('by one of several hosts', async () => {
     await withHours(dee, '00:00', '24:00')
     const hosts = [cyd, dee].map(({ uri }) => ({ user: uri }))
     const all = await publish(ada, { pooling_type: 'collective', hosts })
@@ -53,7 +54,7 @@ describe('a meeting is canceled', () => {
     expect((await dee.post(`${event}/cancellation`)).body.resource.canceled_by).toBe('Dee Lund')
   })
 
-  test('and its time is offered again at once', async () => {
+  test('and its time is offered again immediately', async () => {
     const start = next()
     const until = start.replace(/0$/, '1')
     const { event } = await book(ada, type, start)
@@ -65,7 +66,7 @@ describe('a meeting is canceled', () => {
     expect((await book(ada, type, start)).event).not.toBe(event)
   })
 
-  test('although the event type is gone', async () => {
+  test('after its event type was deleted', async () => {
     const leaving = await publish(cyd, {})
     const { event } = await book(ada, leaving, next())
     await cyd.delete(leaving)
@@ -73,7 +74,7 @@ describe('a meeting is canceled', () => {
     expect((await cyd.post(`${event}/cancellation`)).status).toBe(201)
   })
 
-  test('although the host has left', async () => {
+  test('after its host left the organization', async () => {
     const eli = await acme.hire('Eli', 'eli@acme.example')
     const { event } = await book(ada, await publish(eli, {}), 'Mon 10:00')
     await ada.delete(eli.membership)
@@ -82,16 +83,16 @@ describe('a meeting is canceled', () => {
   })
 })
 
-describe('nothing is canceled', () => {
+describe('a cancellation is rejected', () => {
   const denied = (message: string) => [403, 'Permission Denied', message]
 
   test.each<[string, (invitee: Json) => Promise<unknown>, string]>([
-    ['twice', ({ event }) => cyd.post(`${event}/cancellation`), 'Event is already canceled'],
-    ['that has been', ({ event }) => begin(event, 40), 'Event in the past'],
-    ['that has begun', ({ event }) => begin(event, 5), 'Event in the past'],
-    ['that has been, and was canceled', async ({ event }) => {
+    ['of a canceled meeting', ({ event }) => cyd.post(`${event}/cancellation`), 'Event is already canceled'],
+    ['of a past meeting', ({ event }) => startEarlier(event, 40), 'Event in the past'],
+    ['of a started meeting', ({ event }) => startEarlier(event, 5), 'Event in the past'],
+    ['of a past and canceled meeting', async ({ event }) => {
       await cyd.post(`${event}/cancellation`)
-      await begin(event, 40)
+      await startEarlier(event, 40)
     }, 'Event is already canceled'],
   ])('%s', async (_, prepare, message) => {
     const invitee = await book(ada, type, next())
@@ -104,7 +105,7 @@ describe('nothing is canceled', () => {
     expect(await eventOf(invitee.event)).toEqual(before)
   })
 
-  test('by a colleague who has nothing to do with it', async () => {
+  test('by a colleague who neither hosts nor booked the meeting', async () => {
     const { event, uri } = await book(ada, type, next())
     const replies = [await dee.post(`${event}/cancellation`), await dee.post(`${uri}/cancellation`)]
 
@@ -115,10 +116,10 @@ describe('nothing is canceled', () => {
 
   test.each<[string, (event: string) => Promise<Json>, number]>([
     ['by another organization', (event) => globex.ada.post(`${event}/cancellation`), 404],
-    ['that never was', (event) => ada.post(`${event.replace(/.{4}$/, '0000')}/cancellation`), 404],
-    ['of no id', () => ada.post('/scheduled_events/x/cancellation'), 404],
+    ['of an unknown meeting', (event) => ada.post(`${event.replace(/.{4}$/, '0000')}/cancellation`), 404],
+    ['of an invalid id', () => ada.post('/scheduled_events/x/cancellation'), 404],
     ['without a token', (event) => as(undefined).post(`${event}/cancellation`), 401],
-    ['by a token that only reads', async (event) =>
+    ['by a read-only token', async (event) =>
       as(await tokenFor(acme.id, ada.id, ['scheduled_events:read'])).post(`${event}/cancellation`), 403],
   ])('%s', async (_, attempt, expected) => {
     const { event } = await book(ada, type, next())
@@ -128,9 +129,11 @@ describe('nothing is canceled', () => {
   })
 
   test.each<[string, Json, string | undefined]>([
-    ['10,001 characters', { reason: 'x'.repeat(10_001) }, 'reason'], ['a number', { reason: 7 }, 'reason'],
-    ['a bell', { reason: 'a\u0007' }, 'reason'], ['a list', [], undefined], ['a text', '"Rain"', undefined],
-  ])('for %s', async (_, body, parameter) => {
+    ['a reason of 10,001 characters', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['a number as reason', { reason: 7 }, 'reason'],
+    ['a control character as reason', { reason: 'a\u0007' }, 'reason'], ['a list as body', [], undefined],
+    ['a string as body', '"Rain"', undefined],
+  ])('with %s', async (_, body, parameter) => {
     const { event } = await book(ada, type, next())
 
     const reply = await cyd.post(`${event}/cancellation`, body)
@@ -138,7 +141,7 @@ describe('nothing is canceled', () => {
     expect([reply.status, problemsOf(reply)]).toEqual([400, [[parameter, 'invalid']]])
   })
 
-  test('of an invitee by way of another meeting', async () => {
+  test('of an invitee under the path of another meeting', async () => {
     const [one, other] = [await book(ada, type, next()), await book(ada, type, next())]
 
     const { status } = await ada.post(`${other.event}/invitees/${idOf(one.uri)}/cancellation`)
@@ -147,13 +150,13 @@ describe('nothing is canceled', () => {
   })
 })
 
-test('of many who cancel at once, one does', async () => {
+test('one of many concurrent cancellations succeeds', async () => {
   const { event, uri } = await book(ada, type, next())
   const paths = [`${event}/cancellation`, `${uri}/cancellation`]
 
   const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => cyd.post(paths[i % 2] ?? '')))
 
-  const counts = [201, 403].map((wanted) => replies.filter(({ status }) => status === wanted).length)
+  const counts = [201, 403].map((code) => replies.filter(({ status }) => status === code).length)
   expect(counts).toEqual([1, 19])
   expect(await db.all(sql`select 1 from events where name = 'invitee.canceled' and payload ->> 'event' = ${event}`))
     .toHaveLength(1)

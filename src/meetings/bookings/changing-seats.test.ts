@@ -11,11 +11,11 @@ const { acme: { ada, cyd }, db } = await service()
 await withHours(cyd, '00:00', '24:00')
 const next = starts(30)
 
-/** A session of a new group type with so many seats, of which some are taken. */
-async function sessionOf(seats: number, taken: number) {
+/** Books `bookings` seats in a session of a new group event type. */
+async function sessionOf(seats: number, bookings: number) {
   const [type, start] = [await publish(cyd, { kind: 'group', seats }), next()]
   const invitees: Json[] = []
-  for (let i = 0; i < taken; i++) invitees.push(await book(ada, type, start))
+  for (let i = 0; i < bookings; i++) invitees.push(await book(ada, type, start))
   const event = invitees[0]?.event ?? ''
   return { type, start, invitees, event }
 }
@@ -23,14 +23,14 @@ async function sessionOf(seats: number, taken: number) {
 const limitOf = async (event: string) => (await cyd.get(event)).body.resource.invitees_counter.limit
 const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`)
 
-/** How many seats are offered at a start, if any. */
+/** The number of seats that are offered at a start. */
 async function seatsAt(type: string, start: string) {
   const until = start.replace(/0$/, '1')
   return (await offered(ada, type, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
 }
 
-describe('when an event type gets other seats, a session that is still to come', () => {
-  test('gets more', async () => {
+describe('an upcoming session, when the seats of its event type change,', () => {
+  test('gets more seats', async () => {
     const { type, start, event } = await sessionOf(2, 2)
 
     await cyd.patch(type, { seats: 5 })
@@ -39,7 +39,7 @@ describe('when an event type gets other seats, a session that is still to come',
     expect((await ask(ada, type, start)).status).toBe(201)
   })
 
-  test('gets fewer, as long as no more are taken', async () => {
+  test('gets fewer seats if no more are booked', async () => {
     const { type, start, event } = await sessionOf(5, 2)
 
     await cyd.patch(type, { seats: 3 })
@@ -47,21 +47,21 @@ describe('when an event type gets other seats, a session that is still to come',
     expect([await seatsAt(type, start), await limitOf(event)]).toEqual(['1', 3])
   })
 
-  test('keeps everyone who has a seat, and offers none until fewer are taken than there are', async () => {
+  test('keeps all invitees, and offers no seat until fewer are booked than the new limit', async () => {
     const { type, start, event, invitees: [first, second, third] } = await sessionOf(4, 4)
 
     await cyd.patch(type, { seats: 2 })
-    const seen = [[await seatsAt(type, start), await limitOf(event)]]
+    const results = [[await seatsAt(type, start), await limitOf(event)]]
     for (const invitee of [first, second, third]) {
       await cancel(invitee)
-      seen.push([await seatsAt(type, start), await limitOf(event)])
+      results.push([await seatsAt(type, start), await limitOf(event)])
     }
 
-    expect(seen).toEqual([[undefined, 4], [undefined, 3], [undefined, 2], ['1', 2]])
+    expect(results).toEqual([[undefined, 4], [undefined, 3], [undefined, 2], ['1', 2]])
     expect((await cyd.get(`${event}/invitees?status=active`)).body.collection).toHaveLength(1)
   })
 
-  test('refuses a booking that the seats taken leave no room for', async () => {
+  test('rejects a booking while more seats are booked than the new limit', async () => {
     const { type, start, invitees: [first] } = await sessionOf(4, 3)
     await cyd.patch(type, { seats: 2 })
     await cancel(first)
@@ -69,7 +69,7 @@ describe('when an event type gets other seats, a session that is still to come',
     expect(problemsOf(await ask(ada, type, start))).toEqual([['start_time', 'already_filled']])
   })
 
-  test('keeps its invitees when the event type becomes one for a single invitee', async () => {
+  test('keeps its invitees when the event type changes to solo', async () => {
     const { type, event } = await sessionOf(4, 3)
 
     await cyd.patch(type, { kind: 'solo' })
@@ -78,7 +78,7 @@ describe('when an event type gets other seats, a session that is still to come',
       status: 'active', invitees_counter: { total: 3, active: 3, limit: 3 } })
   })
 
-  test('tells of the new number in its updated_at, and one that is not affected does not', async () => {
+  test('gets a new updated_at when its limit changes, and only then', async () => {
     const { type, event } = await sessionOf(4, 3)
     const before = (await cyd.get(event)).body.resource.updated_at
 
@@ -91,13 +91,13 @@ describe('when an event type gets other seats, a session that is still to come',
   })
 })
 
-test('a session that has begun or was canceled keeps the seats that it had', async () => {
-  const [begun, canceled] = [await sessionOf(4, 2), await sessionOf(4, 2)]
-  await begin(db, begun.event)
+test('a started or canceled session keeps its number of seats', async () => {
+  const [started, canceled] = [await sessionOf(4, 2), await sessionOf(4, 2)]
+  await begin(db, started.event)
   await cyd.post(`${canceled.event}/cancellation`)
 
-  await cyd.patch(begun.type, { seats: 9 })
+  await cyd.patch(started.type, { seats: 9 })
   await cyd.patch(canceled.type, { seats: 9 })
 
-  expect([await limitOf(begun.event), await limitOf(canceled.event)]).toEqual([4, 4])
+  expect([await limitOf(started.event), await limitOf(canceled.event)]).toEqual([4, 4])
 })

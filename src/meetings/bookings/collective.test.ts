@@ -21,12 +21,12 @@ const namesOf = async (invitee: Json) =>
   (await eventOf(invitee)).event_memberships.map(({ user_name }: Json) => user_name)
 const collective = (...hosts: { uri: string }[]) =>
   publish(ada, { ...hour, pooling_type: 'collective', hosts: hosts.map(({ uri }) => ({ user: uri })) })
-const refusal = async (type: string, start: string) => {
+const outcomeOf = async (type: string, start: string) => {
   const reply = await ask(ada, type, start)
   return [reply.status, problemsOf(reply)]
 }
 
-test('all of them host the meeting, each with the buffers of the event type', async () => {
+test('all hosts of a collective event type take part, each with the buffers of the event type', async () => {
   const type = await collective(fay, dee, eli)
 
   const event = await eventOf(await book(ada, type, 'Mon 10:00'))
@@ -38,20 +38,20 @@ test('all of them host the meeting, each with the buffers of the event type', as
   })))
 })
 
-test('one who is busy keeps all of them from it, and all of them are busy then', async () => {
+test('a collective event type is unavailable while one host is busy, and makes all hosts busy', async () => {
   const [all, own] = [await collective(dee, eli), await publish(eli, hour)]
   await book(ada, own, 'Tue 10:00')
   await book(ada, all, 'Tue 14:00')
 
-  expect(await refusal(all, 'Tue 10:00')).toEqual(filled)
-  expect(await refusal(own, 'Tue 14:00')).toEqual(filled)
+  expect(await outcomeOf(all, 'Tue 10:00')).toEqual(filled)
+  expect(await outcomeOf(own, 'Tue 14:00')).toEqual(filled)
   expect(await offered(ada, all, 'Tue 09:00', 'Tue 17:00')).toEqual(['Tue 12:00', 'Tue 16:00'])
 })
 
-test('a canceled meeting frees all of them', async () => {
+test('canceling a collective meeting frees all hosts', async () => {
   const [all, own] = [await collective(dee, eli, fay), await publish(fay, { ...hour, buffer_before: 0 })]
   const { event } = await book(ada, all, 'Wed 10:00')
-  const before = await refusal(own, 'Wed 10:00')
+  const before = await outcomeOf(own, 'Wed 10:00')
 
   await eli.post(`${event}/cancellation`)
 
@@ -59,17 +59,17 @@ test('a canceled meeting frees all of them', async () => {
   expect((await ask(ada, own, 'Wed 10:00')).status).toBe(201)
 })
 
-test('several pools give one host each, and whose turn it is counts in each', async () => {
+test('each pool provides one host, and takes turns independently', async () => {
   const hosts = [[dee, 0], [eli, 0], [fay, 1], [gus, 1]] as const
   const type = await publish(ada, { ...hour, pooling_type: 'multi_pool',
     hosts: hosts.map(([{ uri }, pool]) => ({ user: uri, pool })) })
 
   const pairs = [await book(ada, type, 'Thu 10:00'), await book(ada, type, 'Thu 10:00')]
-  const third = await refusal(type, 'Thu 10:00')
+  const third = await outcomeOf(type, 'Thu 10:00')
   await book(ada, await publish(gus, hour), 'Thu 14:00')
   pairs.push(await book(ada, type, 'Thu 14:00'))
 
   expect(await Promise.all(pairs.map(namesOf))).toEqual([['Dee', 'Fay'], ['Eli', 'Gus'], ['Dee', 'Fay']])
   expect(third).toEqual(filled)
-  expect(await refusal(type, 'Thu 14:00')).toEqual(filled)
+  expect(await outcomeOf(type, 'Thu 14:00')).toEqual(filled)
 })

@@ -28,88 +28,88 @@ const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
 
 type Seat = { invitee: string; event: string }
 
-/** What the service acknowledged. `gone`: invitees and meetings that were called off, once for each who was told so. */
+/** Acknowledged bookings. `canceled`: invitees and meetings, once for each acknowledged cancellation. */
 const seats: Seat[] = []
-const gone: string[] = []
+const canceled: string[] = []
 const answers: Answer[] = []
 
-const any = <T>(of: T[]): T => {
-  const found = of[Math.floor(Math.random() * of.length)]
-  if (found === undefined) throw new Error('There is something to choose from.')
-  return found
+const pick = <T>(items: T[]): T => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('there is nothing to pick from')
+  return item
 }
 
 async function bookAny(i: number) {
-  const answer = await fleet.book(i, any(types), any(starts))
+  const answer = await fleet.book(i, pick(types), pick(starts))
   if (answer.status === 201) seats.push(seatOf(answer))
   return answer
 }
 
 async function cancelMeeting(i: number, { event }: Seat) {
   const answer = await fleet.post(i, `${event}/cancellation`)
-  if (answer.status === 201) gone.push(event)
+  if (answer.status === 201) canceled.push(event)
   return answer
 }
 
 async function cancelInvitee(i: number, { invitee }: Seat) {
   const answer = await fleet.post(i, `${invitee}/cancellation`)
-  if (answer.status === 201) gone.push(invitee)
+  if (answer.status === 201) canceled.push(invitee)
   return answer
 }
 
-async function move(i: number, { invitee }: Seat) {
-  const answer = await fleet.post(i, `${invitee}/reschedule`, { start_time: any(starts) })
+async function reschedule(i: number, { invitee }: Seat) {
+  const answer = await fleet.post(i, `${invitee}/reschedule`, { start_time: pick(starts) })
   if (answer.status !== 201) return answer
-  gone.push(invitee)
+  canceled.push(invitee)
   seats.push(seatOf(answer))
   return answer
 }
 
 const seatOf = ({ body }: Answer): Seat => ({ invitee: body.resource.uri, event: body.resource.event })
 
-/** Mostly what was booked lately, so that several want the same one. */
+/** Picks from recent bookings, so that several clients change the same one. */
 async function client(i: number, end: number) {
   for (let turn = i; performance.now() < end; turn++) {
     const recent = seats.slice(-40)
-    const ask = recent.length === 0 ? bookAny : any([bookAny, bookAny, cancelMeeting, cancelInvitee, move])
-    answers.push(await ask(turn, recent.length === 0 ? { invitee: '', event: '' } : any(recent)))
+    const act = recent.length === 0 ? bookAny : pick([bookAny, bookAny, cancelMeeting, cancelInvitee, reschedule])
+    answers.push(await act(turn, recent.length === 0 ? { invitee: '', event: '' } : pick(recent)))
   }
 }
 
-/** Done, taken, too late; and moved to where it is. */
+/** Done, slot taken, too late, and rescheduled to the same time. */
 const expected = ['201', '400 already_filled', '403 permission_denied', '400 invalid']
 
-const isGone = ({ invitee, event }: Seat) => gone.includes(invitee) || gone.includes(event)
+const isCanceled = ({ invitee, event }: Seat) => canceled.includes(invitee) || canceled.includes(event)
 
-test(`${clients} clients book, cancel and move meetings of four people`, { timeout: 120_000 }, async () => {
+test('clients book, cancel and reschedule meetings of four hosts without conflicts', { timeout: 120_000 }, async () => {
   const end = performance.now() + raceSeconds * 1000
 
   await Promise.all(many(clients).map((i) => client(i, end)))
   await fleet.stop()
 
   const counts = tally(answers)
-  expect(expected.slice(0, 3).every((said) => counts[said])).toBe(true)
-  expect(Object.keys(counts).filter((said) => !expected.includes(said))).toEqual([])
+  expect(expected.slice(0, 3).every((outcome) => counts[outcome])).toBe(true)
+  expect(Object.keys(counts).filter((outcome) => !expected.includes(outcome))).toEqual([])
   expect(await countDeadlocks(db)).toBe(0)
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-test('each of them is called off once at most', () => {
-  expect(gone.filter((uri, i) => gone.indexOf(uri) < i)).toEqual([])
+test('each booking is canceled at most once', () => {
+  expect(canceled.filter((uri, i) => canceled.indexOf(uri) < i)).toEqual([])
 })
 
-test('what was acknowledged is there, on or off as the last answer said, and nothing else', async () => {
+test('the invitees are those that were acknowledged, with the acknowledged status', async () => {
   const rows = await db.all<{ id: string; status: string }>(sql`
     select id, status from invitees where organization_id = ${acme.id}`)
 
   expect(new Map(rows.map(({ id, status }) => [id, status])))
-    .toEqual(new Map(seats.map((seat) => [idOf(seat.invitee), isGone(seat) ? 'canceled' : 'active'])))
+    .toEqual(new Map(seats.map((seat) => [idOf(seat.invitee), isCanceled(seat) ? 'canceled' : 'active'])))
 })
 
-test('busy times are those of the meetings that are on', async () => {
+test('busy times are those of the active meetings', async () => {
   const busy = await Promise.all(hosts.map(async ({ uri }) => (await acme.ada.get(
     `/user_busy_times?user=${uri}&start_time=${at('Mon 00:00')}&end_time=${at('Tue 00:00')}`)).body.collection))
 
   expect(new Set(busy.flat().map(({ event }: Json) => event.uri)))
-    .toEqual(new Set(seats.filter((seat) => !isGone(seat)).map(({ event }) => event)))
+    .toEqual(new Set(seats.filter((seat) => !isCanceled(seat)).map(({ event }) => event)))
 })

@@ -11,7 +11,7 @@ import { many } from '../../test/process-fleet.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
-const wanted = 240
+const bookingCount = 240
 const { acme, person, db, url } = await service()
 const admins = await Promise.all(many(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const bookers = [acme.ada, acme.bob, ...admins]
@@ -25,15 +25,15 @@ const types = await Promise.all([
 ].map((type) => publish(acme.ada, type)))
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 
-// No worker, so that what is to be done later can be counted.
+// No worker runs, so that the queued jobs can be counted.
 const startServer = (PORT?: string) =>
   startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, ...(PORT && { PORT }) }, 'api')
 let server = await startServer()
 
-const load = { acknowledged: new Map<string, Json>(), refused: [] as Answer[], cutOff: 0 }
+const results = { acknowledged: new Map<string, Json>(), refused: [] as Answer[], aborted: 0 }
 
-/** Each booking has a start of its own: sixty of an event type, in five days with twelve each. */
-function wish(i: number) {
+/** Each booking has a different start: sixty per event type, twelve on each of five days. */
+function inputOf(i: number) {
   const slot = i >> 2
   const time = `${String(9 + ((slot % 12) >> 1)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`
   const start_time = at(`${days[Math.floor(slot / 12) % 5]} ${time}`)
@@ -42,64 +42,64 @@ function wish(i: number) {
 
 const keyOf = (i: number) => `booking-${i}`
 
-/** Whoever is cut off or told to wait asks again with the same key until the answer is there. */
+/** Retries with the same key until the booking is acknowledged. */
 async function bookUntilDone(i: number) {
   const key = keyOf(i)
-  const body = wish(i)
-  while (!load.acknowledged.has(key)) {
+  const input = inputOf(i)
+  while (!results.acknowledged.has(key)) {
     const answer = await server.as(bookers[i % bookers.length]?.token)
-      .post('/invitees', body, { 'idempotency-key': key }).catch(() => undefined)
-    if (answer?.status === 201) load.acknowledged.set(key, answer.body.resource)
-    else if (answer) load.refused.push(answer)
-    else load.cutOff++
+      .post('/invitees', input, { 'idempotency-key': key }).catch(() => undefined)
+    if (answer?.status === 201) results.acknowledged.set(key, answer.body.resource)
+    else if (answer) results.refused.push(answer)
+    else results.aborted++
     await sleep(answer?.status === 201 ? 0 : 100)
   }
 }
 
-let begun = 0
+let started = 0
 async function client() {
-  while (begun < wanted) await bookUntilDone(begun++)
+  while (started < bookingCount) await bookUntilDone(started++)
 }
 
-async function count(question: ReturnType<typeof sql>) {
-  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${question}`)).count
+async function count(source: ReturnType<typeof sql>) {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${source}`)).count
 }
 
-test('a service that is killed three times while sixteen book loses nothing', { timeout: 120_000 }, async () => {
+test('a service that is killed three times while clients book loses no booking', { timeout: 120_000 }, async () => {
   const done = Promise.all(many(16).map(client))
 
   for (const reached of [50, 100, 150]) {
-    while (load.acknowledged.size < reached) await sleep(2)
+    while (results.acknowledged.size < reached) await sleep(2)
     await server.kill('SIGKILL')
     server = await startServer(server.port)
   }
   await done
 
-  expect(load.cutOff).toBeGreaterThan(0)
-  // A killed process's transaction may hold the key for a moment longer.
-  expect(load.refused.filter(({ body }) => body.details[0].code !== 'in_progress')).toEqual([])
+  expect(results.aborted).toBeGreaterThan(0)
+  // The transaction of a killed process can hold the key for a moment longer.
+  expect(results.refused.filter(({ body }) => body.details[0].code !== 'in_progress')).toEqual([])
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-test('every key has made one booking, the one that was acknowledged', async () => {
+test('each idempotency key made one booking, the acknowledged one', async () => {
   const rows = await db.all<{ id: string; email: string; start_time: string }>(sql`
     select i.id, i.email, e.start_time from invitees i join scheduled_events e on e.id = i.event_id
     where i.organization_id = ${acme.id} and i.status = 'active' and e.status = 'active'`)
 
-  const made = new Map(rows.map(({ id, email, start_time }) => [id, [email, Date.parse(start_time)]]))
-  expect(made).toEqual(new Map(many(wanted).map((i) =>
-    [idOf(load.acknowledged.get(keyOf(i)).uri), [wish(i).invitee.email, Date.parse(wish(i).start_time)]])))
-  expect(made.size).toBe(wanted)
+  const bookings = new Map(rows.map(({ id, email, start_time }) => [id, [email, Date.parse(start_time)]]))
+  expect(bookings).toEqual(new Map(many(bookingCount).map((i) =>
+    [idOf(results.acknowledged.get(keyOf(i)).uri), [inputOf(i).invitee.email, Date.parse(inputOf(i).start_time)]])))
+  expect(bookings.size).toBe(bookingCount)
 })
 
-test('every booking has its event, with the invitee as answered, and what is to be done about it', async () => {
-  const told = await db.all<{ payload: Json }>(sql`
+test('each booking has its event with the invitee from the response, and its email jobs', async () => {
+  const events = await db.all<{ payload: Json }>(sql`
     select payload from events where organization_id = ${acme.id} and name = 'invitee.created'`)
   const jobs = await count(sql`invitees i where organization_id = ${acme.id} and 2 <> (
     select count(*) from jobs j where j.kind = 'booking email' and j.payload ->> 'invitee_id' = i.id::text)`)
 
-  const payloads = new Map(told.map(({ payload }) => [payload.uri, payload]))
-  for (const resource of load.acknowledged.values()) expect(payloads.get(resource.uri)).toMatchObject(resource)
-  expect(payloads.size).toBe(wanted)
+  const payloads = new Map(events.map(({ payload }) => [payload.uri, payload]))
+  for (const resource of results.acknowledged.values()) expect(payloads.get(resource.uri)).toMatchObject(resource)
+  expect(payloads.size).toBe(bookingCount)
   expect(jobs).toBe(0)
 })

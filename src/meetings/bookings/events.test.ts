@@ -12,13 +12,13 @@ for (const person of [bob, cyd]) await withHours(person, '00:00', '24:00')
 const next = starts(60)
 const custom_questions = [{ name: 'Company', type: 'string' }]
 const type = await publish(cyd, { name: 'Intro', custom_questions, buffer_after: 15 })
-const everything = {
+const allFields = {
   questions_and_answers: [{ question: 'Company', answer: 'Initech', position: 0 }],
   event_guests: ['gus@initech.example'],
 }
 
-/** What was told of invitees while this was done, in its order. */
-async function told(work: () => Promise<unknown>) {
+/** The invitee events that the work emits, in order. */
+async function eventsDuring(work: () => Promise<unknown>) {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from events`)
   await work()
   const events = await db.all<Json>(sql`
@@ -26,61 +26,61 @@ async function told(work: () => Promise<unknown>) {
   return events.filter(({ name }) => name.startsWith('invitee'))
 }
 
-/** A meeting as others hear of it: without buffers and without a calendar. */
-async function heardOf({ event }: Json) {
-  const { calendar_event: _, ...shown } = (await ada.get(event)).body.resource
-  const event_memberships = shown.event_memberships.map(({ user, user_email, user_name }: Json) =>
+/** A meeting as events contain it: without buffers and without a calendar event. */
+async function meetingPayload({ event }: Json) {
+  const { calendar_event: _, ...resource } = (await ada.get(event)).body.resource
+  const event_memberships = resource.event_memberships.map(({ user, user_email, user_name }: Json) =>
     ({ user, user_email, user_name }))
-  return { ...shown, event_memberships }
+  return { ...resource, event_memberships }
 }
 
-const happened = (name: string, payload: Json, user_ids = [cyd.id]) =>
+const inviteeEvent = (name: string, payload: Json, user_ids = [cyd.id]) =>
   ({ organization_id: acme.id, name: `invitee.${name}`, user_ids, payload })
 
-describe('others hear', () => {
-  test('of a booking all that its answer says, with the meeting', async () => {
+describe('the events', () => {
+  test('of a booking contain the invitee and the meeting', async () => {
     let invitee: Json
-    const events = await told(async () => (invitee = await book(ada, type, next(), everything)))
+    const events = await eventsDuring(async () => (invitee = await book(ada, type, next(), allFields)))
 
-    expect(events).toEqual([happened('created', { ...invitee, scheduled_event: await heardOf(invitee) })])
+    expect(events).toEqual([inviteeEvent('created', { ...invitee, scheduled_event: await meetingPayload(invitee) })])
   })
 
-  test('of a cancellation who canceled it, and why', async () => {
-    const invitee = await book(ada, type, next(), everything)
+  test('of a cancellation contain who canceled and why', async () => {
+    const invitee = await book(ada, type, next(), allFields)
 
-    const [event, ...more] = await told(() => bob.post(`${invitee.event}/cancellation`, { reason: 'Storm' }))
+    const [event, ...more] = await eventsDuring(() => bob.post(`${invitee.event}/cancellation`, { reason: 'Storm' }))
 
     const cancellation = { canceled_by: 'Bob Okafor', reason: 'Storm', canceler_type: 'host',
       created_at: expect.any(String) }
-    expect(event).toEqual(happened('canceled', { ...invitee, status: 'canceled', updated_at: expect.any(String),
-      cancellation, scheduled_event: await heardOf(invitee) }))
+    expect(event).toEqual(inviteeEvent('canceled', { ...invitee, status: 'canceled', updated_at: expect.any(String),
+      cancellation, scheduled_event: await meetingPayload(invitee) }))
     expect(event.payload.scheduled_event).toMatchObject({ status: 'canceled', cancellation,
       invitees_counter: { total: 1, active: 0, limit: 1 }, event_guests: [{ email: 'gus@initech.example' }] })
     expect(more).toEqual([])
   })
 
-  test('of a move first of the one who left, then of the one who comes', async () => {
-    const old = await book(ada, type, next(), everything)
+  test('of a reschedule are first the cancellation, then the new booking', async () => {
+    const old = await book(ada, type, next(), allFields)
     let moved: Json
-    const events = await told(async () => {
+    const events = await eventsDuring(async () => {
       moved = (await cyd.post(`${old.uri}/reschedule`, { start_time: at(next()) })).body.resource
     })
 
     expect(events).toEqual([
-      happened('canceled', { ...old, status: 'canceled', rescheduled: true, new_invitee: moved.uri,
+      inviteeEvent('canceled', { ...old, status: 'canceled', rescheduled: true, new_invitee: moved.uri,
         updated_at: expect.any(String), cancellation: expect.objectContaining({ canceled_by: 'Cyd Moreau' }),
-        scheduled_event: await heardOf(old) }),
-      happened('created', { ...moved, scheduled_event: await heardOf(moved) }),
+        scheduled_event: await meetingPayload(old) }),
+      inviteeEvent('created', { ...moved, scheduled_event: await meetingPayload(moved) }),
     ])
     expect(events.map(({ payload }) => payload.scheduled_event.status)).toEqual(['canceled', 'active'])
   })
 
-  test('whose meeting it is: all who host it', async () => {
+  test('name all hosts of the meeting', async () => {
     const hosts = [cyd, bob].map(({ uri }) => ({ user: uri }))
     const all = await publish(ada, { pooling_type: 'collective', hosts })
     let invitee: Json
-    const events = await told(async () => (invitee = await book(ada, all, next())))
-    events.push(...await told(() => cyd.post(`${invitee.event}/cancellation`)))
+    const events = await eventsDuring(async () => (invitee = await book(ada, all, next())))
+    events.push(...await eventsDuring(() => cyd.post(`${invitee.event}/cancellation`)))
 
     const ids = [cyd.id, bob.id].toSorted()
     expect(events.map(({ name, user_ids }) => [name, user_ids]))
@@ -88,31 +88,31 @@ describe('others hear', () => {
   })
 })
 
-describe('nobody hears', () => {
+describe('no event is emitted', () => {
   test.each<[string, (invitee: Json) => Promise<Json>, number]>([
     ['a booking', () => ask(ada, type, 'Mon 00:10'), 400],
-    ['a booking of no event type', () => ask(ada, type.replace(/.{4}$/, '0000'), 'Sat 10:00'), 404],
-    ['a move to a time that is taken', async ({ uri }) => {
+    ['a booking of an unknown event type', () => ask(ada, type.replace(/.{4}$/, '0000'), 'Sat 10:00'), 404],
+    ['a reschedule to a taken time', async ({ uri }) => {
       await book(ada, await publish(cyd, {}), 'Sun 10:00')
       return cyd.post(`${uri}/reschedule`, { start_time: at('Sun 10:00') })
     }, 400],
-    ['a cancellation by somebody else', async ({ event }) => {
+    ['a cancellation by another member', async ({ event }) => {
       const dee = await acme.hire('Dee', 'dee@acme.example')
       return dee.post(`${event}/cancellation`)
     }, 403],
-    ['a cancellation without sense', ({ event }) => cyd.post(`${event}/cancellation`, { reason: 7 }), 400],
-  ])('of %s that is refused', async (_, refused, expected) => {
+    ['a cancellation with an invalid reason', ({ event }) => cyd.post(`${event}/cancellation`, { reason: 7 }), 400],
+  ])('for %s that is rejected', async (_, refused, expected) => {
     const invitee = await book(ada, type, next())
     const statuses: number[] = []
 
-    const events = await told(async () => statuses.push((await refused(invitee)).status))
+    const events = await eventsDuring(async () => statuses.push((await refused(invitee)).status))
 
     expect(statuses).toEqual([expected])
     expect(events.filter(({ payload }) => payload.uri === invitee.uri)).toEqual([])
   })
 })
 
-test('the people are told by mail, and once more the day before', async () => {
+test('a booking queues its emails, and a reminder for the day before', async () => {
   const invitee = await book(ada, type, next())
   const moved = (await cyd.post(`${invitee.uri}/reschedule`, { start_time: at(next()) })).body.resource
   await cyd.post(`${moved.event}/cancellation`)
@@ -121,8 +121,8 @@ test('the people are told by mail, and once more the day before', async () => {
     select payload ->> 'invitee_id' as id, payload ->> 'notice' as notice, due_at > now() as later from jobs
     where kind = 'booking email' and payload ->> 'invitee_id' = any(${[invitee, moved].map(({ uri }) => idOf(uri))})`)
 
-  const of = (one: Json) => 
-    new Map(jobs.filter(({ id }) => id === idOf(one.uri)).map(({ notice, later }) => [notice, later]))
-  expect(of(invitee)).toEqual(new Map([['booked', false], ['reminder', true]]))
-  expect(of(moved)).toEqual(new Map([['rescheduled', false], ['reminder', true], ['canceled', false]]))
+  const noticesOf = (invitee: Json) =>
+    new Map(jobs.filter(({ id }) => id === idOf(invitee.uri)).map(({ notice, later }) => [notice, later]))
+  expect(noticesOf(invitee)).toEqual(new Map([['booked', false], ['reminder', true]]))
+  expect(noticesOf(moved)).toEqual(new Map([['rescheduled', false], ['reminder', true], ['canceled', false]]))
 })

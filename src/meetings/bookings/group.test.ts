@@ -14,33 +14,33 @@ const type = await publish(cyd, { kind: 'group', seats: 3 })
 
 const eventOf = async ({ event }: Json): Promise<Json> => (await cyd.get(event)).body.resource
 const counterOf = async (invitee: Json) => (await eventOf(invitee)).invitees_counter
-const seatsAt = async (start: string, of = type) => {
+const seatsAt = async (start: string, eventType = type) => {
   const until = start.replace(/0$/, '1')
-  return (await offered(ada, of, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+  return (await offered(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
 }
-const canceled = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
-const told = (name: string, event: string) => db.all<{ payload: Json }>(sql`
+const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
+const eventsOf = (name: string, event: string) => db.all<{ payload: Json }>(sql`
   select payload from events where name = ${name} and payload ->> 'event' = ${event} order by created_at, id`)
 
-describe('a group', () => {
-  test('has seats until it is full', async () => {
+describe('a group event type', () => {
+  test('offers seats until the session is full', async () => {
     const start = next()
     const first = await book(ada, type, start)
-    const left = [await seatsAt(start)]
+    const remaining = [await seatsAt(start)]
     const second = await book(ada, type, start)
-    left.push(await seatsAt(start))
+    remaining.push(await seatsAt(start))
     const third = await book(ada, type, start)
 
     const fourth = await ask(ada, type, start)
 
-    expect(left).toEqual(['2', '1'])
+    expect(remaining).toEqual(['2', '1'])
     expect(await seatsAt(start)).toBeUndefined()
     expect([fourth.status, problemsOf(fourth)]).toEqual([400, [['start_time', 'already_filled']]])
     expect(new Set([first, second, third].map(({ event }) => event)).size).toBe(1)
     expect(await counterOf(first)).toEqual({ total: 3, active: 3, limit: 3 })
   })
 
-  test('takes the guests of each', async () => {
+  test('keeps the guests of each invitee', async () => {
     const start = next()
     const event_guests = ['gus@initech.example']
     const first = await book(ada, type, start, { event_guests })
@@ -50,7 +50,7 @@ describe('a group', () => {
       .toEqual([...event_guests, ...event_guests])
   })
 
-  test('of several lengths has a session of each length', async () => {
+  test('with several durations has a separate session for each', async () => {
     const long = await publish(cyd, { kind: 'group', seats: 2, duration_options: [30, 60], duration: 30 })
     const start = next()
     next()
@@ -61,10 +61,10 @@ describe('a group', () => {
   })
 })
 
-describe('an address', () => {
-  const spelled = ['zoe@initech.example', 'ZOE@Initech.EXAMPLE', ' zoe@initech.example ']
+describe('an email address', () => {
+  const spellings = ['zoe@initech.example', 'ZOE@Initech.EXAMPLE', ' zoe@initech.example ']
 
-  test.each(spelled)('%j has one seat', async (email) => {
+  test.each(spellings)('spelled %j cannot book a second seat', async (email) => {
     const start = next()
     const zoe = { ...stranger(), email: 'Zoe@initech.example' }
     await book(ada, type, start, { invitee: zoe })
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(await seatsAt(start)).toBe('2')
   })
 
-  test('is told to have a seat together with all else that is wrong', async () => {
+  test('that already has a seat is reported together with all other problems', async () => {
     const start = next()
     const invitee = stranger()
     await book(ada, type, start, { invitee })
@@ -87,13 +87,13 @@ describe('an address', () => {
     ])
   })
 
-  test('may come to another session, and again after it was canceled', async () => {
+  test('can book another session, and the same one again after canceling', async () => {
     const [start, other] = [next(), next()]
     const invitee = stranger()
     const first = await book(ada, type, start, { invitee })
     await book(ada, type, other, { invitee })
     await book(ada, type, start)
-    await canceled(first)
+    await cancel(first)
 
     const again = await book(ada, type, start, { invitee })
 
@@ -102,24 +102,24 @@ describe('an address', () => {
   })
 })
 
-describe('whoever joins goes where the session takes place', () => {
+describe('the location of an invitee who joins a session', () => {
   const [roof, cellar, zoom] = [{ kind: 'custom', location: 'Roof' }, { kind: 'custom', location: 'Cellar' },
     { kind: 'zoom_conference' }]
   const call = { kind: 'outbound_call', location: '+14155552671' }
-  const asked = { kind: 'ask_invitee', location: 'At home' }
+  const home = { kind: 'ask_invitee', location: 'At home' }
 
   test.each<[string, Json[], Json, Json, number, string?]>([
-    ['the same place', [roof, cellar], roof, roof, 201],
-    ['another place', [roof, cellar], roof, cellar, 400, 'must be where this session takes place: custom, "Roof"'],
-    ['another kind', [roof, zoom], zoom, roof, 400, 'must be where this session takes place: zoom_conference'],
+    ['the same location', [roof, cellar], roof, roof, 201],
+    ['another location', [roof, cellar], roof, cellar, 400, 'must match the location of this session: custom, "Roof"'],
+    ['another kind', [roof, zoom], zoom, roof, 400, 'must match the location of this session: zoom_conference'],
     ['a kind that is not offered', [roof, zoom], zoom, { kind: 'webex_conference' }, 400, 'is not configured'],
-    ['no place of several', [roof, zoom], zoom, undefined, 400, 'is needed'],
-    ['no place of one', [zoom], zoom, undefined, 201],
-    ['a number of their own', [{ kind: 'outbound_call' }], call, { ...call, location: '+4930901820' }, 201],
-    ['a wrong number', [{ kind: 'outbound_call' }], call, { ...call, location: '12' }, 400, 'valid phone number'],
-    ['what the first one said', [{ kind: 'ask_invitee' }], asked, asked, 201],
-    ['something else', [{ kind: 'ask_invitee' }], asked, { ...asked, location: 'Here' }, 400, '"At home"'],
-  ])('%s', async (_, locations, first, second, expected, message = '') => {
+    ['no location of several', [roof, zoom], zoom, undefined, 400, 'is required'],
+    ['no location of one', [zoom], zoom, undefined, 201],
+    ['a different valid phone number', [{ kind: 'outbound_call' }], call, { ...call, location: '+4930901820' }, 201],
+    ['an invalid number', [{ kind: 'outbound_call' }], call, { ...call, location: '12' }, 400, 'valid phone number'],
+    ['the text of the first invitee', [{ kind: 'ask_invitee' }], home, home, 201],
+    ['a different text', [{ kind: 'ask_invitee' }], home, { ...home, location: 'Here' }, 400, '"At home"'],
+  ])('is checked against the session: %s', async (_, locations, first, second, expected, message = '') => {
     const event_type = await publish(cyd, { kind: 'group', seats: 3, locations })
     const start = next()
     const { event } = await book(ada, event_type, start, { location: first })
@@ -132,7 +132,7 @@ describe('whoever joins goes where the session takes place', () => {
     expect((await eventOf({ event })).location).toEqual(before.location)
   })
 
-  test('although the event type has moved since', async () => {
+  test('is that of the session even after the event type changed its location', async () => {
     const event_type = await publish(cyd, { kind: 'group', seats: 4, locations: [zoom] })
     const start = next()
     const { event } = await book(ada, event_type, start)
@@ -145,12 +145,12 @@ describe('whoever joins goes where the session takes place', () => {
   })
 })
 
-describe('when somebody cancels', () => {
-  test('the others still come, and the seat is offered again', async () => {
+describe('when an invitee of a session cancels,', () => {
+  test('the session stays active and the seat is offered again', async () => {
     const start = next()
     const [first, second] = [await book(ada, type, start), await book(ada, type, start)]
 
-    const { status, body } = await canceled(first)
+    const { status, body } = await cancel(first)
 
     expect([status, body.resource]).toEqual([201, { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host',
       created_at: expect.any(String) }])
@@ -158,38 +158,38 @@ describe('when somebody cancels', () => {
       .toMatchObject({ status: 'active', invitees_counter: { total: 2, active: 1, limit: 3 } })
     expect((await eventOf(second)).cancellation).toBeUndefined()
     expect(await seatsAt(start)).toBe('2')
-    expect((await canceled(first)).body.message).toBe('Invitee is already canceled')
+    expect((await cancel(first)).body.message).toBe('Invitee is already canceled')
   })
 
-  test('and was the last one, the session is off', async () => {
+  test('and was the last one, the session is canceled', async () => {
     const start = next()
     const all = [await book(ada, type, start), await book(ada, type, start)]
 
-    for (const invitee of all) await canceled(invitee)
+    for (const invitee of all) await cancel(invitee)
 
     const event = await eventOf(all[0])
     expect(event).toMatchObject({ status: 'canceled', invitees_counter: { total: 2, active: 0, limit: 3 },
       cancellation: { canceled_by: 'Ada Park', reason: 'Ill', canceler_type: 'host' } })
-    expect(await told('invitee.canceled', event.uri)).toHaveLength(2)
+    expect(await eventsOf('invitee.canceled', event.uri)).toHaveLength(2)
     expect(await seatsAt(start)).toBe('3')
     expect((await book(ada, type, start)).event).not.toBe(event.uri)
   })
 
-  test('the whole session, everybody hears of it', async () => {
+  test('and later a host cancels the session, each invitee gets one cancellation event', async () => {
     const start = next()
     const all = [await book(ada, type, start), await book(ada, type, start), await book(ada, type, start)]
-    await canceled(all[1])
+    await cancel(all[1])
 
     await cyd.post(`${all[0].event}/cancellation`, { reason: 'Storm' })
 
-    const heard = await told('invitee.canceled', all[0].event)
-    expect(heard.map(({ payload }) => [payload.uri, payload.cancellation.reason, payload.scheduled_event.status]))
+    const events = await eventsOf('invitee.canceled', all[0].event)
+    expect(events.map(({ payload }) => [payload.uri, payload.cancellation.reason, payload.scheduled_event.status]))
       .toEqual([[all[1].uri, 'Ill', 'active'], [all[0].uri, 'Storm', 'canceled'], [all[2].uri, 'Storm', 'canceled']])
     expect(await counterOf(all[0])).toEqual({ total: 3, active: 0, limit: 3 })
   })
 })
 
-test('one of a session moves to another, where there is a seat', async () => {
+test('an invitee can reschedule to another session, unless they already have a seat in it', async () => {
   const [start, other] = [next(), next()]
   const [zoe, gus] = [await book(ada, type, start), await book(ada, type, other)]
   await book(ada, type, start)

@@ -16,9 +16,9 @@ const trial = { plan: 'teams', stage: 'trial' } as const
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
 
 let acme: Company
-let made = 0
+let companies = 0
 beforeEach(async () => {
-  acme = await company(`Acme${++made}`)
+  acme = await company(`Acme${++companies}`)
 })
 
 function book(seconds: number, tier: { plan: Plan; stage: Stage }) {
@@ -26,8 +26,8 @@ function book(seconds: number, tier: { plan: Plan; stage: Stage }) {
   return takeFromWindow(db, caller, 'bookings', bookingWindows(tier), at(seconds))
 }
 
-/** How many of so many calls, one every `step` seconds from `from` on, get through. */
-async function admitted(count: number, from: number, step: number, tier: { plan: Plan; stage: Stage } = standard) {
+/** Sends `count` bookings, one every `step` seconds from `from` on, and counts those that pass. */
+async function countPassed(count: number, from: number, step: number, tier: { plan: Plan; stage: Stage } = standard) {
   let passed = 0
   for (let i = 0; i < count; i++) if (!(await book(from + i * step, tier)).refusal) passed++
   return passed
@@ -37,15 +37,15 @@ test.each([
   ['basic', 'trial', ['5 in 86400']], ['enterprise', 'trial', ['5 in 86400']], ['enterprise', 'paid', []],
   ['teams', 'paid', ['10 in 60', '50 in 3600', '100 in 86400']],
   ['essentials', 'paid', ['10 in 60', '50 in 3600', '100 in 86400']],
-] as const)('%s, %s, may book %j', (plan, stage, expected) => {
+] as const)('the booking limits of %s (%s) are %j', (plan, stage, expected) => {
   const windows = bookingWindows({ plan, stage })
 
   expect(windows.map(({ most, seconds }) => `${most} in ${seconds}`)).toEqual(expected)
 })
 
-describe('on a paid plan', () => {
-  test('10 pass in a minute, and one more the moment the first is a minute old', async () => {
-    const first = await admitted(10, 0, 1)
+describe('on a paid plan,', () => {
+  test('10 bookings pass in a minute, and one more as soon as the first is a minute old', async () => {
+    const first = await countPassed(10, 0, 1)
 
     const eleventh = await book(48, standard)
     const [early, then, next] = [await book(59.999, standard), await book(60, standard), await book(60, standard)]
@@ -56,8 +56,8 @@ describe('on a paid plan', () => {
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 1])
   })
 
-  test('50 pass in an hour, however they are spread', async () => {
-    const first = await admitted(60, 0, 10)
+  test('50 bookings pass in an hour, however they are spread', async () => {
+    const first = await countPassed(60, 0, 10)
 
     const refused = await book(3000, standard)
     const [early, then, next] = [await book(hour - 1, standard), await book(hour, standard), await book(hour, standard)]
@@ -68,8 +68,8 @@ describe('on a paid plan', () => {
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 10])
   })
 
-  test('100 pass in a day, however they are spread', async () => {
-    const first = await admitted(120, 0, 120)
+  test('100 bookings pass in a day, however they are spread', async () => {
+    const first = await countPassed(120, 0, 120)
 
     const refused = await book(14_400, standard)
     const [early, then, next] = [await book(day - 1, standard), await book(day, standard), await book(day, standard)]
@@ -80,20 +80,20 @@ describe('on a paid plan', () => {
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 120])
   })
 
-  test('whoever keeps asking gets no minute, hour or day with more than it may have', async () => {
+  test('a client that keeps retrying exceeds no limit in any minute, hour or day', async () => {
     const moments: number[] = []
     for (let second = 0; second < 1.2 * day; second += 811)
       for (let i = 0; i < 12; i++) if (!(await book(second + i, standard)).refusal) moments.push(second + i)
 
-    const most = (seconds: number) =>
+    const maxIn = (seconds: number) =>
       Math.max(...moments.map((end) => moments.filter((moment) => moment > end - seconds && moment <= end).length))
-    expect([most(minute), most(hour), most(day)]).toEqual([10, 50, 100])
+    expect([maxIn(minute), maxIn(hour), maxIn(day)]).toEqual([10, 50, 100])
     expect(moments.length).toBe(200)
   })
 })
 
-test('on trial 5 pass in a day, and one more when the first is a day old', async () => {
-  const first = await admitted(8, 0, 600, trial)
+test('on a trial, 5 bookings pass in a day, and one more when the first is a day old', async () => {
+  const first = await countPassed(8, 0, 600, trial)
 
   const refused = await book(hour * 2, trial)
   const [early, then, next] = [await book(day - 1, trial), await book(day, trial), await book(day, trial)]
@@ -104,19 +104,19 @@ test('on trial 5 pass in a day, and one more when the first is a day old', async
   expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 600])
 })
 
-describe('when the plan changes within the day', () => {
+describe('when the plan changes within the day,', () => {
   test('the bookings of the trial count for the paid plan', async () => {
-    await admitted(5, 0, 0, trial)
+    await countPassed(5, 0, 0, trial)
 
-    expect(await admitted(20, 1, 0)).toBe(5)
+    expect(await countPassed(20, 1, 0)).toBe(5)
     expect((await book(30, standard)).refusal?.seconds).toBe(30)
   })
 
-  test('those of the paid plan count for the trial, and are not forgotten for it', async () => {
-    await admitted(50, 0, minute)
+  test('the bookings of the paid plan count for the trial and for a later paid plan', async () => {
+    await countPassed(50, 0, minute)
 
     const onTrial = await book(hour, trial)
-    const paidAgain = await admitted(60, hour, minute)
+    const paidAgain = await countPassed(60, hour, minute)
 
     // The fifth latest was booked in minute 45.
     expect(onTrial.refusal?.seconds).toBe(day - 15 * minute)
@@ -124,7 +124,7 @@ describe('when the plan changes within the day', () => {
   })
 })
 
-describe('of 100 requests at once 10 are heard and 90 refused', () => {
+describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
   const ten = Array.from({ length: 10 }, (_, i) => i)
 
   function tally(answers: { status: number }[]) {
@@ -132,7 +132,7 @@ describe('of 100 requests at once 10 are heard and 90 refused', () => {
       .map(([status, same]) => [status, same.length]))
   }
 
-  test('by five services that make bookings of them', async () => {
+  test('by five services that book', async () => {
     const { ada } = await company('Fast', 'standard')
     const type = await publish(ada, { kind: 'group', seats: 100 })
     const services = [await start(), await start(), await start(), await start(), await start()]
@@ -144,7 +144,7 @@ describe('of 100 requests at once 10 are heard and 90 refused', () => {
     expect(tally(answers)).toEqual({ 201: 10, 429: 90 })
   })
 
-  test('by ten processes that find the body to be wrong', { timeout: 90_000 }, async () => {
+  test('by ten processes, even if the body is invalid', { timeout: 90_000 }, async () => {
     const { ada, bob } = await company('Faster', 'teams')
     const processes = await Promise.all(ten.map(() => startProcess({ DATABASE_URL, DATABASE_POOL: '4' }, 'api')))
     const clients = processes.map((process) => process.as(ada.token))

@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How often a user may book. Enterprise has the general limit alone, which is the same 500 a minute. */
+/** Booking rate limits of a user. Enterprise users only have the general limit of 500 requests a minute. */
 export function bookingWindows({ plan, stage }: Pick<Caller, 'plan' | 'stage'>): Window[] {
   if (stage === 'trial') return [{ most: 5, seconds: day }]
   if (stage === 'paid' && plan === 'enterprise') return []

@@ -12,7 +12,7 @@ await withHours(cyd, '00:00', '24:00')
 const next = starts()
 const short = { duration: 5, start_time_increment: 5 }
 const typeWith = (...locations: Json[]) => publish(cyd, { ...short, locations })
-const nowhere = { type: 'custom', location: null }
+const noLocation = { type: 'custom', location: null }
 const conference = { status: null, join_url: null }
 const withData = { ...conference, data: null }
 const number = '+14155552671'
@@ -20,16 +20,16 @@ const room = { kind: 'physical', location: 'Café Zoë', additional_info: 'Ring 
 const here = { type: 'physical', location: 'Café Zoë', additional_info: 'Ring twice' }
 const desk = { kind: 'inbound_call', phone_number: number, additional_info: 'Ask for Cyd' }
 
-async function placeOf(event_type: string, location: unknown) {
+async function locationOf(event_type: string, location: unknown) {
   const { event } = await book(ada, event_type, next(), { location })
   return (await cyd.get(event)).body.resource.location
 }
 
-describe('a place of each kind becomes the place of the meeting', () => {
+describe('the location of the event type becomes the location of the meeting:', () => {
   test.each<[string, Json, Json, Json]>([
     ['physical', room, { kind: 'physical', location: ' Café Zoë ' }, here],
-    ['physical, of other code points', room, { kind: 'physical', location: 'Café Zoë'.normalize('NFD') }, here],
-    ['physical, open', { kind: 'physical' }, { kind: 'physical', location: 'My place' },
+    ['physical, with decomposed letters', room, { kind: 'physical', location: 'Café Zoë'.normalize('NFD') }, here],
+    ['physical, without a fixed text', { kind: 'physical' }, { kind: 'physical', location: 'My place' },
       { type: 'physical', location: 'My place' }],
     ['inbound_call', desk, { kind: 'inbound_call' },
       { type: 'inbound_call', location: number, additional_info: 'Ask for Cyd' }],
@@ -50,36 +50,36 @@ describe('a place of each kind becomes the place of the meeting', () => {
       { kind: 'ask_invitee', location: 'At home' }, { type: 'ask_invitee', location: 'At home' }],
     ['custom', { kind: 'custom', location: 'On the roof' }, { kind: 'custom', location: 'On the roof' },
       { type: 'custom', location: 'On the roof' }],
-    ['custom, open', { kind: 'custom' }, { kind: 'custom', location: 'x'.repeat(255) },
+    ['custom, without a fixed text', { kind: 'custom' }, { kind: 'custom', location: 'x'.repeat(255) },
       { type: 'custom', location: 'x'.repeat(255) }],
-  ])('%s', async (_, configured, wish, expected) => {
+  ])('%s', async (_, configured, location, expected) => {
     const type = await typeWith(configured, { kind: configured.kind === 'custom' ? 'zoom_conference' : 'custom' })
 
-    expect(await placeOf(type, wish)).toEqual(expected)
+    expect(await locationOf(type, location)).toEqual(expected)
   })
 })
 
-describe('left out, the only place is taken that asks nothing', () => {
+describe('without a location in the request, the meeting takes the only location of the event type:', () => {
   test.each<[string, Json[], Json]>([
-    ['a place', [room], here],
-    ['a number to call', [desk], { type: 'inbound_call', location: number, additional_info: 'Ask for Cyd' }],
+    ['an address', [room], here],
+    ['a phone number', [desk], { type: 'inbound_call', location: number, additional_info: 'Ask for Cyd' }],
     ['a conference', [{ kind: 'zoom_conference' }], { type: 'zoom', ...withData }],
     ['a text', [{ kind: 'custom', location: 'On the roof' }], { type: 'custom', location: 'On the roof' }],
-    ['none at all', [], nowhere],
+    ['none at all', [], noLocation],
   ])('%s', async (_, locations, expected) => {
     const type = await typeWith(...locations)
 
-    expect(await placeOf(type, undefined)).toEqual(expected)
-    expect(await placeOf(type, null)).toEqual(expected)
+    expect(await locationOf(type, undefined)).toEqual(expected)
+    expect(await locationOf(type, null)).toEqual(expected)
   })
 })
 
-test('of several of one kind, the one that says the same is meant, then one that says nothing', async () => {
+test('among several locations of one kind, the same text matches first, then one without a fixed text', async () => {
   const type = await typeWith({ kind: 'physical' }, room, { kind: 'physical', location: 'Annex' })
 
-  expect(await placeOf(type, { kind: 'physical', location: 'Café Zoë' })).toEqual(here)
-  expect(await placeOf(type, { kind: 'physical', location: 'Annex' })).toEqual({ type: 'physical', location: 'Annex' })
-  expect(await placeOf(type, { kind: 'physical', location: 'Moon' })).toEqual({ type: 'physical', location: 'Moon' })
+  expect(await locationOf(type, { kind: 'physical', location: 'Café Zoë' })).toEqual(here)
+  for (const location of ['Annex', 'Moon'])
+    expect(await locationOf(type, { kind: 'physical', location })).toEqual({ type: 'physical', location })
 })
 
 const choice = (parameter: string) => [[parameter, 'invalid_location_choice']]
@@ -88,18 +88,20 @@ const call = { kind: 'outbound_call' }
 const text = [['location.location', 'invalid']]
 
 test.each<[string, Json[], Json, Json, string]>([
-  ['nothing for two places', [room, desk], undefined, choice('location'),
-    'is needed; the kinds to choose from: physical, inbound_call'],
-  ['nothing for a call', [call], undefined, choice('location'), 'is needed; the kinds to choose from: outbound_call'],
-  ['nothing for an open place', [{ kind: 'physical' }], null, choice('location'), 'is needed'],
-  ['nothing for a question', [{ kind: 'ask_invitee', location: 'Where?' }], undefined, choice('location'), 'is needed'],
+  ['no location when there are two', [room, desk], undefined, choice('location'),
+    'is required. Choose one of these kinds: physical, inbound_call'],
+  ['no location for a call', [call], undefined, choice('location'),
+    'is required. Choose one of these kinds: outbound_call'],
+  ['no location for an address', [{ kind: 'physical' }], null, choice('location'), 'is required'],
+  ['no location for a question', [{ kind: 'ask_invitee', location: 'Where?' }], undefined, choice('location'),
+    'is required'],
   ['a kind that is not offered', [room, desk], { kind: 'zoom_conference' }, choice('location.kind'),
     'is not configured for this event type, which has: physical, inbound_call'],
   ['a kind where there are none', [], { kind: 'zoom_conference' }, choice('location.kind'), 'which has no locations'],
   ['another text', [room, annex], { kind: 'physical', location: 'Moon' }, choice('location.location'),
-    'must be what the event type says: "Café Zoë", "Annex"'],
-  ['other letters', [room], { kind: 'physical', location: 'café zoë' }, choice('location.location'), '"Café Zoë"'],
-  ['a number that is none', [call], { ...call, location: '12' }, text, 'international'],
+    'must match the event type: "Café Zoë", "Annex"'],
+  ['other case', [room], { kind: 'physical', location: 'café zoë' }, choice('location.location'), '"Café Zoë"'],
+  ['an invalid number', [call], { ...call, location: '12' }, text, 'international'],
   ['a national number', [call], { ...call, location: '415 555 2671' }, text, '+1415'],
   ['a blank number', [call], { ...call, location: ' ' }, text, 'valid phone number'],
   ['no number', [call], call, [['location.location', 'missing']], 'is missing'],
@@ -112,9 +114,9 @@ test.each<[string, Json[], Json, Json, string]>([
     text, 'at most 255 characters'],
   ['a number for a text', [room], { kind: 'physical', location: 7 }, text, 'a string'],
   ['no kind', [room], { location: 'Café Zoë' }, [['location.kind', 'missing']], 'is missing'],
-  ['a kind that is none', [room], { kind: 'zoom' }, [['location.kind', 'invalid']], 'must be one of: physical'],
-  ['a text for a place', [room], 'Café Zoë', [['location', 'invalid']], 'must be an object'],
-])('is refused with %s', async (_, locations, location, problems, message) => {
+  ['an unknown kind', [room], { kind: 'zoom' }, [['location.kind', 'invalid']], 'must be one of: physical'],
+  ['a string instead of a location', [room], 'Café Zoë', [['location', 'invalid']], 'must be an object'],
+])('rejects a booking with %s', async (_, locations, location, problems, message) => {
   const type = await typeWith(...locations)
 
   const reply = await ask(ada, type, next(), { location })
@@ -123,18 +125,18 @@ test.each<[string, Json[], Json, Json, string]>([
   expect(reply.body.details[0].message).toContain(message)
 })
 
-describe('a round robin', () => {
+describe('a round robin event type', () => {
   test.each<[string, Json[], Json]>([
-    ['the first of its places', [room, desk], here],
+    ['its first location', [room, desk], here],
     ['a call without a number', [call], { type: 'outbound_call', location: null }],
-    ['nowhere', [], nowhere],
-  ])('takes place at %s', async (_, locations, expected) => {
+    ['no location', [], noLocation],
+  ])('uses %s', async (_, locations, expected) => {
     const type = await publish(cyd, { ...short, pooling_type: 'round_robin', locations })
 
-    expect(await placeOf(type, undefined)).toEqual(expected)
+    expect(await locationOf(type, undefined)).toEqual(expected)
   })
 
-  test('does not let the invitee choose', async () => {
+  test('rejects a location from the invitee', async () => {
     const type = await publish(cyd, { ...short, pooling_type: 'round_robin', locations: [room] })
 
     const reply = await ask(ada, type, next(), { location: { kind: 'physical', location: 'Café Zoë' } })
@@ -142,11 +144,11 @@ describe('a round robin', () => {
     expect([reply.status, problemsOf(reply)]).toEqual([400, choice('location')])
   })
 
-  test('is the only one: those who meet all together let the invitee choose', async () => {
+  test('is the only such type: a collective one accepts a location', async () => {
     const hosts = [{ user: cyd.uri }, { user: acme.bob.uri }]
     await withHours(acme.bob, '00:00', '24:00')
     const type = await publish(ada, { ...short, pooling_type: 'collective', hosts, locations: [room, desk] })
 
-    expect(await placeOf(type, { kind: 'physical', location: 'Café Zoë' })).toEqual(here)
+    expect(await locationOf(type, { kind: 'physical', location: 'Café Zoë' })).toEqual(here)
   })
 })

@@ -19,18 +19,18 @@ const type = await publish(cyd, { custom_questions, duration_options: [30, 60], 
 ] })
 const plain = await publish(cyd, { custom_questions: [] })
 
-/** Everything that a booking could have left behind. */
-const kept = () => db.one<object>(sql`select
+/** Counts of all rows that a booking writes. */
+const countRows = () => db.one<object>(sql`select
   (select count(*) from scheduled_events)::int as meetings, (select count(*) from invitees)::int as invitees,
   (select count(*) from event_guests)::int as guests, (select count(*) from contacts)::int as contacts,
-  (select count(*) from events where name not like 'event_type.%')::int as told,
-  (select count(*) from jobs where kind = 'booking email')::int as notices,
-  (select sum(booked) from event_type_hosts)::int as turns,
+  (select count(*) from events where name not like 'event_type.%')::int as events,
+  (select count(*) from jobs where kind = 'booking email')::int as emails,
+  (select sum(booked) from event_type_hosts)::int as booked,
   (select count(*) from custom_field_definitions)::int as fields`)
 
-describe('all problems of a request are told in one answer', () => {
-  test('those of its shape with those of the event type', async () => {
-    const before = await kept()
+describe('all problems of a request are returned in one 400:', () => {
+  test('problems of its format together with those of the event type', async () => {
+    const before = await countRows()
 
     const reply = await cyd.post('/invitees', {
       event_type: type, start_time: at('Mon 10:10'), invitee: { email: 'zoe', name: 'Zoë Lund' },
@@ -47,10 +47,10 @@ describe('all problems of a request are told in one answer', () => {
       ['questions_and_answers', 'missing'], ['questions_and_answers[0].answer', 'invalid'],
       ['start_time', 'already_filled'], ['tracking.salesforce_uuid', 'missing'],
     ])
-    expect(await kept()).toEqual(before)
+    expect(await countRows()).toEqual(before)
   })
 
-  test('eight of its shape alone', async () => {
+  test('eight problems of its format', async () => {
     const reply = await cyd.post('/invitees', {
       event_type: cyd.uri, start_time: 'tomorrow', invitee: { email: 7, timezone: 'x' }, location: {},
       questions_and_answers: [{ question: 'Size', answer: 'Small' }], event_guests: ['x'],
@@ -63,7 +63,7 @@ describe('all problems of a request are told in one answer', () => {
     ]])
   })
 
-  test('a wrong start with all that the event type asks for', async () => {
+  test('an invalid start together with missing location and answers', async () => {
     const reply = await ask(cyd, type, 'Mon 10:00', { start_time: 'tomorrow' })
 
     expect(problemsOf(reply)).toEqual([
@@ -72,7 +72,7 @@ describe('all problems of a request are told in one answer', () => {
     ])
   })
 
-  test('the past with a wrong person', async () => {
+  test('a start in the past together with an empty invitee', async () => {
     const reply = await ask(cyd, plain, '2026-01-05T09:00:00Z', { invitee: {} })
 
     expect(problemsOf(reply)).toEqual([
@@ -83,19 +83,19 @@ describe('all problems of a request are told in one answer', () => {
 })
 
 test.each<[string, Json, Json]>([
-  ['nothing', undefined, [[undefined, 'missing']]],
+  ['no body', undefined, [[undefined, 'missing']]],
   ['an empty object', {}, [['event_type', 'missing'], ['start_time', 'missing'], ['invitee', 'missing']]],
   ['a list', [], [[undefined, 'invalid']]],
   ['a number', 7, [[undefined, 'invalid']]],
   ['an event type as an id', { event_type: type.split('/').at(-1), start_time: at('Mon 10:00'), invitee: stranger() },
     [['event_type', 'invalid']]],
-])('%s is no booking', async (_, body, problems) => {
+])('rejects %s as a booking', async (_, body, problems) => {
   const reply = await cyd.post('/invitees', body)
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
 })
 
-test('a request of the wrong shape is refused as such before the event type is looked for', async () => {
+test('an invalid request gets 400 even if the event type does not exist', async () => {
   const missing = type.replace(/.{4}$/, '0000')
 
   const [wrong, right] = [await ask(cyd, missing, 'Mon 10:00', { invitee: {} }), await ask(cyd, missing, 'Mon 10:00')]
@@ -106,17 +106,19 @@ test('a request of the wrong shape is refused as such before the event type is l
 test.each<[string, object]>([
   ['start', { start_time: at('Mon 10:10') }], ['location', { location: { kind: 'custom', location: 'x' } }],
   ['guests', { event_guests: ['gus', 'gus'] }], ['invitee', { invitee: {} }],
-])('a wrong %s leaves nothing behind', async (_, more) => {
-  const before = await kept()
+])('an invalid %s writes no rows', async (_, more) => {
+  const before = await countRows()
 
   const { status } = await ask(cyd, plain, 'Mon 10:00', more)
 
   expect(status).toBe(400)
-  expect(await kept()).toEqual(before)
+  expect(await countRows()).toEqual(before)
 })
 
-describe('who may book', () => {
-  test.each([['free', 403], ['trial', 201], ['paid', 201]] as const)('%s: %i', async (stage, expected) => {
+describe('the permission to book', () => {
+  test.each([
+    ['free', 403], ['trial', 201], ['paid', 201],
+  ] as const)('in the %s stage gives %i', async (stage, expected) => {
     const { cyd: worker } = await company(`Stage ${stage}`, 'standard', stage)
     const event_type = await publish(worker, {})
 
@@ -129,19 +131,19 @@ describe('who may book', () => {
     expect(body.details[0].code).toBe('upgrade_required')
   })
 
-  test('the free stage is told before anything else is looked at', async () => {
+  test('is denied in the free stage before the body is validated', async () => {
     const { cyd: worker } = await company('Poor', 'basic', 'free')
 
     expect((await worker.post('/invitees', {})).status).toBe(403)
   })
 
-  test('every colleague, for everybody\'s event types', async () => {
+  test('includes event types of colleagues', async () => {
     const { invitee_scheduled_by } = await book(acme.bob, plain, next())
 
     expect(invitee_scheduled_by).toBe(acme.bob.uri)
   })
 
-  test('no token that only reads', async () => {
+  test('is denied to a read-only token', async () => {
     const reader = as(await tokenFor(acme.id, cyd.id, ['scheduled_events:read']))
 
     const { status, body } = await ask(reader, plain, 'Mon 10:00')
@@ -149,17 +151,17 @@ describe('who may book', () => {
     expect([status, body.required_scopes]).toEqual([403, ['scheduled_events:write']])
   })
 
-  test('nobody without a token', async () => {
+  test('is denied without a token', async () => {
     expect((await ask(as(undefined), plain, 'Mon 10:00')).status).toBe(401)
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const keyed = (key: string, start: string, invitee: object = stranger()) =>
     () => ada.post('/invitees', { event_type: plain, start_time: at(start), invitee }, { 'idempotency-key': key })
 
-  test('that comes twenty times at once makes one booking', async () => {
-    const before = await kept()
+  test('in twenty concurrent requests makes one booking', async () => {
+    const before = await countRows()
     const post = keyed('once', next())
 
     const replies = await Promise.all(Array.from({ length: 20 }, post))
@@ -169,17 +171,17 @@ describe('a key', () => {
     expect(new Set(replies.map(({ status }) => status)).isSubsetOf(new Set([201, 409]))).toBe(true)
     expect(new Set([...booked, later].map(({ text }) => text)).size).toBe(1)
     expect(later.status).toBe(201)
-    expect(await kept()).toMatchObject({ meetings: Number(Reflect.get(before, 'meetings')) + 1 })
+    expect(await countRows()).toMatchObject({ meetings: Number(Reflect.get(before, 'meetings')) + 1 })
   })
 
-  test('keeps a refusal, too, and is for one request', async () => {
+  test('also stores an error, and is for one request', async () => {
     const start = next()
-    const someone = stranger()
-    const first = await keyed('twice', start, someone)()
-    const refused = await keyed('late', start, someone)()
+    const invitee = stranger()
+    const first = await keyed('twice', start, invitee)()
+    const refused = await keyed('late', start, invitee)()
     await ada.post(`${first.body.resource.event}/cancellation`)
 
-    const [again, other] = [await keyed('late', start, someone)(), await keyed('late', next(), someone)()]
+    const [again, other] = [await keyed('late', start, invitee)(), await keyed('late', next(), invitee)()]
 
     expect([refused.status, again.status, again.text === refused.text, other.status]).toEqual([400, 400, true, 422])
   })

@@ -11,49 +11,48 @@ import { alreadySeated } from './rules.ts'
 
 export type BookingResult = { event: EventRow; invitee: InviteeRow }
 
-/** `event`: one that is made, or one that is joined, as it will be then. */
-export type Booking = { event: NewEvent; isNew: boolean; invitee: NewInvitee; guests: string[] }
+/** `event`: a new event, or the existing session with the new invitee counted. */
+export type NewBookingRows = { event: NewEvent; isNew: boolean; invitee: NewInvitee; guests: string[] }
 
-type WrittenBooking = Pick<EventRow, 'guests'> & { event: Timestamps; invitee: Timestamps }
+type GeneratedFields = Pick<EventRow, 'guests'> & { event: Timestamps; invitee: Timestamps }
 
-/** All of a booking in one statement. The constraints have the last word, should the locks ever fail. */
-export async function insertBooking(db: Db, { event, isNew, invitee, guests }: Booking): Promise<BookingResult> {
-  const part = (name: string, piece: Sql) => sql`${sql.raw(name)} as (${piece})`
-  const parts = [
-    part('event', isNew ? insertEvent(event) : takeSeat(event)),
-    ...(isNew ? [part('hosts', insertHosts(event)), part('turns', countTurns(event))] : []),
-    part('invitee', insertInvitee(invitee)),
-    ...(guests.length > 0 ? [part('guests', insertGuests(invitee, guests))] : []),
+/** Writes a booking in one statement. The constraints still prevent double bookings if the locks fail. */
+export async function insertBooking(db: Db, { event, isNew, invitee, guests }: NewBookingRows): Promise<BookingResult> {
+  const cte = (name: string, statement: Sql) => sql`${sql.raw(name)} as (${statement})`
+  const ctes = [
+    cte('event', isNew ? insertEvent(event) : takeSeat(event)),
+    ...(isNew ? [cte('hosts', insertHosts(event)), cte('counts', countBooking(event))] : []),
+    cte('invitee', insertInvitee(invitee)),
+    ...(guests.length > 0 ? [cte('guests', insertGuests(invitee, guests))] : []),
   ]
-  const stamps = (name: string) => stampsOf(sql.raw(name))
-  const written = await db.one<WrittenBooking>(sql`
-    with ${sql.join(parts, sql`, `)}
-    select ${stamps('event')} as event, ${stamps('invitee')} as invitee,
+  const generated = await db.one<GeneratedFields>(sql`
+    with ${sql.join(ctes, sql`, `)}
+    select ${timestampsOf(sql`event`)} as event, ${timestampsOf(sql`invitee`)} as invitee,
       ${guests.length > 0 ? newGuests : sql`'[]'::json`} as guests
-    from event, invitee`).catch(translate)
+    from event, invitee`).catch(translateViolation)
   return {
-    event: { ...event, ...written.event, guests: [...event.guests, ...written.guests] },
-    invitee: { ...invitee, ...written.invitee },
+    event: { ...event, ...generated.event, guests: [...event.guests, ...generated.guests] },
+    invitee: { ...invitee, ...generated.invitee },
   }
 }
 
-function countTurns({ organization_id, event_type_id, hosts }: NewEvent) {
+function countBooking({ organization_id, event_type_id, hosts }: NewEvent) {
   return sql`update event_type_hosts set booked = booked + 1, last_booked_at = clock_timestamp()
     where organization_id = ${organization_id} and event_type_id = ${event_type_id}
       and user_id = any(${hosts.map(({ user_id }) => user_id)})`
 }
 
-/** Hosts who are absent count as if they had taken as many meetings as the one with the fewest of the others. */
-export async function creditTurns(
-  db: Db, { organization_id, event_type_id }: NewEvent, absent: { user_id: string }[], turns: number,
+/** Raises the meeting count of absent hosts to `minimum`, so that they get no extra meetings once they are back. */
+export async function creditAbsentHosts(
+  db: Db, { organization_id, event_type_id }: NewEvent, absentHosts: { user_id: string }[], minimum: number,
 ) {
   await db.run(sql`
-    update event_type_hosts set credit = ${turns} - booked
+    update event_type_hosts set credit = ${minimum} - booked
     where organization_id = ${organization_id} and event_type_id = ${event_type_id}
-      and user_id = any(${absent.map(({ user_id }) => user_id)}) and booked + credit < ${turns}`)
+      and user_id = any(${absentHosts.map(({ user_id }) => user_id)}) and booked + credit < ${minimum}`)
 }
 
-function stampsOf(table: Sql) {
+function timestampsOf(table: Sql) {
   return sql`json_build_object('created_at', ${instantText(sql`${table}.created_at`)},
     'updated_at', ${instantText(sql`${table}.updated_at`)})`
 }
@@ -62,7 +61,7 @@ const newGuests = sql`(
   select json_agg(json_build_object('email', email, 'created_at', ${instantText(sql`created_at`)},
     'updated_at', ${instantText(sql`updated_at`)}) order by created_at, address) from guests)`
 
-function translate(error: unknown): never {
+function translateViolation(error: unknown): never {
   if (violates(error, 'event_hosts_no_double_booking') || violates(error, 'scheduled_events_seats'))
     throw new Invalid(slotTaken())
   if (violates(error, 'invitees_one_seat')) throw new Invalid(alreadySeated)

@@ -5,8 +5,8 @@ import { publish } from '../../test/meetings.ts'
 import { many, startProcesses, tally } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
-// What race.test.ts proves is only worth something if it fails without the locks and the constraints. In this database
-// a function that does nothing stands before the one that locks; later the constraints go as well.
+// Control test: race.test.ts must fail without the locks and the constraints. In this database an empty function
+// replaces the one that locks. The last test also drops the constraints.
 const { acme, person, db, url } = await service()
 await db.run(sql`create function public.pg_advisory_xact_lock(bigint) returns void language sql as 'select'`)
 await db.run(sql`
@@ -27,29 +27,29 @@ async function race(type: object, count = 1) {
   return tally(await Promise.all(fifty.map((i) => fleet.book(i, uris[i % count] ?? '', 'Mon 09:00'))))
 }
 
-test('the constraint alone lets one of fifty win, whichever of five event types they want', async () => {
+test('the constraint alone accepts one of fifty bookings of a host across five event types', async () => {
   const counts = await race({}, 5)
 
   expect(counts).toEqual({ '201': 1, '400 already_filled': 49 })
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-test('the constraint alone lets no more than ten have ten seats', async () => {
+test('the constraint alone accepts ten of fifty bookings of ten seats', async () => {
   const counts = await race({ kind: 'group', seats: 10 })
 
   expect(counts).toEqual({ '201': 10, '400 already_filled': 40 })
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-test('without locks and constraints more than one wins', async () => {
+test('without locks and constraints a host is double-booked', async () => {
   await db.run(sql`alter table event_hosts drop constraint event_hosts_no_double_booking`)
   await db.run(sql`alter table scheduled_events drop constraint scheduled_events_seats`)
 
   const counts = await race({})
-  const seated = await race({ kind: 'group', seats: 10 })
+  const seatCounts = await race({ kind: 'group', seats: 10 })
 
   expect(counts['201']).toBeGreaterThan(1)
-  expect(seated['201']).toBeGreaterThan(10)
+  expect(seatCounts['201']).toBeGreaterThan(10)
   expect(await findFaults(db, acme.id)).toContainEqual(
     expect.objectContaining({ fault: 'two meetings of a host that overlap' }))
 })

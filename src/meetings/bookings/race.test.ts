@@ -16,8 +16,8 @@ let hired = 0
 const hireOne = () => acme.hire(`Dee ${++hired}`, `dee${hired}@acme.example`)
 const hostsOf = (people: { uri: string }[]) => people.map(({ uri }) => ({ user: uri }))
 
-/** How often each host comes to the meetings of these event types. */
-async function turns(...types: string[]) {
+/** The number of meetings of each host, of these event types. */
+async function meetingCounts(...types: string[]) {
   const rows = await db.all<{ count: number }>(sql`
     select count(*)::int as count from event_hosts h join scheduled_events e on e.id = h.event_id
     where e.organization_id = ${acme.id} and e.event_type_id = any(${types.map(idOf)}) and h.active
@@ -25,26 +25,28 @@ async function turns(...types: string[]) {
   return rows.map(({ count }) => count)
 }
 
-test.for([1, 2, 3])('of fifty who want one start at once, one gets it (round %i)', async () => {
+test.for([1, 2, 3])('one of fifty concurrent bookings of a slot succeeds (round %i)', async () => {
   const type = await publish(await hireOne(), {})
 
   const answers = await Promise.all(fifty.map((i) => fleet.book(i, type, 'Mon 09:00')))
 
   expect(tally(answers)).toEqual({ '201': 1, '400 already_filled': 49 })
-  expect(await turns(type)).toEqual([1])
+  expect(await meetingCounts(type)).toEqual([1])
 })
 
-test.for([1, 2])('of fifty who want twenty hosts at one start, twenty get one each (round %i)', async () => {
+test.for([1, 2])('twenty of fifty concurrent bookings with twenty hosts succeed, one per host (round %i)', async () => {
   const hosts = hostsOf(await hire(20))
   const type = await publish(acme.ada, { pooling_type: 'round_robin', hosts })
 
   const answers = await Promise.all(fifty.map((i) => fleet.book(i, type, 'Mon 09:00')))
 
   expect(tally(answers)).toEqual({ '201': 20, '400 already_filled': 30 })
-  expect(await turns(type)).toEqual(many(20).map(() => 1))
+  expect(await meetingCounts(type)).toEqual(many(20).map(() => 1))
 })
 
-test.for(['maximize_availability', 'equal'])('who take turns by %s are booked equally often', async (distribution) => {
+test.for([
+  'maximize_availability', 'equal',
+])('round robin hosts with distribution %s are booked equally often', async (distribution) => {
   const hosts = hostsOf(await hire(7))
   const type = await publish(acme.ada, { pooling_type: 'round_robin', distribution, hosts, start_time_increment: 15 })
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
@@ -53,10 +55,10 @@ test.for(['maximize_availability', 'equal'])('who take turns by %s are booked eq
     fleet.book(i, type, `${days[i % 5]} ${9 + (Math.floor(i / 5) % 8)}:00`.replace(' 9', ' 09'))))
 
   expect(tally(answers)).toEqual({ '201': 50 })
-  expect(await turns(type)).toEqual([7, 7, 7, 7, 7, 7, 8])
+  expect(await meetingCounts(type)).toEqual([7, 7, 7, 7, 7, 7, 8])
 })
 
-test.for([1, 2])('of fifty who want the same five people, named in any order, one does (round %i)', async () => {
+test.for([1, 2])('one of fifty collective bookings succeeds, whatever the order of hosts (round %i)', async () => {
   const hosts = hostsOf(await hire(5))
   const collective = { pooling_type: 'collective' }
   const types = await Promise.all([hosts, hosts.toReversed(), [...hosts.slice(2), ...hosts.slice(0, 2)]]
@@ -65,19 +67,19 @@ test.for([1, 2])('of fifty who want the same five people, named in any order, on
   const answers = await Promise.all(fifty.map((i) => fleet.book(i, types[i % 3] ?? '', 'Mon 09:00')))
 
   expect(tally(answers)).toEqual({ '201': 1, '400 already_filled': 49 })
-  expect(await turns(...types)).toEqual([1, 1, 1, 1, 1])
+  expect(await meetingCounts(...types)).toEqual([1, 1, 1, 1, 1])
 })
 
-test.for([1, 2])('of fifty who want ten seats, ten get one (round %i)', async () => {
+test.for([1, 2])('ten of fifty concurrent bookings of ten seats succeed (round %i)', async () => {
   const type = await publish(await hireOne(), { kind: 'group', seats: 10 })
 
   const answers = await Promise.all(fifty.map((i) => fleet.book(i, type, 'Mon 09:00')))
 
   expect(tally(answers)).toEqual({ '201': 10, '400 already_filled': 40 })
-  expect(await turns(type)).toEqual([1])
+  expect(await meetingCounts(type)).toEqual([1])
 })
 
-test('twenty who ask for the same address get one seat', async () => {
+test('one of twenty concurrent bookings with the same email address succeeds', async () => {
   const type = await publish(await hireOne(), { kind: 'group', seats: 10 })
 
   const answers = await Promise.all(many(20).map((i) =>
@@ -86,7 +88,7 @@ test('twenty who ask for the same address get one seat', async () => {
   expect(tally(answers)).toEqual({ '201': 1, '400 already_booked': 19 })
 })
 
-test.for([1, 2])('meetings of two event types keep their distance from each other (round %i)', async () => {
+test.for([1, 2])('concurrent bookings of two event types respect the buffers of both (round %i)', async () => {
   const host = await hireOne()
   const types = await Promise.all([
     publish(host, { duration: 30, buffer_before: 10, buffer_after: 15, start_time_increment: 5 }),
@@ -100,19 +102,19 @@ test.for([1, 2])('meetings of two event types keep their distance from each othe
   const { '201': booked = 0, ...refused } = tally(answers)
   expect(booked).toBeGreaterThan(0)
   expect(refused).toEqual({ '400 already_filled': 50 - booked })
-  expect(await turns(...types)).toEqual([booked])
+  expect(await meetingCounts(...types)).toEqual([booked])
 })
 
-test('of a reschedule and a cancellation at once, one wins', async () => {
+test('either a reschedule or a concurrent cancellation succeeds', async () => {
   const host = await hireOne()
   const type = await publish(host, {})
   const outcomes: string[] = []
 
   for (const round of many(12)) {
     const { uri, event } = (await fleet.book(round, type, 'Tue 09:00')).body.resource
-    const both = [() => fleet.post(round, `${uri}/reschedule`, { start_time: at('Tue 10:00') }),
+    const attempts = [() => fleet.post(round, `${uri}/reschedule`, { start_time: at('Tue 10:00') }),
       () => fleet.post(round + 1, `${event}/cancellation`)]
-    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((ask) => ask()))
+    const answers = await Promise.all((round % 2 ? attempts : attempts.toReversed()).map((attempt) => attempt()))
 
     outcomes.push(JSON.stringify(tally(answers)))
     const moved = answers.find(({ body }) => body.resource?.event)?.body.resource.event
@@ -122,7 +124,7 @@ test('of a reschedule and a cancellation at once, one wins', async () => {
   expect(new Set(outcomes)).toEqual(new Set([JSON.stringify({ '201': 1, '403 permission_denied': 1 })]))
 })
 
-test('after all of that the tables agree, and nobody waited for each other', async () => {
+test('all invariants hold after the races, and no deadlock occurred', async () => {
   await fleet.stop()
 
   expect(await findFaults(db, acme.id)).toEqual([])

@@ -13,38 +13,39 @@ import { writeBooking, type Booker } from './write-booking.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
 
-/** Moves an invitee to another time: one leaves and another comes, in one change. */
+/** Cancels the invitee and books a new one at the new time, in one transaction. */
 export async function reschedule(
-  db: Db, booker: Booker, canceler: Canceler, found: EventRow, invitee_id: string, wanted: NewSlot,
+  db: Db, booker: Booker, canceler: Canceler, staleEvent: EventRow, invitee_id: string, input: NewSlot,
 ) {
   const { organization_id } = booker
-  const host_ids = found.hosts.map(({ user_id }) => user_id)
-  const opened = await lockPlan(db, organization_id, found.event_type_id, host_ids)
-  const event = await lockUpcoming(db, organization_id, found.id)
+  const host_ids = staleEvent.hosts.map(({ user_id }) => user_id)
+  const planBefore = await lockPlan(db, organization_id, staleEvent.event_type_id, host_ids)
+  const event = await lockUpcoming(db, organization_id, staleEvent.id)
   const invitee = await getInvitee(db, organization_id, event.id, invitee_id)
   requireNotCanceled(invitee)
-  const duration = durationOf(opened, event, wanted)
-  const present = Date.parse(event.start_time)
-  if (wanted.start_time === present && duration === lengthOf(event))
-    throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is when the meeting takes place already' })
+  const start = input.start_time
+  const duration = durationOf(planBefore, event, input)
+  const currentStart = Date.parse(event.start_time)
+  if (start === currentStart && duration === lengthOf(event))
+    throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is already the time of this meeting' })
 
-  // Gone first: a meeting does not stand in its own way, nor count against its host.
+  // Cancel first, so that the old meeting neither blocks the new one nor counts for its host.
   await leaveEvent(db, event, [invitee], canceler, { isMove: true })
-  const plan = await getPlan(db, organization_id, opened.id)
-  const session = await sessionAt(db, plan, wanted.start_time, duration)
-  if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(seatedThere)
-  const { problem, ...slot } = await checkSlot(db, plan, { start: wanted.start_time, duration, present })
+  const plan = await getPlan(db, organization_id, planBefore.id)
+  const session = await sessionAt(db, plan, start, duration)
+  if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(alreadyInSession)
+  const { problem, ...slot } = await checkSlot(db, plan, { start, duration, currentStart })
   if (problem) throw new Invalid(problem)
   const guests = await findGuestsOf(db, invitee)
-  const old = { invitee, host_ids }
-  const wish = { location: event.location, content: invitee, guests, session, old }
-  const booked = await writeBooking(db, booker, plan, slot, wish)
+  const request = { location: event.location, invitee, guests, session, old: { invitee, host_ids } }
+  const booking = await writeBooking(db, booker, plan, slot, request)
 
-  const left = await getInvitee(db, organization_id, event.id, invitee.id)
-  await announceReschedule(db, { event: await getEvent(db, organization_id, event.id), invitee: left }, booked)
-  return booked.invitee
+  const oldEvent = await getEvent(db, organization_id, event.id)
+  const oldInvitee = await getInvitee(db, organization_id, event.id, invitee.id)
+  await announceReschedule(db, { event: oldEvent, invitee: oldInvitee }, booking)
+  return booking.invitee
 }
 
-const seatedThere = {
-  parameter: 'start_time', code: 'already_booked', message: 'is a session in which the invitee has a seat',
+const alreadyInSession = {
+  parameter: 'start_time', code: 'already_booked', message: 'is a session that the invitee has already booked',
 }

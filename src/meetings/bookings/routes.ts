@@ -11,7 +11,7 @@ import { cancelEventAs, cancelInviteeAs, requireHoldPermission, rescheduleAs } f
 import { bookerOf } from './rules.ts'
 import { NewBooking, NewTime } from './schema.ts'
 
-/** Bookings can follow from a routing form submission. */
+/** `source`: what a booking can come from, for example a routing form submission. */
 export const bookings = (source: BookingSource) => [
   one(Invitee, {
     method: 'POST',
@@ -26,9 +26,9 @@ export const bookings = (source: BookingSource) => [
     limited: { name: 'bookings', windows: bookingWindows },
     eachField: true,
     body: NewBooking,
-    async handle({ db, caller, body, problems }) {
-      await requireHoldPermission(db, caller, body.hold)
-      return presentInvitee(await book(db, bookerOf(caller), body, problems, { source }))
+    async handle({ db, caller, body: input, problems }) {
+      await requireHoldPermission(db, caller, input.hold)
+      return presentInvitee(await book(db, bookerOf(caller), input, problems, { source }))
     },
   }),
 
@@ -72,8 +72,8 @@ export const bookings = (source: BookingSource) => [
     scope: 'scheduled_events:write',
     extension: true,
     body: NewTime,
-    async handle({ db, caller, ids, body }) {
-      return presentInvitee(await rescheduleAs(db, caller, ids.uuid, ids.invitee, body))
+    async handle({ db, caller, ids, body: input }) {
+      return presentInvitee(await rescheduleAs(db, caller, ids.uuid, ids.invitee, input))
     },
   }),
 ]

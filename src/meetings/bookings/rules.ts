@@ -4,23 +4,23 @@ import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { chooseDuration } from '../../scheduling/availability/rules.ts'
 import type { Person } from '../invitees/queries.ts'
 import type { EventRow } from '../scheduled-events/queries.ts'
+import type { Booker } from './booking-data.ts'
 import type { NewBooking } from './schema.ts'
-import type { Booker } from './write-booking.ts'
 
-/** Single-name types keep one name; others keep both, taken apart at the last blank if need be. */
-export function personOf({ name_fields }: Pick<PlanRow, 'name_fields'>, given: NewBooking['invitee']): Person {
-  const { email, timezone, text_reminder_number = null } = given
-  const name = given.name ?? joined(given.first_name, given.last_name)
+/** Event types with a single name field store one name. Others split the name at its last space if needed. */
+export function personOf({ name_fields }: Pick<PlanRow, 'name_fields'>, input: NewBooking['invitee']): Person {
+  const { email, timezone, text_reminder_number = null } = input
+  const name = input.name ?? joinNames(input.first_name, input.last_name)
   const contact = { email, timezone, text_reminder_number }
   if (name_fields === 'single') return { ...contact, name, first_name: null, last_name: null }
-  const { first_name, last_name } = partsOf(name, given)
-  return { ...contact, first_name, last_name, name: joined(first_name, last_name) }
+  const { first_name, last_name } = splitName(name, input)
+  return { ...contact, first_name, last_name, name: joinNames(first_name, last_name) }
 }
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+const joinNames = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** A part that was given counts; the other one is what the whole name has besides. */
-function partsOf(name: string, { first_name, last_name }: NewBooking['invitee']) {
+/** Keeps the part that the input has and takes the other one from the full name. */
+function splitName(name: string, { first_name, last_name }: NewBooking['invitee']) {
   if (first_name && last_name) return { first_name, last_name }
   if (first_name) {
     const rest = name.startsWith(`${first_name} `) ? name.slice(first_name.length).trim() : ''
@@ -30,29 +30,29 @@ function partsOf(name: string, { first_name, last_name }: NewBooking['invitee'])
     const rest = name.endsWith(` ${last_name}`) ? name.slice(0, -last_name.length).trim() : ''
     return { first_name: rest || name, last_name }
   }
-  const cut = name.lastIndexOf(' ')
-  return cut < 0
+  const lastSpace = name.lastIndexOf(' ')
+  return lastSpace < 0
     ? { first_name: name, last_name: null }
-    : { first_name: name.slice(0, cut).trim(), last_name: name.slice(cut + 1) }
+    : { first_name: name.slice(0, lastSpace).trim(), last_name: name.slice(lastSpace + 1) }
 }
 
-/** One live seat per address and session. */
+/** An email address can have one active seat in a session. */
 export const alreadySeated: Detail = {
-  parameter: 'invitee.email', code: 'already_booked', message: 'has a seat in this session',
+  parameter: 'invitee.email', code: 'already_booked', message: 'already has a seat in this session',
 }
 
-/** As long as before, if the event type still has that. */
+/** Keeps the duration of the event if the event type still offers it. */
 export function durationOf(plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {}) {
-  const before = lengthOf(event)
+  const current = lengthOf(event)
   if (duration !== undefined) return chooseDuration(plan, duration)
-  return plan.duration_options?.includes(before) ? before : plan.duration
+  return plan.duration_options?.includes(current) ? current : plan.duration
 }
 
 export function lengthOf({ start_time, end_time }: EventRow) {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000
 }
 
-/** Whoever calls the API books for others. */
+/** API callers book on behalf of the invitee. */
 export function bookerOf({ organization_id, user_id, features }: Caller): Booker {
   return {
     organization_id, scheduling_method: 'api', scheduled_by: user_id, keepsContacts: features.contacts !== false,

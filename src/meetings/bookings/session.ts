@@ -5,7 +5,7 @@ import { listInvitees } from '../invitees/queries.ts'
 import { findSession, type EventRow } from '../scheduled-events/queries.ts'
 import { alreadySeated } from './rules.ts'
 
-/** The meeting of a group that whoever comes at this time joins, if there is one. */
+/** Finds the group session at this time that a new invitee would join. */
 export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
   if (plan.kind !== 'group') return undefined
   const text = (at: number) => new Date(at).toISOString()
@@ -14,7 +14,7 @@ export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: 
     db, { organization_id, event_type_id, start_time: text(start), end_time: text(start + duration * 60_000) })
 }
 
-/** Nobody has two seats in one session. */
+/** An invitee can have one seat in a session. */
 export async function checkSeat(
   db: Db, session: EventRow | undefined, email: string | undefined,
 ): Promise<Detail[]> {

@@ -11,7 +11,7 @@ const eli = await acme.hire('Eli Lund', 'eli@acme.example')
 let hired = 0
 const hire = () => acme.hire('Fay Lund', `fay${++hired}@acme.example`)
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }
-const many = (count: number) => Array.from({ length: count }, (_, i) => `guest${i}@initech.example`)
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `guest${i}@initech.example`)
 const emailsOf = async (event: string): Promise<string[]> =>
   (await ada.get(event)).body.resource.event_guests.map(({ email }: Json) => email)
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
   guests = `${invitee.event}/guests`
 })
 
-/** A session with Zoë and Xia. */
-async function session() {
+/** A group session with Zoë and Xia. */
+async function bookSession() {
   const type = await publish(await hire(), { kind: 'group', seats: 5 })
   const xia = { ...zoe, email: 'xia@initech.example' }
   return [await book(ada, type, 'Mon 09:00', { invitee: zoe }), await book(ada, type, 'Mon 09:00', { invitee: xia })]
 }
 
 describe('guests', () => {
-  test('are added to those who come already', async () => {
+  test('are added to the current guests', async () => {
     const before = (await ada.get(invitee.event)).body.resource
 
     const { status, body } = await bob.post(guests, { event_guests: ['Xia@initech.example', 'wes@initech.example'] })
@@ -41,17 +41,19 @@ describe('guests', () => {
     expect(body.resource.updated_at > before.updated_at).toBe(true)
   })
 
-  test('are ten for each invitee at most', async () => {
-    const full = await ada.post(guests, { event_guests: many(9) })
-    const refused = await ada.post(guests, { event_guests: ['xia@initech.example'] })
+  test('are limited to ten per invitee', async () => {
+    const full = await ada.post(guests, { event_guests: addresses(9) })
+    const rejected = await ada.post(guests, { event_guests: ['xia@initech.example'] })
 
     expect([full.status, full.body.resource.event_guests.length]).toEqual([201, 10])
-    expect([refused.status, refused.body.details]).toMatchObject([400, [{
-      parameter: 'event_guests', code: 'invalid', message: 'must have at most 0 entries, as 10 come already' }]])
+    expect([rejected.status, rejected.body.details]).toMatchObject([400, [{
+      parameter: 'event_guests', code: 'invalid',
+      message: 'must have at most 0 entries, because the invitee already has 10 guests',
+    }]])
   })
 
-  test('who are added at once are no more than ten', async () => {
-    const replies = await Promise.all(many(14).map((email) => ada.post(guests, { event_guests: [email] })))
+  test('are limited to ten in concurrent requests too', async () => {
+    const replies = await Promise.all(addresses(14).map((email) => ada.post(guests, { event_guests: [email] })))
 
     expect(replies.filter(({ status }) => status === 201).length).toBe(9)
     expect((await emailsOf(invitee.event)).length).toBe(10)
@@ -59,20 +61,20 @@ describe('guests', () => {
 
   test.each<[string, unknown, string, string]>([
     ['the invitee', ['ZOE@initech.example'], 'event_guests[0]', 'is the invitee'],
-    ['somebody who comes already', ['a@b.example', 'Yan@Initech.example'], 'event_guests[1]', 'is a guest already'],
-    ['somebody twice', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is given twice'],
-    ['nobody', [], 'event_guests', 'must have at least 1 entry'],
-    ['eleven', many(11), 'event_guests', 'must have at most 10 entries'],
+    ['a current guest', ['a@b.example', 'Yan@Initech.example'], 'event_guests[1]', 'is already a guest'],
+    ['a duplicate', ['a@initech.example', 'A@initech.example'], 'event_guests[1]', 'is given twice'],
+    ['an empty list', [], 'event_guests', 'must have at least 1 entry'],
+    ['eleven addresses', addresses(11), 'event_guests', 'must have at most 10 entries'],
     ['a name', ['Zoë'], 'event_guests[0]', 'must be an email address'],
-  ])('cannot be %s', async (_, event_guests, parameter, message) => {
+  ])('cannot include %s', async (_, event_guests, parameter, message) => {
     const { status, body } = await ada.post(guests, { event_guests })
 
     expect([status, body.details]).toEqual([400, [{ parameter, code: 'invalid', message }]])
     expect(await emailsOf(invitee.event)).toEqual(['yan@initech.example'])
   })
 
-  test('of an event with several invitees belong to the one who is named', async () => {
-    const [first, second] = await session()
+  test('of an event with several invitees belong to the named invitee', async () => {
+    const [first, second] = await bookSession()
     const event_guests = ['yan@initech.example']
 
     const unnamed = await ada.post(`${first.event}/guests`, { event_guests })
@@ -85,8 +87,8 @@ describe('guests', () => {
     expect(await emailsOf(first.event)).toEqual(event_guests)
   })
 
-  test('cannot belong to somebody who is not an invitee of the event', async () => {
-    const [other] = await session()
+  test('cannot belong to an invitee of another event', async () => {
+    const [other] = await bookSession()
 
     for (const uri of [other.uri, invitee.uri.replace(/[^/]+$/, never)]) {
       const { status, body } = await ada.post(guests, { event_guests: ['xia@initech.example'], invitee: uri })
@@ -95,8 +97,8 @@ describe('guests', () => {
     }
   })
 
-  test('do not come to what is off, nor with somebody who does not come', async () => {
-    const [first, second] = await session()
+  test('cannot be added to a canceled event or a canceled invitee', async () => {
+    const [first, second] = await bookSession()
     await ada.post(`${second.uri}/cancellation`)
     await ada.post(`${invitee.event}/cancellation`)
 
@@ -110,7 +112,7 @@ describe('guests', () => {
 })
 
 describe('a guest', () => {
-  test('is removed, whatever the letters, and then there is none', async () => {
+  test('is removed by email address in any case, and is gone then', async () => {
     const removed = await bob.delete(`${guests}?email=YAN@initech.example`)
     const again = await bob.delete(`${guests}?email=yan@initech.example`)
 
@@ -118,7 +120,7 @@ describe('a guest', () => {
     expect(await emailsOf(invitee.event)).toEqual([])
   })
 
-  test('of an address that is none is not looked for', async () => {
+  test('with an invalid address cannot be removed', async () => {
     for (const [query, code] of [['', 'missing'], ['?email=yan', 'invalid']]) {
       const { status, body } = await ada.delete(guests + query)
       expect([status, body.details]).toMatchObject([400, [{ parameter: 'email', code }]])
@@ -126,15 +128,15 @@ describe('a guest', () => {
   })
 })
 
-test('guests are the business of hosts, admins and owners', async () => {
+test('only hosts, admins and owners can add and remove guests', async () => {
   const type = await publish(cyd, {})
   const { event } = await book(ada, type, 'Mon 09:00', { invitee: zoe })
-  const sent = { event_guests: ['yan@initech.example'] }
+  const input = { event_guests: ['yan@initech.example'] }
 
   const remove = `${event}/guests?email=yan@initech.example`
-  const denied = [await eli.post(`${event}/guests`, sent), await eli.delete(remove)]
-  const foreign = [await globex.ada.post(`${event}/guests`, sent), await globex.ada.delete(remove)]
-  const host = [await cyd.post(`${event}/guests`, sent), await cyd.delete(remove)]
+  const denied = [await eli.post(`${event}/guests`, input), await eli.delete(remove)]
+  const foreign = [await globex.ada.post(`${event}/guests`, input), await globex.ada.delete(remove)]
+  const host = [await cyd.post(`${event}/guests`, input), await cyd.delete(remove)]
 
   for (const { status, body } of denied) expect([status, body.message]).toEqual([403, 'You do not have permission'])
   expect(foreign.map(({ status }) => status)).toEqual([404, 404])

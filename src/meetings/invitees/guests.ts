@@ -3,19 +3,18 @@ import { NotFound } from '../../platform/errors.ts'
 import { getEvent, touchEvent, type EventRow } from '../scheduled-events/queries.ts'
 import { deleteGuest, findGuestsOf, findInvitees, insertGuests } from './queries.ts'
 import { requireValidGuests, requireActive, chooseInvitee } from './rules.ts'
-import type { NewGuests } from './schema.ts'
+import type { NewGuests } from './guest-schema.ts'
 
-/** More people come along to a meeting that is held. */
-export async function addGuests(db: Db, event: EventRow, { event_guests, invitee: wanted }: NewGuests) {
+export async function addGuests(db: Db, event: EventRow, { event_guests, invitee: reference }: NewGuests) {
   requireActive(event)
-  const invitee = chooseInvitee(await findInvitees(db, event.organization_id, event.id), wanted)
+  const invitee = chooseInvitee(await findInvitees(db, event.organization_id, event.id), reference)
   requireValidGuests(event_guests, invitee, await findGuestsOf(db, invitee))
   await db.run(insertGuests(invitee, event_guests))
   await touchEvent(db, event)
   return getEvent(db, event.organization_id, event.id)
 }
 
-/** Somebody does not come along, whoever would have brought them. */
+/** Removes a guest of any invitee. */
 export async function removeGuest(db: Db, event: EventRow, email: string) {
   if (!(await deleteGuest(db, event, email))) throw new NotFound('there is no such guest')
   await touchEvent(db, event)

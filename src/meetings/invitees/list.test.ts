@@ -7,7 +7,7 @@ import { idsOf, sortedIds, walk } from '../../test/pages.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
-/** Yan and Zoë meet Cyd, Xia canceled, and Zoë meets Bob as well. Dee runs the group that Cyd is a member of. */
+/** Yan and Zoë meet Cyd, Xia canceled, and Zoë also meets Bob. Dee is an admin of the group that Cyd belongs to. */
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 
@@ -33,25 +33,25 @@ describe('the invitees of an event', () => {
     ['', ['yan', 'xia', 'zoe']], ['?status=active', ['yan', 'zoe']], ['?status=canceled', ['xia']],
     ['?email=ZOE@initech.example', ['zoe']], ['?email=nobody@initech.example', []],
     ['?status=active&email=xia@initech.example', []], ['?sort=created_at:desc', ['zoe', 'xia', 'yan']],
-  ])('asked for with %j are told in the order they came', async (query, names) => {
+  ])('with the query %j are listed in the order of creation', async (query, names) => {
     const reply = await cyd.get(`${session}/invitees${query}`)
 
     expect([reply.status, namesOf(reply)]).toEqual([200, names])
   })
 
   test.each([['status=off', 'status'], ['email=zoe', 'email'], ['sort=name:asc', 'sort'], ['count=0', 'count']])(
-    'cannot be asked for with %s', async (query, parameter) => {
+    'cannot be listed with %s', async (query, parameter) => {
       const { status, body } = await cyd.get(`${session}/invitees?${query}`)
 
       expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
     })
 
-  test('come in pages, there and back', async () => {
-    const there = await walk(cyd, `${session}/invitees?count=2`, 'next_page')
-    const back = await walk(cyd, there.at(-1).pagination.previous_page, 'previous_page')
+  test('can be paged forward and backward', async () => {
+    const forward = await walk(cyd, `${session}/invitees?count=2`, 'next_page')
+    const backward = await walk(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
 
-    expect(there.map((body) => namesOf({ body }))).toEqual([['yan', 'xia'], ['zoe']])
-    expect(back.map((body) => namesOf({ body }))).toEqual([['yan', 'xia']])
+    expect(forward.map((body) => namesOf({ body }))).toEqual([['yan', 'xia'], ['zoe']])
+    expect(backward.map((body) => namesOf({ body }))).toEqual([['yan', 'xia']])
   })
 })
 
@@ -59,26 +59,26 @@ describe('the invitees of many events', () => {
   const ours = `organization=${acme.uri}`
   test.each<[string, Person, () => string, string[]]>([
     ['of the organization', bob, () => ours, ['yan', 'xia', 'zoe', 'zoe']],
-    ['of one’s own', cyd, () => `user=${cyd.uri}`, ['yan', 'xia', 'zoe']],
+    ['of the caller', cyd, () => `user=${cyd.uri}`, ['yan', 'xia', 'zoe']],
     ['of a colleague', ada, () => `${ours}&user=${bob.uri}`, ['zoe']],
     ['of a group', dee, () => `group=${group}`, ['yan', 'xia', 'zoe']],
-    ['who come', ada, () => `${ours}&status=active`, ['yan', 'zoe', 'zoe']],
-    ['of one’s own who do not', cyd, () => `user=${cyd.uri}&status=canceled`, ['xia']],
-    ['with an address', ada, () => `${ours}&email=Zoe@initech.example`, ['zoe', 'zoe']],
-    ['with an address, of one’s own', cyd, () => `user=${cyd.uri}&email=zoe@initech.example`, ['zoe']],
+    ['who are active', ada, () => `${ours}&status=active`, ['yan', 'zoe', 'zoe']],
+    ['of the caller who canceled', cyd, () => `user=${cyd.uri}&status=canceled`, ['xia']],
+    ['with an email address', ada, () => `${ours}&email=Zoe@initech.example`, ['zoe', 'zoe']],
+    ['of the caller with an email address', cyd, () => `user=${cyd.uri}&email=zoe@initech.example`, ['zoe']],
     ['of an event type', ada, () => `${ours}&event_type=${type}`, ['yan', 'xia', 'zoe']],
     ['from a time on', ada, () => `${ours}&min_start_time=${at('Mon 09:01')}`, ['zoe']],
     ['until a time', ada, () => `${ours}&max_start_time=${at('Mon 09:00')}`, ['yan', 'xia', 'zoe']],
-    ['until a time, with an address', ada, () => `${ours}&max_start_time=${at('Mon 09:00')}&email=zoe@initech.example`,
-      ['zoe']],
-    ['the other way round', cyd, () => `user=${cyd.uri}&sort=created_at:desc`, ['zoe', 'xia', 'yan']],
-  ])('%s are told in the order they came', async (_, person, query, names) => {
+    ['until a time with an email address', ada,
+      () => `${ours}&max_start_time=${at('Mon 09:00')}&email=zoe@initech.example`, ['zoe']],
+    ['in descending order', cyd, () => `user=${cyd.uri}&sort=created_at:desc`, ['zoe', 'xia', 'yan']],
+  ])('%s are listed by creation', async (_, person, query, names) => {
     const reply = await person.get(`/invitees?${query()}`)
 
     expect([reply.status, namesOf(reply)]).toEqual([200, names])
   })
 
-  test('are told whole', async () => {
+  test('have all fields of an invitee', async () => {
     const { body } = await cyd.get(`/invitees?user=${cyd.uri}`)
 
     expect(body.collection).toEqual((await cyd.get(`${session}/invitees`)).body.collection)
@@ -87,19 +87,19 @@ describe('the invitees of many events', () => {
   test.each([
     ['created_at:asc', () => `organization=${acme.uri}`], ['created_at:desc', () => `organization=${acme.uri}`],
     ['created_at:asc', () => `group=${group}`], ['created_at:desc', () => `group=${group}`],
-  ])('come in pages by %s, there and back, also when they came at once', async (sort, query) => {
+  ])('can be paged forward and backward by %s, also when created at the same time', async (sort, query) => {
     await db.run(sql`
       update invitees set created_at = '2026-10-01' where organization_id = ${acme.id} and name <> 'zoe'`)
     const person = query().startsWith('group') ? dee : ada
 
-    const there = await walk(person, `/invitees?${query()}&count=1&sort=${sort}`, 'next_page')
-    const back = await walk(person, there.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await walk(person, `/invitees?${query()}&count=1&sort=${sort}`, 'next_page')
+    const backward = await walk(person, forward.at(-1).pagination.previous_page, 'previous_page')
 
-    const everyone = await db.all<Parameters<typeof sortedIds>[0][number]>(sql`
+    const rows = await db.all<Parameters<typeof sortedIds>[0][number]>(sql`
       select i.id, i.created_at from invitees i join event_hosts h on h.event_id = i.event_id
       where i.organization_id = ${acme.id} and (h.host_id = ${cyd.id} or ${person === ada})`)
-    const expected = sortedIds(everyone, sort)
-    expect(there.flatMap(idsOf)).toEqual(expected)
-    expect(back.flatMap(idsOf)).toEqual(expected.slice(0, -1).toReversed())
+    const expected = sortedIds(rows, sort)
+    expect(forward.flatMap(idsOf)).toEqual(expected)
+    expect(backward.flatMap(idsOf)).toEqual(expected.slice(0, -1).toReversed())
   })
 })

@@ -6,17 +6,17 @@ import { getEvent } from '../scheduled-events/queries.ts'
 import { findInvitee, getInvitee } from './queries.ts'
 import { isBooker } from './rules.ts'
 
-/** Who booked an invitee through the API may see it, also in a session that other people booked as well. */
+/** A user who booked an invitee through the API may see it, even in a session that others booked too. */
 export async function getVisibleInvitee(db: Db, caller: Caller, event_id: string, id: string) {
   const event = await getEvent(db, caller.organization_id, event_id)
   if (await canView(db, caller, event)) return getInvitee(db, caller.organization_id, event_id, id)
-  const booked = await findBooked(db, caller, event_id, id)
-  if (!booked) throw new Forbidden('You do not have permission to view this event')
-  return booked
+  const invitee = await findBookedInvitee(db, caller, event_id, id)
+  if (!invitee) throw new Forbidden('You do not have permission to view this event')
+  return invitee
 }
 
-/** The invitee, if it is the caller who booked for them. */
-export async function findBooked(db: Db, caller: Caller, event_id: string, id: string) {
+/** Finds the invitee if the caller booked for them. */
+export async function findBookedInvitee(db: Db, caller: Caller, event_id: string, id: string) {
   const invitee = await findInvitee(db, caller.organization_id, event_id, id)
   return invitee && isBooker(caller, invitee) ? invitee : undefined
 }

@@ -6,7 +6,7 @@ import type { InviteeRow } from './queries.ts'
 import type { Invitee, Tracking } from './schema.ts'
 
 export function presentInvitee(row: InviteeRow): Invitee {
-  const { no_show_id, no_show_at, reconfirmation_requested_at: requested, routing_form_submission_id: lead } = row
+  const { no_show_id, no_show_at, reconfirmation_requested_at, routing_form_submission_id: submission_id } = row
   return {
     uri: inviteeUri(row),
     email: row.email,
@@ -26,17 +26,19 @@ export function presentInvitee(row: InviteeRow): Invitee {
     new_invitee: uriOrNull(row.new_event_id, row.new_invitee_id),
     cancel_url: linkOf('cancellations', row),
     reschedule_url: linkOf('reschedulings', row),
-    routing_form_submission: lead && uriOf('routing_form_submissions', lead),
+    routing_form_submission: submission_id && uriOf('routing_form_submissions', submission_id),
     payment: row.payment,
     no_show: no_show_id && no_show_at ? { uri: uriOf('invitee_no_shows', no_show_id), created_at: no_show_at } : null,
-    reconfirmation: requested ? { created_at: requested, confirmed_at: row.reconfirmed_at } : null,
+    reconfirmation: reconfirmation_requested_at
+      ? { created_at: reconfirmation_requested_at, confirmed_at: row.reconfirmed_at }
+      : null,
     scheduling_method: row.scheduling_method,
     invitee_scheduled_by: row.scheduled_by && uriOf('users', row.scheduled_by),
     ...withCancellation(row),
   }
 }
 
-/** What events tell of an invitee: everything, with the meeting. */
+/** Payload of invitee events: the whole invitee with the meeting. */
 export function inviteePayload(invitee: InviteeRow, event: EventRow) {
   return { ...presentInvitee(invitee), scheduled_event: eventPayload(event) }
 }
@@ -45,7 +47,7 @@ export function inviteeUri({ event_id, id }: Pick<InviteeRow, 'event_id' | 'id'>
   return uriOf(`scheduled_events/${event_id}/invitees`, id)
 }
 
-/** Whoever has the link may do what it is for. */
+/** The key in the link authorizes its action, without a login. */
 export function linkOf(page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow) {
   return `${config.BASE_URL}/${page}/${id}?key=${link_key}`
 }

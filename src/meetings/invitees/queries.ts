@@ -4,20 +4,20 @@ import { sql, when } from '../../platform/db/sql.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { CanceledRow, Canceler, EventRow, Timestamps } from '../scheduled-events/queries.ts'
-import type { Invitee, InviteeFilters, Payment, QuestionAndAnswer, Tracking } from './schema.ts'
+import type { Payment } from './payment-schema.ts'
+import type { Invitee, InviteeFilters, QuestionAndAnswer, Tracking } from './schema.ts'
 
-/** What an invitee says of themselves. */
+/** Contact details that an invitee enters. */
 export type Person = Pick<Invitee, 'email' | 'name' | 'first_name' | 'last_name' | 'timezone' | 'text_reminder_number'>
 
-export type InviteeContent = Person & {
+export type InviteeFields = Person & {
   questions_and_answers: QuestionAndAnswer[]
   tracking: Tracking | null
   payment: Payment | null
-  /** What they answered before they booked. */
   routing_form_submission_id: string | null
 }
 
-export type InviteeRow = InviteeContent & CanceledRow & Timestamps
+export type InviteeRow = InviteeFields & CanceledRow & Timestamps
   & Pick<Invitee, 'status' | 'rescheduled' | 'scheduling_method'> & {
     id: string
     organization_id: string
@@ -36,7 +36,7 @@ export type InviteeRow = InviteeContent & CanceledRow & Timestamps
 
 export type NewInvitee = Omit<InviteeRow, keyof Timestamps>
 
-/** Invitees, for a question that goes on with `where`. */
+/** Base query of invitees. Append a `where` clause. */
 export const invitees = sql`
   select i.id, i.organization_id, i.event_id, i.email, i.name, i.first_name, i.last_name, i.status, i.timezone,
     i.questions_and_answers, i.tracking, i.text_reminder_number, i.payment, i.routing_form_submission_id,
@@ -52,11 +52,11 @@ export function listInvitees(db: Db, organization_id: string, event_id: string, 
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} ${matches(filters)}`, filters)
 }
 
-/** Is the invitee `i` one of those asked for? */
+/** Filters of the invitee `i`. */
 export function matches({ status, email }: Pick<InviteeFilters, 'status' | 'email'>) {
   return sql`
-    ${when(status, (wanted) => sql`and i.status = ${wanted}`)}
-    ${when(email, (wanted) => sql`and i.address = ${fold(wanted)}`)}`
+    ${when(status, (value) => sql`and i.status = ${value}`)}
+    ${when(email, (value) => sql`and i.address = ${fold(value)}`)}`
 }
 
 export function findInvitee(db: Db, organization_id: string, event_id: string, id: string) {
@@ -70,14 +70,14 @@ export async function getInvitee(db: Db, organization_id: string, event_id: stri
   return invitee
 }
 
-/** Whoever a link was made for. The key is what proves that the link was not guessed. */
+/** Finds the invitee of a link. The secret key proves that the link was not guessed. */
 export async function getInviteeByKey(db: Db, id: string, key: string) {
   const invitee = await db.maybe<InviteeRow>(sql`${invitees} where i.id = ${id} and i.link_key = ${key}`)
   if (!invitee) throw new NotFound()
   return invitee
 }
 
-/** The invitee that a chain of reschedules began with. It stands for the booking as a whole. */
+/** The first invitee of a chain of reschedules. Its id identifies the booking across all of them. */
 export async function getFirstInviteeId(db: Db, id: string) {
   const { first } = await db.one<{ first: string }>(sql`
     with recursive chain as (
@@ -89,20 +89,19 @@ export async function getFirstInviteeId(db: Db, id: string) {
   return first
 }
 
-/** Whoever comes or was to come to a meeting. */
+/** All invitees of a meeting, canceled ones included. */
 export function findInvitees(db: Db, organization_id: string, event_id: string) {
   return db.all<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id}
     order by i.created_at, i.id`)
 }
 
-export function findActive(db: Db, organization_id: string, event_id: string) {
+export function findActiveInvitees(db: Db, organization_id: string, event_id: string) {
   return db.all<InviteeRow>(sql`
     ${invitees} where i.organization_id = ${organization_id} and i.event_id = ${event_id} and i.status = 'active'
     order by i.created_at, i.id`)
 }
 
-/** Whom an invitee brings along. */
 export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) {
   const guests = await db.all<{ email: string }>(sql`
     select email from event_guests where organization_id = ${organization_id} and invitee_id = ${id}
@@ -110,7 +109,7 @@ export async function findGuestsOf(db: Db, { organization_id, id }: InviteeRow) 
   return guests.map(({ email }) => email)
 }
 
-/** A piece of the one statement that a booking writes. It returns what was written. */
+/** Part of the statement that writes a booking. */
 export function insertInvitee(row: NewInvitee) {
   return sql`insert into invitees (id, organization_id, event_id, email, address, name, first_name, last_name, timezone,
       questions_and_answers, tracking, text_reminder_number, payment, routing_form_submission_id, old_invitee_id,
@@ -123,7 +122,7 @@ export function insertInvitee(row: NewInvitee) {
     returning *`
 }
 
-/** Also a piece: those whom an invitee brings along. */
+/** Part of the statement that writes a booking. Also runs alone. */
 export function insertGuests({ organization_id, event_id, id }: NewInvitee, emails: string[]) {
   return sql`insert into event_guests (organization_id, event_id, invitee_id, email, address)
     select ${organization_id}, ${event_id}, ${id}, email, address
@@ -131,13 +130,13 @@ export function insertGuests({ organization_id, event_id, id }: NewInvitee, emai
     returning *`
 }
 
-/** Was there such a guest among those who come? */
+/** Returns whether the meeting had this guest. Skips guests of canceled invitees while the meeting is active. */
 export async function deleteGuest(db: Db, { organization_id, id, status }: EventRow, email: string) {
-  const gone = await db.run(sql`
+  const deleted = await db.run(sql`
     delete from event_guests g using invitees i
     where g.organization_id = ${organization_id} and g.event_id = ${id} and g.address = ${fold(email)}
       and i.id = g.invitee_id and i.status = ${status}`)
-  return gone > 0
+  return deleted > 0
 }
 
 export async function cancelInvitees(
@@ -157,7 +156,7 @@ export async function updatePayment(db: Db, { organization_id, id }: InviteeRow,
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** They are asked to say again that they will come. What they said before does not count any more. */
+/** Requests a reconfirmation. An earlier confirmation no longer counts. */
 export async function updateReconfirmation(db: Db, { organization_id, id }: InviteeRow) {
   await db.run(sql`
     update invitees set reconfirmation_requested_at = clock_timestamp(), reconfirmed_at = null,
@@ -165,7 +164,7 @@ export async function updateReconfirmation(db: Db, { organization_id, id }: Invi
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** The first time counts. */
+/** Keeps the time of the first confirmation. */
 export async function updateReconfirmed(db: Db, { organization_id, id }: InviteeRow) {
   await db.run(sql`
     update invitees set reconfirmed_at = clock_timestamp(), updated_at = clock_timestamp()

@@ -1,13 +1,12 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
-import { requireSelection, loadVisible, loadManagedForUpdate } from '../scheduled-events/permissions.ts'
-import { presentEvent } from '../scheduled-events/present.ts'
-import { ScheduledEvent } from '../scheduled-events/schema.ts'
-import { addGuests, removeGuest } from './guests.ts'
+import { many, one } from '../../platform/http/route.ts'
+import { requireSelection, loadVisible } from '../scheduled-events/permissions.ts'
+import { guestRoutes } from './guest-routes.ts'
+import { NewPayment } from './payment-schema.ts'
 import { getVisibleInvitee } from './permissions.ts'
 import { presentInvitee } from './present.ts'
 import { getInvitee, listInvitees, updatePayment } from './queries.ts'
-import { EveryInviteeFilters, GuestToRemove, Invitee, InviteeFilters, NewGuests, NewPayment } from './schema.ts'
+import { EveryInviteeFilters, Invitee, InviteeFilters } from './schema.ts'
 import { listEveryInvitee } from './search.ts'
 
 export const invitees = [
@@ -20,9 +19,9 @@ export const invitees = [
     scope: 'scheduled_events:read',
     extension: true,
     query: EveryInviteeFilters,
-    async handle({ db, caller, query }) {
-      await requireSelection(db, caller, query)
-      return mapPage(await listEveryInvitee(db, caller.organization_id, query), presentInvitee)
+    async handle({ db, caller, query: filters }) {
+      await requireSelection(db, caller, filters)
+      return mapPage(await listEveryInvitee(db, caller.organization_id, filters), presentInvitee)
     },
   }),
 
@@ -34,9 +33,9 @@ export const invitees = [
       it.`,
     scope: 'scheduled_events:read',
     query: InviteeFilters,
-    async handle({ db, caller, ids, query }) {
+    async handle({ db, caller, ids, query: filters }) {
       const { organization_id, id } = await loadVisible(db, caller, ids.uuid)
-      return mapPage(await listInvitees(db, organization_id, id, query), presentInvitee)
+      return mapPage(await listInvitees(db, organization_id, id, filters), presentInvitee)
     },
   }),
 
@@ -62,40 +61,11 @@ export const invitees = [
     role: 'admin',
     extension: true,
     body: NewPayment,
-    async handle({ db, caller: { organization_id }, ids, body }) {
-      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), body)
+    async handle({ db, caller: { organization_id }, ids, body: payment }) {
+      await updatePayment(db, await getInvitee(db, organization_id, ids.uuid, ids.invitee), payment)
       return presentInvitee(await getInvitee(db, organization_id, ids.uuid, ids.invitee))
     },
   }),
 
-  one(ScheduledEvent, {
-    method: 'POST',
-    path: '/scheduled_events/:uuid/guests',
-    summary: 'Add guests to a scheduled event',
-    description: `Adds guests to a meeting, up to ten for each invitee. They get the emails about later changes, but
-      no email now. Name the invitee who brings them if the meeting has several. Hosts of the meeting, admins and
-      owners can call it.`,
-    scope: 'scheduled_events:write',
-    extension: true,
-    activity: { namespace: 'ScheduledEvent', action: 'AddGuests' },
-    body: NewGuests,
-    async handle({ db, caller, ids, body }) {
-      return presentEvent(await addGuests(db, await loadManagedForUpdate(db, caller, ids.uuid), body))
-    },
-  }),
-
-  nothing({
-    method: 'DELETE',
-    path: '/scheduled_events/:uuid/guests',
-    summary: 'Remove a guest from a scheduled event',
-    description: `Removes one guest from a meeting by email address. Hosts of the meeting, admins and owners can
-      call it.`,
-    scope: 'scheduled_events:write',
-    extension: true,
-    activity: { namespace: 'ScheduledEvent', action: 'RemoveGuest' },
-    query: GuestToRemove,
-    async handle({ db, caller, ids, query }) {
-      await removeGuest(db, await loadManagedForUpdate(db, caller, ids.uuid), query.email)
-    },
-  }),
+  ...guestRoutes,
 ]

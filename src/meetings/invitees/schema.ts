@@ -2,18 +2,19 @@ import { z } from 'zod'
 import {
   choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, idOfUri, line, lines, paging, uriOf } from '../../platform/http/field-types.ts'
+import { email, idOfUri, paging, uriOf } from '../../platform/http/field-types.ts'
 import { isId } from '../../platform/text.ts'
-import { Cancellation, guestList, selection } from '../scheduled-events/schema.ts'
+import { Cancellation, selection } from '../scheduled-events/schema.ts'
+import { Payment } from './payment-schema.ts'
 
 const text = z.string().nullable()
 
 export const QuestionAndAnswer = z.object({
   question: z.string().meta(doc('Text of the question.', 'What would you like to talk about?')),
   answer: z.string().meta(doc(
-    'Answer of the invitee. Several choices stand on one line each.', 'Moving our team to Convene.')),
-  position: z.int().meta(doc('Place of the question in the form, from 0.', 0)),
-}).meta({ id: 'InviteeQuestionAndAnswer', description: 'A question of the event type, and what the invitee answered.' })
+    'Answer of the invitee. Several choices are one per line.', 'Moving our team to Convene.')),
+  position: z.int().meta(doc('Position of the question in the form, from 0.', 0)),
+}).meta({ id: 'InviteeQuestionAndAnswer', description: 'A question of the event type and the answer of the invitee.' })
 
 export const trackingKeys = [
   'utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'salesforce_uuid',
@@ -35,27 +36,6 @@ export const Tracking = z.object(
   Record<(typeof trackingKeys)[number], typeof text>,
 ).meta({ id: 'InviteeTracking', description: 'Where the invitee came from.' })
 
-const providerText = choices('Payment provider.', { stripe: 'Stripe.', paypal: 'PayPal.' })
-const currencyText = choices('Currency of the amount, ISO 4217.', {
-  AUD: 'Australian dollar.', CAD: 'Canadian dollar.', EUR: 'Euro.', GBP: 'Pound sterling.', USD: 'US dollar.',
-})
-const paymentTexts = {
-  external_id: doc('Id of the payment at the provider, one line of at most 255 characters.', 'ch_3PqX9ZExample'),
-  amount: doc('Amount in major units of the currency, from 0 to 1,000,000,000.', 49.5),
-  terms: doc('Terms of the payment, at most 1,024 characters. Null when there are none.',
-    'Refundable until one day before the meeting.'),
-  successful: doc('Whether the payment went through.'),
-}
-
-export const Payment = z.object({
-  external_id: z.string().meta(paymentTexts.external_id),
-  provider: z.enum(['stripe', 'paypal']).meta(providerText),
-  amount: z.number().meta(paymentTexts.amount),
-  currency: z.enum(['AUD', 'CAD', 'EUR', 'GBP', 'USD']).meta(currencyText),
-  terms: text.meta(paymentTexts.terms),
-  successful: z.boolean().meta(paymentTexts.successful),
-}).meta({ id: 'InviteePayment', description: 'A payment for a booking, as an admin recorded it.' })
-
 const statusValues = { active: 'The invitee takes part.', canceled: 'The booking was canceled or rescheduled.' }
 
 export const Invitee = z.object({
@@ -76,7 +56,7 @@ export const Invitee = z.object({
   text_reminder_number: text.meta(
     doc('Phone number for text reminders, in E.164 form. Null when there is none.', '+14155552671')),
   rescheduled: z.boolean().meta(
-    doc('True when this booking was canceled because the invitee moved; new_invitee is the booking after it.')),
+    doc('True when this booking was canceled because it was rescheduled; new_invitee is the new booking.')),
   old_invitee: z.url().nullable().meta(
     doc('URI of the booking that this one replaced. Null unless it came from a reschedule.', uris.laterInvitee)),
   new_invitee: z.url().nullable().meta(
@@ -89,7 +69,7 @@ export const Invitee = z.object({
   no_show: z.object({
     uri: z.url().meta(ownUri('no-show', uris.noShow)),
     created_at: z.string().meta(moment('When the invitee was marked, in UTC.', '2026-11-17T15:20:11.480027Z')),
-  }).nullable().meta(doc('Says that the invitee did not come. Null unless the invitee was marked as a no-show.')),
+  }).nullable().meta(doc('The no-show mark. Null unless the invitee was marked as a no-show.')),
   reconfirmation: z.object({
     created_at: z.string().meta(moment('When the invitee was last asked, in UTC.', '2026-11-15T09:00:00.204417Z')),
     confirmed_at: text.meta(moment(
@@ -103,7 +83,7 @@ export const Invitee = z.object({
     doc('URI of the user who booked through the API. Null when the invitee booked on the booking page.', uris.user)),
   cancellation: Cancellation.optional().meta(
     doc('Who canceled the booking, when and why. Absent unless it is canceled.')),
-}).meta({ id: 'Invitee', description: 'A person who booked a meeting: one booking.' })
+}).meta({ id: 'Invitee', description: 'A person who booked a meeting. Each booking has its own invitee.' })
 
 const filters = {
   status: z.enum(['active', 'canceled']).optional().meta(choices('Only bookings in this state.', statusValues)),
@@ -115,7 +95,7 @@ const filters = {
 export const InviteeFilters = z.object(filters)
 export const EveryInviteeFilters = z.object({ ...selection, ...filters })
 
-/** An invitee is named together with the meeting: `{ event_id, id }`. */
+/** URI of an invitee, parsed into `{ event_id, id }`. */
 export const inviteeReference = z.string().transform((uri, context) => {
   const [event = '', id = '', ...rest] = uri.split('/invitees/')
   const event_id = idOfUri('scheduled_events', event)
@@ -125,29 +105,7 @@ export const inviteeReference = z.string().transform((uri, context) => {
   return z.NEVER
 }).meta({ format: 'uri' })
 
-/** `invitee`: who brings them along, where that is not clear. */
-export const NewGuests = z.object({
-  event_guests: guestList.min(1).meta(doc(
-    'Email addresses to add, none of them twice. An invitee brings at most 10 guests.', ['kim@example.com'])),
-  invitee: inviteeReference.optional().meta(doc(
-    'URI of the invitee who brings the guests. Required when the meeting has several invitees.', uris.invitee)),
-}).meta({ id: 'NewEventGuests', description: 'Guests to add to a meeting.' })
-export const GuestToRemove = z.object({
-  email: email.meta(doc('Email address of the guest to remove.', 'kim@example.com')),
-})
-
-export const NewPayment = z.object({
-  external_id: line(255).meta(paymentTexts.external_id),
-  provider: z.enum(['stripe', 'paypal']).meta(providerText),
-  amount: z.number().min(0).max(1_000_000_000).meta(paymentTexts.amount),
-  currency: z.enum(['AUD', 'CAD', 'EUR', 'GBP', 'USD']).meta(currencyText),
-  terms: lines(1024).nullable().default(null).meta(paymentTexts.terms),
-  successful: z.boolean().meta(paymentTexts.successful),
-}).meta({ id: 'NewInviteePayment', description: 'A payment to record for a booking. It replaces the one before.' })
-
 export type QuestionAndAnswer = z.infer<typeof QuestionAndAnswer>
-export type NewGuests = z.infer<typeof NewGuests>
-export type Payment = z.infer<typeof Payment>
 export type Invitee = z.infer<typeof Invitee>
 export type InviteeFilters = z.infer<typeof InviteeFilters>
 export type EveryInviteeFilters = z.infer<typeof EveryInviteeFilters>

@@ -10,17 +10,15 @@ import { requireStarted } from './rules.ts'
 
 type InviteeKey = Pick<InviteeRow, 'event_id' | 'id'>
 
-/** Says of an invitee that they stayed away. */
-export async function markNoShow(db: Db, caller: Caller, named: InviteeKey) {
-  const event = await getManaged(db, caller, named.event_id)
-  const invitee = await getInvitee(db, caller.organization_id, event.id, named.id)
+export async function markNoShow(db: Db, caller: Caller, { event_id, id }: InviteeKey) {
+  const event = await getManaged(db, caller, event_id)
+  const invitee = await getInvitee(db, caller.organization_id, event.id, id)
   requireStarted(event, invitee, Date.now())
-  const id = await insertNoShow(db, invitee, caller.user_id)
+  const noShowId = await insertNoShow(db, invitee, caller.user_id)
   await emitNoShow(db, 'invitee_no_show.created', event, invitee.id)
-  return getNoShow(db, caller.organization_id, id)
+  return getNoShow(db, caller.organization_id, noShowId)
 }
 
-/** They came after all. */
 export async function unmarkNoShow(db: Db, caller: Caller, id: string) {
   const noShow = await getNoShow(db, caller.organization_id, id)
   const event = await getManaged(db, caller, noShow.event_id)

@@ -24,41 +24,41 @@ const mark = (person = cyd, uri: string = invitee.uri) => person.post('/invitee_
 
 const countOf = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length
 
-/** What was told while this was done. */
-async function told(work: () => Promise<unknown>) {
+/** The events that the work emits. */
+async function eventsDuring(work: () => Promise<unknown>) {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from events`)
   await work()
   return db.all<Json>(sql`select name, user_ids, payload from events order by created_at, id offset ${count}`)
 }
 
 describe('a no-show', () => {
-  test.each(people)('is marked, read and deleted by %s', async (_, person) => {
-    const made = await mark(person)
-    const read = await person.get(made.body.resource.uri)
-    const shown = await person.get(invitee.uri)
-    const deleted = await person.delete(made.body.resource.uri)
+  test.each(people)('can be created, read and deleted by %s', async (_, person) => {
+    const created = await mark(person)
+    const read = await person.get(created.body.resource.uri)
+    const marked = await person.get(invitee.uri)
+    const deleted = await person.delete(created.body.resource.uri)
 
     const uri = expect.stringMatching(/^http:\/\/convene\.test\/invitee_no_shows\/[0-9a-f-]{36}$/)
-    expect([made.status, made.body.resource]).toEqual([201, { uri, invitee: invitee.uri, created_at: instant }])
-    expect([read.status, read.body]).toEqual([200, made.body])
-    const { created_at } = made.body.resource
-    expect(shown.body.resource.no_show).toEqual({ uri: made.body.resource.uri, created_at })
-    expect([deleted.status, deleted.text, (await person.get(made.body.resource.uri)).status]).toEqual([204, '', 404])
+    expect([created.status, created.body.resource]).toEqual([201, { uri, invitee: invitee.uri, created_at: instant }])
+    expect([read.status, read.body]).toEqual([200, created.body])
+    const { created_at } = created.body.resource
+    expect(marked.body.resource.no_show).toEqual({ uri: created.body.resource.uri, created_at })
+    expect([deleted.status, deleted.text, (await person.get(created.body.resource.uri)).status]).toEqual([204, '', 404])
     expect((await person.get(invitee.uri)).body.resource.no_show).toBe(null)
   })
 
-  test('is marked once, until it is taken back', async () => {
+  test('can be created once, and again after it was deleted', async () => {
     const first = await mark()
     const second = await mark(ada)
     await cyd.delete(first.body.resource.uri)
     const third = await mark()
 
     expect([second.status, second.body.details]).toEqual([409, [
-      { parameter: 'invitee', code: 'already_exists', message: 'is marked as a no-show already' }]])
+      { parameter: 'invitee', code: 'already_exists', message: 'is already marked as a no-show' }]])
     expect([third.status, third.body.resource.uri !== first.body.resource.uri]).toEqual([201, true])
   })
 
-  test('is marked and deleted by one of many who do so at once', async () => {
+  test('is created once and deleted once by concurrent requests', async () => {
     const marked = await Promise.all(Array.from({ length: 8 }, () => mark()))
     const { uri } = marked.find(({ status }) => status === 201)?.body.resource ?? {}
     const deleted = await Promise.all(Array.from({ length: 8 }, () => cyd.delete(uri)))
@@ -67,7 +67,7 @@ describe('a no-show', () => {
     expect([204, 404].map((status) => countOf(deleted, status))).toEqual([1, 7])
   })
 
-  test('is nobody else’s business', async () => {
+  test('cannot be created, read or deleted by other users', async () => {
     const { uri } = (await mark()).body.resource
 
     const denied = [await mark(eli), await eli.get(uri), await eli.delete(uri)]
@@ -79,44 +79,45 @@ describe('a no-show', () => {
     expect((await cyd.get(uri)).status).toBe(200)
   })
 
-  test('cannot be somebody whose event has not started', async () => {
-    const ahead = await book(ada, await publish(cyd, {}), 'Tue 09:00')
+  test('cannot be created before the event starts', async () => {
+    const upcoming = await book(ada, await publish(cyd, {}), 'Tue 09:00')
 
-    const { status, body } = await mark(cyd, ahead.uri)
+    const { status, body } = await mark(cyd, upcoming.uri)
 
     expect([status, body.details]).toEqual([400, [
-      { parameter: 'invitee', code: 'not_started', message: 'is of an event that has not started' }]])
-    await ada.post(`${ahead.event}/cancellation`)
+      { parameter: 'invitee', code: 'not_started', message: 'belongs to an event that has not started' }]])
+    await ada.post(`${upcoming.event}/cancellation`)
   })
 
-  test('cannot be somebody who canceled', async () => {
-    const off = await book(ada, await publish(cyd, {}), 'Wed 09:00')
-    await ada.post(`${off.event}/cancellation`)
-    await begin(db, off.event)
+  test('cannot be created for a canceled invitee', async () => {
+    const canceled = await book(ada, await publish(cyd, {}), 'Wed 09:00')
+    await ada.post(`${canceled.event}/cancellation`)
+    await begin(db, canceled.event)
 
-    const { status, body } = await mark(cyd, off.uri)
+    const { status, body } = await mark(cyd, canceled.uri)
 
     expect([status, body.details]).toEqual([400, [{ parameter: 'invitee', code: 'canceled', message: 'has canceled' }]])
   })
 
   test.each<[string, () => unknown, number]>([
-    ['nobody', () => undefined, 400], ['an event', () => invitee.event, 400], ['an id', () => idOf(invitee.uri), 400],
+    ['no invitee', () => undefined, 400], ['an event', () => invitee.event, 400],
+    ['a bare id', () => idOf(invitee.uri), 400],
     ['an invitee of another site', () => invitee.uri.replace('convene.test', 'evil.example'), 400],
     ['an invitee of another event', () => invitee.uri.replace(idOf(invitee.event), never), 404],
-    ['an invitee who never was', () => invitee.uri.replace(idOf(invitee.uri), never), 404],
+    ['an unknown invitee', () => invitee.uri.replace(idOf(invitee.uri), never), 404],
     ['an invitee in capitals', () => invitee.uri.replaceAll(/[0-9a-f-]{36}/g, (id: string) => id.toUpperCase()), 201],
-  ])('asked for of %s', async (_, named, expected) => {
-    const { status } = await cyd.post('/invitee_no_shows', { invitee: named() })
+  ])('checks the reference to %s', async (_, uri, expected) => {
+    const { status } = await cyd.post('/invitee_no_shows', { invitee: uri() })
 
     expect(status).toBe(expected)
   })
 })
 
-describe('what is told', () => {
-  test('is the invitee with the no-show, and without it when it is taken back', async () => {
+describe('the no-show event', () => {
+  test('contains the invitee with the no-show, or without it after a deletion', async () => {
     let uri = ''
-    const marked = await told(async () => { ({ uri } = (await mark()).body.resource) })
-    const deleted = await told(() => cyd.delete(uri))
+    const marked = await eventsDuring(async () => { ({ uri } = (await mark()).body.resource) })
+    const deleted = await eventsDuring(() => cyd.delete(uri))
 
     const { calendar_event: _, event_memberships, ...event } = (await ada.get(invitee.event)).body.resource
     const hosts = event_memberships.map(({ user, user_email, user_name }: Json) => ({ user, user_email, user_name }))
@@ -127,10 +128,10 @@ describe('what is told', () => {
     expect(deleted).toEqual([{ name: 'invitee_no_show.deleted', user_ids, payload }])
   })
 
-  test('is nothing when it is refused', async () => {
+  test('is not emitted when the request is rejected', async () => {
     await mark()
 
-    const events = await told(async () => {
+    const events = await eventsDuring(async () => {
       await mark()
       await mark(eli)
       await cyd.delete(`/invitee_no_shows/${never}`)

@@ -7,28 +7,28 @@ import type { InviteeRow } from '../invitees/queries.ts'
 export type NoShowRow = { id: string; event_id: string; invitee_id: string; created_at: string }
 
 export async function getNoShow(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<NoShowRow>(sql`
+  const noShow = await db.maybe<NoShowRow>(sql`
     select s.id, i.event_id, s.invitee_id, s.created_at
     from invitee_no_shows s join invitees i on i.id = s.invitee_id
     where s.organization_id = ${organization_id} and s.id = ${id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!noShow) throw new NotFound()
+  return noShow
 }
 
 export async function insertNoShow(db: Db, { organization_id, id }: InviteeRow, created_by: string) {
-  const made = await db.one<Pick<NoShowRow, 'id'>>(sql`
+  const noShow = await db.one<Pick<NoShowRow, 'id'>>(sql`
     insert into invitee_no_shows (organization_id, invitee_id, created_by)
     values (${organization_id}, ${id}, ${created_by}) returning id`).catch((error: unknown): never => {
     throw violates(error, 'invitee_no_shows_once')
-      ? new Conflict({ parameter: 'invitee', message: 'is marked as a no-show already' })
+      ? new Conflict({ parameter: 'invitee', message: 'is already marked as a no-show' })
       : error
   })
-  return made.id
+  return noShow.id
 }
 
-/** Of two who delete it at once, the second finds it gone. */
+/** When two requests delete it concurrently, the second one gets a 404. */
 export async function deleteNoShow(db: Db, organization_id: string, { id }: NoShowRow) {
-  const gone = await db.run(sql`
+  const deleted = await db.run(sql`
     delete from invitee_no_shows where organization_id = ${organization_id} and id = ${id}`)
-  if (gone === 0) throw new NotFound()
+  if (deleted === 0) throw new NotFound()
 }

@@ -4,13 +4,13 @@ import { inviteeReference } from '../invitees/schema.ts'
 
 export const InviteeNoShow = z.object({
   uri: z.url().meta(ownUri('no-show', uris.noShow)),
-  invitee: z.url().meta(doc('URI of the invitee who did not come.', uris.invitee)),
+  invitee: z.url().meta(doc('URI of the invitee who did not attend.', uris.invitee)),
   created_at: z.string().meta(moment('When the invitee was marked, in UTC.', '2026-11-17T15:20:11.480027Z')),
-}).meta({ id: 'InviteeNoShow', description: 'Says that an invitee did not come to the meeting.' })
+}).meta({ id: 'InviteeNoShow', description: 'Marks an invitee who did not attend the meeting.' })
 
 export const NewNoShow = z.object({
   invitee: inviteeReference.meta(doc(
-    'URI of the invitee who did not come. The meeting must have started, and the invitee must not have canceled.',
+    'URI of the invitee who did not attend. The meeting must have started, and the invitee must not have canceled.',
     uris.invitee)),
 }).meta({ id: 'NewInviteeNoShow', description: 'The invitee to mark as a no-show.' })
 

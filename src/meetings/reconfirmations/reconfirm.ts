@@ -10,10 +10,10 @@ import { limitReconfirmation } from './limits.ts'
 
 type BookingIds = { event: { organization_id: string; id: string }; invitee: { id: string } }
 
-/** Asks an invitee to confirm that they will attend. */
+/** Emails an invitee to ask whether they will still attend. */
 export async function requestReconfirmation(db: Db, caller: Caller, event_id: string, invitee_id: string) {
   const event = await lockEvent(db, caller.organization_id, event_id)
-  requireManager(caller, event, 'You are not allowed to ask for a reconfirmation')
+  requireManager(caller, event, 'You are not allowed to request a reconfirmation')
   const invitee = await getInvitee(db, event.organization_id, event.id, invitee_id)
   requireUpcoming(event, Date.now())
   requireNotCanceled(invitee)
@@ -29,8 +29,8 @@ export async function reconfirm(db: Db, { event: { organization_id, id }, invite
   const invitee = await getInvitee(db, organization_id, id, invitee_id)
   requireNotCanceled(invitee)
   requireUpcoming(event, Date.now())
-  const isFirst = invitee.reconfirmation_requested_at !== null && invitee.reconfirmed_at === null
-  if (!isFirst) return undefined
+  const isPending = invitee.reconfirmation_requested_at !== null && invitee.reconfirmed_at === null
+  if (!isPending) return undefined
   await updateReconfirmed(db, invitee)
   return getInvitee(db, organization_id, id, invitee_id)
 }

@@ -9,7 +9,7 @@ import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
-/** Cyd hosts. Dee runs the group that Cyd is a member of, Eli is a member, too, and Fay runs another group. */
+/** Cyd hosts. Dee is an admin of the group that Cyd and Eli belong to. Fay is an admin of another group. */
 const { acme, acme: { ada, bob, cyd }, globex, db, listener } = await service()
 const [dee, eli, fay] = await Promise.all(['Dee', 'Eli', 'Fay'].map((name) =>
   acme.hire(`${name} Lund`, `${name}@acme.example`))) as [Person, Person, Person]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const [viewers, others] = [[ada, bob, cyd, dee], [eli, fay]]
 const nameOf = ({ email }: Person) => email.split('@')[0]
 
-test('a scheduled event says all there is to it', async () => {
+test('a scheduled event has all its fields', async () => {
   const { status, body } = await cyd.get(invitee.event)
 
   expect([status, body.resource]).toEqual([200, {
@@ -55,7 +55,7 @@ test('a scheduled event says all there is to it', async () => {
 })
 
 describe('a scheduled event and its invitees', () => {
-  test.each(viewers.map((person) => [nameOf(person), person] as const))('are shown to %s', async (_, person) => {
+  test.each(viewers.map((person) => [nameOf(person), person] as const))('can be read by %s', async (_, person) => {
     const replies = [await person.get(invitee.event), await person.get(`${invitee.event}/invitees`),
       await person.get(invitee.uri)]
 
@@ -64,7 +64,7 @@ describe('a scheduled event and its invitees', () => {
   })
 
   const denied = 'You are not allowed to view this event'
-  test.each(others.map((person) => [nameOf(person), person] as const))('are not shown to %s', async (_, person) => {
+  test.each(others.map((person) => [nameOf(person), person] as const))('cannot be read by %s', async (_, person) => {
     const replies = [await person.get(invitee.event), await person.get(`${invitee.event}/invitees`),
       await person.get(invitee.uri)]
 
@@ -72,7 +72,7 @@ describe('a scheduled event and its invitees', () => {
       .toEqual([[403, denied], [403, denied], [403, 'You do not have permission to view this event']])
   })
 
-  test('of another organization are missing like those that never were', async () => {
+  test('of another organization get the same 404 as unknown ones', async () => {
     const unknown = foreign.event.replace(/[^/]+$/, never)
 
     for (const path of ['', '/invitees', `/invitees/${foreign.uri.split('/').at(-1)}`]) {
@@ -82,7 +82,7 @@ describe('a scheduled event and its invitees', () => {
     }
   })
 
-  test('are known by each other alone', async () => {
+  test('get 404 when they do not belong together', async () => {
     const other = await book(ada, await publish(bob, {}), 'Mon 10:00')
 
     const mixed = await ada.get(`${invitee.event}/invitees/${other.uri.split('/').at(-1)}`)
@@ -93,33 +93,33 @@ describe('a scheduled event and its invitees', () => {
 
 describe('notes', () => {
   test.each([ada, bob, cyd].map((person) => [nameOf(person), person] as const))(
-    'are written and cleared by %s', async (_, person) => {
-      const written = await person.patch(invitee.event, { meeting_notes_plain: ' Bring <tea>\r\nand cups ' })
+    'can be set and cleared by %s', async (_, person) => {
+      const updated = await person.patch(invitee.event, { meeting_notes_plain: ' Bring <tea>\r\nand cups ' })
       const read = await cyd.get(invitee.event)
       const cleared = await person.patch(invitee.event, { meeting_notes_plain: null })
 
-      expect([written.status, written.body.resource]).toMatchObject([200, {
+      expect([updated.status, updated.body.resource]).toMatchObject([200, {
         meeting_notes_plain: 'Bring <tea>\nand cups',
         meeting_notes_html: expect.stringContaining('Bring &#60;tea&#62;'),
       }])
-      expect(read.body).toEqual(written.body)
+      expect(read.body).toEqual(updated.body)
       expect(cleared.body.resource.meeting_notes_plain).toBe(null)
       expect(cleared.body.resource).not.toHaveProperty('meeting_notes_html')
-      expect(cleared.body.resource.updated_at > written.body.resource.updated_at).toBe(true)
+      expect(cleared.body.resource.updated_at > updated.body.resource.updated_at).toBe(true)
     })
 
-  test('leave meeting_notes_html out of every answer while there are none', async () => {
+  test('that are empty leave meeting_notes_html out of all responses', async () => {
     const { body: { resource } } = await cyd.get(invitee.event)
     const { body: { collection } } = await cyd.get(`/scheduled_events?user=${cyd.uri}`)
     const query = new URLSearchParams({ event: 'invitee.created', organization: acme.uri, scope: 'organization' })
     const sample = await ada.get(`/sample_webhook_data?${query.toString()}`)
-    const answers = [resource, ...collection, sample.body.payload.scheduled_event]
+    const events = [resource, ...collection, sample.body.payload.scheduled_event]
 
-    expect(answers.map((answer) => [answer.meeting_notes_plain, 'meeting_notes_html' in answer]))
-      .toEqual(answers.map(() => [null, false]))
+    expect(events.map((event) => [event.meeting_notes_plain, 'meeting_notes_html' in event]))
+      .toEqual(events.map(() => [null, false]))
   })
 
-  test('are in a webhook delivery as text and HTML, and without notes it has no meeting_notes_html', async () => {
+  test('are in webhook deliveries as text and HTML, and meeting_notes_html is absent without notes', async () => {
     const receiver = await startReceiver()
     await subscribe(ada, acme, { url: receiver.url, events: ['invitee.created', 'invitee.canceled'] })
     const booked = await book(ada, await publish(eli, {}), 'Tue 10:00')
@@ -133,7 +133,7 @@ describe('notes', () => {
   })
 
   test.each([dee, eli, fay].map((person) => [nameOf(person), person] as const))(
-    'are not written by %s', async (_, person) => {
+    'cannot be changed by %s', async (_, person) => {
       const { status, body } = await person.patch(invitee.event, { meeting_notes_plain: 'Mine' })
 
       expect([status, body.message]).toEqual([403, 'You do not have permission'])
@@ -141,16 +141,16 @@ describe('notes', () => {
     })
 
   test.each<[string, object, string]>([
-    ['nothing', {}, 'missing'], ['blanks', { meeting_notes_plain: ' ' }, 'invalid'],
+    ['an empty body', {}, 'missing'], ['spaces', { meeting_notes_plain: ' ' }, 'invalid'],
     ['a number', { meeting_notes_plain: 7 }, 'invalid'],
-    ['10,001 letters', { meeting_notes_plain: 'a'.repeat(10_001) }, 'invalid'],
-  ])('cannot be %s', async (_, sent, code) => {
-    const { status, body } = await cyd.patch(invitee.event, sent)
+    ['10,001 characters', { meeting_notes_plain: 'a'.repeat(10_001) }, 'invalid'],
+  ])('cannot be %s', async (_, input, code) => {
+    const { status, body } = await cyd.patch(invitee.event, input)
 
     expect([status, body.details]).toMatchObject([400, [{ parameter: 'meeting_notes_plain', code }]])
   })
 
-  test('on an event of another organization are written nowhere', async () => {
+  test('of an event in another organization cannot be changed', async () => {
     const replies = [
       await ada.patch(foreign.event, { meeting_notes_plain: 'Mine' }),
       await ada.patch(foreign.event.replace(/[^/]+$/, never), { meeting_notes_plain: 'Mine' }),

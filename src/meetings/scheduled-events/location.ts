@@ -11,11 +11,11 @@ const { zoom_conference: zoom, gotomeeting_conference: gotomeeting, ...sameKinds
 /** What each type means, for the API reference. */
 export const locationTypeValues: Record<(typeof locationTypes)[number], string> = { zoom, gotomeeting, ...sameKinds }
 
-/** Meetings name two kinds of place otherwise than event types do. */
+/** Two location kinds have a different name in meetings than in event types. */
 const renamed: Record<string, Location['type']> = { zoom_conference: 'zoom', gotomeeting_conference: 'gotomeeting' }
 const withData = new Set(['zoom', 'gotomeeting', 'microsoft_teams_conference', 'webex_conference'])
 
-/** What people call the places that are none. */
+/** Product names of the conference tools. */
 export const conferenceNames: Partial<Record<Location['type'], string>> = {
   zoom: 'Zoom',
   google_conference: 'Google Meet',
@@ -24,15 +24,15 @@ export const conferenceNames: Partial<Record<Location['type'], string>> = {
   webex_conference: 'Webex',
 }
 
-/** A meeting that takes place nowhere in particular. */
+/** The location of a meeting that has none. */
 export const nowhere: Location = { type: 'custom', location: null }
 
-/** The place that an event type offers, with what the invitee said about it, as a place of a meeting. */
-export function locationOf(place: LocationConfiguration, said: string | null): Location {
-  const { kind, additional_info, phone_number } = place
+/** Makes the location of a meeting from that of its event type and the text that the invitee entered. */
+export function locationOf(configuration: LocationConfiguration, inviteeText: string | null): Location {
+  const { kind, additional_info, phone_number, location: fixedText } = configuration
   const type = renamed[kind] ?? (kind as Location['type'])
-  const more = additional_info === undefined ? {} : { additional_info }
-  if (kind === 'inbound_call') return { type, location: phone_number ?? null, ...more }
+  const info = additional_info === undefined ? {} : { additional_info }
+  if (kind === 'inbound_call') return { type, location: phone_number ?? null, ...info }
   if (type in conferenceNames) return { type, status: null, join_url: null, ...(withData.has(type) && { data: null }) }
-  return { type, location: place.location !== undefined && kind !== 'ask_invitee' ? place.location : said, ...more }
+  return { type, location: fixedText !== undefined && kind !== 'ask_invitee' ? fixedText : inviteeText, ...info }
 }

@@ -4,7 +4,7 @@ import { at, meet, monday, publish } from '../../test/meetings.ts'
 import { idsOf, sortedIds, walk } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
-/** Cyd and Bob have six meetings each, two at a time, all in one group that Dee runs. */
+/** Cyd and Bob have six meetings each, two at a time. Both belong to a group of which Dee is an admin. */
 const { acme, acme: { ada, bob, cyd }, db } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 
@@ -31,27 +31,27 @@ describe.each(directions)('sorted by %s', (sort) => {
   test.each([
     ['the organization', () => ada, () => `organization=${acme.uri}`],
     ['a group', () => dee, () => `group=${group}`],
-  ])('a list of %s has every meeting once, there and back', async (_, person, query) => {
-    const there = await walk(person(), `/scheduled_events?${query()}&count=5&sort=${sort}`, 'next_page')
-    const back = await walk(person(), there.at(-1).pagination.previous_page, 'previous_page')
+  ])('the list of %s has each meeting once, forward and backward', async (_, person, query) => {
+    const forward = await walk(person(), `/scheduled_events?${query()}&count=5&sort=${sort}`, 'next_page')
+    const backward = await walk(person(), forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sortedIds(all, sort)
-    expect(there.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
-    expect(back.map(idsOf)).toEqual([expected.slice(5, 10), expected.slice(0, 5)])
-    expect([there[0].pagination.previous_page, back[1].pagination.previous_page]).toEqual([null, null])
+    expect(forward.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
+    expect(backward.map(idsOf)).toEqual([expected.slice(5, 10), expected.slice(0, 5)])
+    expect([forward[0].pagination.previous_page, backward[1].pagination.previous_page]).toEqual([null, null])
   })
 
-  test('a list of one’s own has every meeting once, there and back', async () => {
-    const there = await walk(cyd, `/scheduled_events?user=${cyd.uri}&count=4&sort=${sort}`, 'next_page')
-    const back = await walk(cyd, there.at(-1).pagination.previous_page, 'previous_page')
+  test('the list of the caller has each meeting once, forward and backward', async () => {
+    const forward = await walk(cyd, `/scheduled_events?user=${cyd.uri}&count=4&sort=${sort}`, 'next_page')
+    const backward = await walk(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sortedIds(await hostedBy(cyd.id), sort)
-    expect(there.map(idsOf)).toEqual([expected.slice(0, 4), expected.slice(4)])
-    expect(back.map(idsOf)).toEqual([expected.slice(0, 4)])
+    expect(forward.map(idsOf)).toEqual([expected.slice(0, 4), expected.slice(4)])
+    expect(backward.map(idsOf)).toEqual([expected.slice(0, 4)])
   })
 })
 
-test('a page stays within what was asked for, with or without fractions of a second', async () => {
+test('all pages respect the filters, with or without fractions of a second', async () => {
   const day = monday.toString()
   const query = `user=${cyd.uri}&count=2&min_start_time=${at('Mon 10:00')}&max_start_time=${day}T23:00:00.000000Z`
 
@@ -61,7 +61,7 @@ test('a page stays within what was asked for, with or without fractions of a sec
   expect(pages.length).toBe(3)
 })
 
-test('a meeting of two members is in the list of their group once', async () => {
+test('a meeting of two group members is listed once', async () => {
   const hosts = [{ user: cyd.uri }, { user: bob.uri }]
   const type = await publish(ada, { owner: cyd.uri, pooling_type: 'collective', hosts })
   await meet(db, acme, { type, host: cyd, start: 'Tue 09:00' })

@@ -9,11 +9,11 @@ import { getEvent, isBookedBy, lockEvent, isGroupAdminOfHosts, type EventRow } f
 import { canManage, requireManager, requireSelectable } from './rules.ts'
 import type { Selection } from './schema.ts'
 
-/** May the caller see the meetings that are asked for? */
+/** May the caller list the selected meetings? */
 export async function requireSelection(db: Db, caller: Caller, selection: Selection) {
   const { user, organization, group } = selection
   if (user === undefined && organization === undefined && group === undefined)
-    throw new Invalid({ parameter: 'user', code: 'missing', message: 'or organization or group must be given' })
+    throw new Invalid({ parameter: 'user', code: 'missing', message: 'user, organization or group is required' })
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
   if (user !== undefined) await getColleague(db, caller, user)
   if (group !== undefined) await getGroup(db, caller, group)
@@ -27,16 +27,16 @@ export async function loadVisible(db: Db, caller: Caller, id: string) {
   return event
 }
 
-/** Hosts, admins, owners, the admins of a group of a host, and who booked all of its invitees through the API. */
+/** Hosts, admins, owners, group admins of a host, and the user who booked all invitees through the API. */
 export async function canView(db: Db, caller: Caller, event: EventRow) {
   const { organization_id, user_id } = caller
-  const hosts = event.hosts.map((host) => host.user_id)
+  const host_ids = event.hosts.map((host) => host.user_id)
   return canManage(caller, event)
-    || await isGroupAdminOfHosts(db, organization_id, user_id, hosts)
+    || await isGroupAdminOfHosts(db, organization_id, user_id, host_ids)
     || isBookedBy(db, event, user_id)
 }
 
-/** A meeting that the caller is about to change, held. */
+/** Locks a meeting that the caller is allowed to change. */
 export async function loadManagedForUpdate(db: Db, caller: Caller, id: string) {
   const event = await lockEvent(db, caller.organization_id, id)
   requireManager(caller, event)

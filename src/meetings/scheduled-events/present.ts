@@ -4,11 +4,10 @@ import type { CanceledRow, EventHostRow, EventRow } from './queries.ts'
 import type { Cancellation, ScheduledEvent } from './schema.ts'
 
 export function presentEvent(row: EventRow): ScheduledEvent {
-  const { calendar_event, ...told } = { ...eventPayload(row), calendar_event: null }
-  return { ...told, event_memberships: row.hosts.map(presentBufferedHost), calendar_event }
+  return { ...eventPayload(row), event_memberships: row.hosts.map(presentBufferedHost), calendar_event: null }
 }
 
-/** What events tell of a meeting: neither buffers nor a calendar. */
+/** The meeting in event payloads. It has no buffers and no calendar event. */
 export function eventPayload(row: EventRow) {
   return {
     uri: uriOf('scheduled_events', row.id),
@@ -29,7 +28,6 @@ export function eventPayload(row: EventRow) {
   }
 }
 
-/** Of something that was canceled. */
 export function presentCancellation(row: CanceledRow): Cancellation {
   const { canceled_at, canceled_by, canceler_type, cancel_reason } = row
   return {
@@ -40,7 +38,7 @@ export function presentCancellation(row: CanceledRow): Cancellation {
   }
 }
 
-/** There only when it was canceled. */
+/** The `cancellation` field, which is absent unless the row was canceled. */
 export function withCancellation(row: CanceledRow) {
   return row.canceled_at === null ? undefined : { cancellation: presentCancellation(row) }
 }

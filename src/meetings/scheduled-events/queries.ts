@@ -26,15 +26,15 @@ export type EventRow = CanceledRow & Pick<
   guests: ScheduledEvent['event_guests']
 }
 
-/** Who called something off, on which side, and why. */
+/** Who canceled, on which side, and why. */
 export type Canceler = Pick<Cancellation, 'canceled_by' | 'canceler_type' | 'reason'>
 
-/** When a row was made and last changed: what only the database knows of a new one. */
+/** Set by the database when it writes the row. */
 export type Timestamps = Pick<ScheduledEvent, 'created_at' | 'updated_at'>
 export type NewEvent = Omit<EventRow, keyof Timestamps>
 export type Session = Pick<EventRow, 'organization_id' | 'event_type_id' | 'start_time' | 'end_time'>
 
-/** Meetings, for a question that goes on with `where`. */
+/** Base query of meetings. Append a `where` clause. */
 export const events = sql`
   select e.id, e.organization_id, e.event_type_id, e.name, e.status, e.start_time, e.end_time, e.location,
     e.meeting_notes, e.invitees_limit, e.invitees_active, e.invitees_total, e.canceled_at, e.canceled_by,
@@ -56,32 +56,32 @@ export async function getEvent(db: Db, organization_id: string, id: string) {
   return event
 }
 
-/** The same, held until the transaction ends. Whoever changes when hosts are busy takes their locks before this. */
+/** Locks the row until the transaction ends. Code that changes when hosts are busy must lock the hosts first. */
 export async function lockEvent(db: Db, organization_id: string, id: string) {
   await db.maybe(sql`
     select id from scheduled_events where organization_id = ${organization_id} and id = ${id} for update`)
   return getEvent(db, organization_id, id)
 }
 
-/** The session of a group that takes place at a time, if there is one. */
+/** Finds the active group session at this time. */
 export function findSession(db: Db, { organization_id, event_type_id, start_time, end_time }: Session) {
   return db.maybe<EventRow>(sql`
     ${events} where e.organization_id = ${organization_id} and e.event_type_id = ${event_type_id}
       and e.status = 'active' and e.start_time = ${start_time} and e.end_time = ${end_time} limit 1`)
 }
 
-/** Does this person run a group that one of these people is a member of? */
-export async function isGroupAdminOfHosts(db: Db, organization_id: string, user_id: string, people: string[]) {
-  const found = await db.maybe(sql`
+/** Is this user an admin of a group that one of the hosts belongs to? */
+export async function isGroupAdminOfHosts(db: Db, organization_id: string, user_id: string, host_ids: string[]) {
+  const match = await db.maybe(sql`
     select 1 from group_relationships mine
     join organization_memberships me on me.id = mine.membership_id and me.user_id = ${user_id}
     join group_relationships theirs on theirs.group_id = mine.group_id and theirs.role = 'member'
-    join organization_memberships them on them.id = theirs.membership_id and them.user_id = any(${people})
+    join organization_memberships them on them.id = theirs.membership_id and them.user_id = any(${host_ids})
     where mine.organization_id = ${organization_id} and mine.role = 'admin' limit 1`)
-  return found !== undefined
+  return match !== undefined
 }
 
-/** Did this person book every invitee of a meeting through the API? Then nothing in it is about anyone else. */
+/** Did this user book every invitee of the meeting through the API? */
 export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user_id: string) {
   const { booked } = await db.one<{ booked: boolean | null }>(sql`
     select bool_and(scheduled_by is not distinct from ${user_id}::uuid) as booked
@@ -89,7 +89,7 @@ export async function isBookedBy(db: Db, { organization_id, id }: EventRow, user
   return booked === true
 }
 
-/** Pieces of the one statement that a booking writes. Each returns what was written. */
+/** This and the next two functions are parts of the statement that writes a booking. */
 export function insertEvent(event: NewEvent) {
   const { location, ...row } = event
   return sql`insert into scheduled_events (id, organization_id, event_type_id, name, location, start_time, end_time,
@@ -113,22 +113,22 @@ export function takeSeat({ organization_id, id }: NewEvent) {
     where organization_id = ${organization_id} and id = ${id} returning *`
 }
 
-/** So many seats are given up. A meeting that nobody comes to any more is off, and its hosts are free. */
+/** Releases seats. A meeting without active invitees is canceled and frees its hosts. */
 export async function leaveSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
   const { canceled_by, canceler_type, reason } = canceler
-  const isOff = sql`invitees_active = ${seats}`
+  const isEmpty = sql`invitees_active = ${seats}`
   const { status } = await db.one<Pick<EventRow, 'status'>>(sql`
     update scheduled_events set invitees_active = invitees_active - ${seats}, updated_at = clock_timestamp(),
-      status = case when ${isOff} then 'canceled' else status end,
-      canceled_at = case when ${isOff} then clock_timestamp() end,
-      canceled_by = case when ${isOff} then ${canceled_by} end,
-      canceler_type = case when ${isOff} then ${canceler_type} end,
-      cancel_reason = case when ${isOff} then ${reason} end
+      status = case when ${isEmpty} then 'canceled' else status end,
+      canceled_at = case when ${isEmpty} then clock_timestamp() end,
+      canceled_by = case when ${isEmpty} then ${canceled_by} end,
+      canceler_type = case when ${isEmpty} then ${canceler_type} end,
+      cancel_reason = case when ${isEmpty} then ${reason} end
     where organization_id = ${organization_id} and id = ${id} returning status`)
   if (status === 'canceled') await freeHosts(db, organization_id, id)
 }
 
-/** They have one meeting less, unless it was made before the hosts were last changed and is not counted any more. */
+/** Lowers the meeting count of the hosts, unless the count was reset after this meeting was booked. */
 async function freeHosts(db: Db, organization_id: string, id: string) {
   await db.run(sql`
     with freed as (
@@ -140,7 +140,7 @@ async function freeHosts(db: Db, organization_id: string, id: string) {
       and h.event_type_id = e.event_type_id and h.user_id = freed.host_id`)
 }
 
-/** Something around a meeting changed. */
+/** Updates `updated_at` when guests of the meeting change. */
 export async function touchEvent(db: Db, { id, organization_id }: EventRow) {
   await db.run(sql`
     update scheduled_events set updated_at = clock_timestamp()

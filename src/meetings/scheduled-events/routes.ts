@@ -16,9 +16,9 @@ export const scheduledEvents = [
       the organization too).`,
     scope: 'scheduled_events:read',
     query: EventFilters,
-    async handle({ db, caller, query }) {
-      await requireSelection(db, caller, query)
-      return mapPage(await listEvents(db, caller.organization_id, query), presentEvent)
+    async handle({ db, caller, query: filters }) {
+      await requireSelection(db, caller, filters)
+      return mapPage(await listEvents(db, caller.organization_id, filters), presentEvent)
     },
   }),
 

@@ -16,20 +16,21 @@ export function requireManager(caller: Caller, event: EventRow, denial = 'You do
   if (!canManage(caller, event)) throw new Forbidden(denial)
 }
 
-/** Everybody may list their own meetings, admins and owners all, and whoever runs a group those of its members. */
-export function requireSelectable(caller: Caller, { user, organization, group }: Selection, runsGroup: boolean) {
-  if (runsGroup || (organization !== undefined && isAdmin(caller))) return
+/** Members may list their own meetings, group admins those of their group, admins and owners all. */
+export function requireSelectable(caller: Caller, { user, organization, group }: Selection, isGroupAdmin: boolean) {
+  if (isGroupAdmin || (organization !== undefined && isAdmin(caller))) return
   if (organization !== undefined) throw new Forbidden('You do not have permission')
   if (user === caller.user_id) return
-  if (user !== undefined) throw new Forbidden(unnamed('user'))
-  if (group !== undefined) throw new Forbidden(isAdmin(caller) ? unnamed('group') : 'You do not have permission')
+  if (user !== undefined) throw new Forbidden(organizationRequired('user'))
+  if (group !== undefined)
+    throw new Forbidden(isAdmin(caller) ? organizationRequired('group') : 'You do not have permission')
 }
 
-function unnamed(whose: 'user' | 'group') {
-  return `Please also specify organization when requesting events for a ${whose} within your organization.`
+function organizationRequired(owner: 'user' | 'group') {
+  return `Please also specify organization when requesting events for a ${owner} within your organization.`
 }
 
-/** What is over or off can be neither called off nor moved. */
+/** Past and canceled meetings cannot be canceled or rescheduled. */
 export function requireUpcoming({ status, start_time }: EventRow, now: number) {
   if (status === 'canceled') throw new Forbidden('Event is already canceled')
   if (Date.parse(start_time) <= now) throw new Forbidden('Event in the past')

@@ -10,21 +10,21 @@ const statusValues = { active: 'The meeting takes place or took place.', cancele
 
 export const Cancellation = z.object({
   canceled_by: z.string().meta(doc('Name of the person who canceled.', 'Maya Chen')),
-  reason: text.meta(doc('Reason that the person gave. Null when they gave none.', 'I am traveling that day.')),
+  reason: text.meta(doc('Reason for canceling. Null when there is none.', 'I am traveling that day.')),
   canceler_type: z.enum(['host', 'invitee']).meta(choices('Which side canceled.', {
-    host: 'A host or a colleague of theirs.', invitee: 'The invitee.',
+    host: 'A host or a colleague of a host.', invitee: 'The invitee.',
   })),
   created_at: z.string().meta(moment('When it was canceled, in UTC.', '2026-11-12T08:30:00.511930Z')),
 }).meta({ id: 'Cancellation', description: 'Who canceled a booking or a meeting, when and why.' })
 
-/** Where a meeting takes place. `status` and what follows it are of conferences. */
+/** Where a meeting takes place. Only conferences have `status`, `join_url` and `data`. */
 export const Location = z.object({
   type: z.enum(locationTypes).meta(choices('Kind of location.', locationTypeValues)),
   location: text.optional().meta(doc(
-    'Where to meet: the place, the text of the host or the invitee, or the phone number to call. Null when it is open. '
+    'Where to meet: the address, the text of the host or the invitee, or the phone number to call. Null when unknown. '
     + 'Absent for conferences.', '+14155552671')),
   additional_info: z.string().optional().meta(
-    doc('More about the location. Absent when there is nothing more.', 'Ring at the side door.')),
+    doc('Additional information about the location. Absent when there is none.', 'Ring at the side door.')),
   status: z.enum(['initiated', 'processing', 'pushed', 'failed']).nullable().optional().meta(
     choices('State of the conference. Null when there is none yet; absent for other locations.', {
       initiated: 'The conference was requested.',
@@ -36,7 +36,7 @@ export const Location = z.object({
     'Address for joining the conference. Null when there is none yet; absent for other locations.',
     'https://zoom.example/j/5551234567')),
   data: z.record(z.string(), z.unknown()).nullable().optional().meta(doc(
-    'What the provider tells about the conference. Null when it tells nothing; absent for other locations.')),
+    'Details from the conference provider. Null when there are none; absent for other locations.')),
 }).meta({ id: 'EventLocation', description: 'Where a meeting takes place.' })
 
 const EventMembership = z.object({
@@ -75,13 +75,13 @@ export const ScheduledEvent = z.object({
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
   event_memberships: z.array(EventMembership).meta(doc('Hosts of the meeting.')),
-  event_guests: z.array(EventGuest).meta(doc('Guests whom invitees bring along. Empty when there are none.')),
+  event_guests: z.array(EventGuest).meta(doc('Guests whom invitees added. Empty when there are none.')),
   cancellation: Cancellation.optional().meta(
     doc('Who canceled the meeting, when and why. Absent unless the meeting is canceled.')),
   calendar_event: z.null().meta(doc('The event in an external calendar. Always null: no calendar is connected.')),
 }).meta({ id: 'ScheduledEvent', description: 'A meeting that was booked.' })
 
-/** Whose meetings: lists of meetings and of invitees are asked for alike. */
+/** Filters that the lists of meetings and of invitees share. */
 export const selection = {
   user: reference('users').optional().meta(doc(
     'URI of a user: only meetings that this user hosts. For a colleague, also send organization. '
@@ -109,11 +109,10 @@ export const EventFilters = z.object({
 
 export const NewCancellation = z.object({
   reason: note(10_000).meta(doc(
-    'Reason, which the invitees read. At most 10,000 characters. Default: none.', 'I am traveling that day.')),
+    'Reason, shown to the invitees. At most 10,000 characters. Default: none.', 'I am traveling that day.')),
 })
   .optional().meta({ id: 'NewCancellation', description: 'Why to cancel.' })
 
-/** Null clears them. */
 export const Notes = z.object({
   meeting_notes_plain: lines(10_000).nullable().meta(doc(
     'Notes about the meeting, plain text of at most 10,000 characters. Null clears them.', 'Prepare the price list.')),

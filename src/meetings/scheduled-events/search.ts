@@ -5,7 +5,7 @@ import { fold } from '../../platform/text.ts'
 import { events, type EventRow } from './queries.ts'
 import type { EventFilters, Selection } from './schema.ts'
 
-/** One page of the meetings that are selected. Those of people are found by who hosts them, all others by when. */
+/** Meetings of a user or a group are found by host, all others by start time. */
 export function listEvents(db: Db, organization_id: string, filters: EventFilters) {
   const hosts = hostsOf(organization_id, filters)
   if (hosts) return listHosted(db, organization_id, hosts, filters)
@@ -14,7 +14,7 @@ export function listEvents(db: Db, organization_id: string, filters: EventFilter
       ${matches(organization_id, filters)}`, filters)
 }
 
-/** The meetings `e` of an organization, of a person, of a group's members, of an event type, in a stretch of time. */
+/** Filters the meetings `e` by user, group, event type and start time. */
 export function isSelected(organization_id: string, selection: Selection) {
   return sql`e.organization_id = ${organization_id} and ${isWithin(sql`e.start_time`, selection)}
     ${when(selection.user, (id) => isHostedBy(organization_id, sql`select ${id}::uuid`))}
@@ -23,26 +23,26 @@ export function isSelected(organization_id: string, selection: Selection) {
 }
 
 /**
- * Each host's first and then the first of all these, so that a page costs as much as its hosts are many, whatever their
- * meetings. Left to the planner, somebody without meetings took a walk through those of everybody else.
+ * Reads one page per host and merges them, so that the cost depends on the number of hosts, not of meetings. Without
+ * this, PostgreSQL scanned the meetings of all other hosts when a host had none.
  */
 async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: EventFilters) {
   const { beyond, order, limit } = keysetQuery(filters)
   const rows = await db.all<EventRow>(sql`
     select * from (${events}) source where id in (
       select id from (
-        select distinct first.id, first.start_time from (${hosts}) host, lateral (
+        select distinct host_page.id, host_page.start_time from (${hosts}) host, lateral (
           select * from (
             select e.id, h.start_time from event_hosts h join scheduled_events e on e.id = h.event_id
             where h.organization_id = ${organization_id} and h.host_id = host.id
               and ${isWithin(sql`h.start_time`, filters)} ${matches(organization_id, filters)}) hosted
-          where ${beyond} order by ${order} limit ${limit}) first) found
+          where ${beyond} order by ${order} limit ${limit}) host_page) merged
       order by ${order} limit ${limit})
     order by ${order}`)
   return toPage(rows, filters)
 }
 
-/** Whose meetings are asked for, unless they are everybody's. */
+/** Ids of the selected hosts. Undefined selects all hosts. */
 function hostsOf(organization_id: string, { user, group }: Selection) {
   if (user !== undefined) return sql`select ${user}::uuid as id`
   return group === undefined ? undefined : membersOf(organization_id, group)
@@ -63,13 +63,13 @@ function isWithin(start_time: Sql, { min_start_time, max_start_time }: Selection
     ${when(max_start_time, (at) => sql`and ${start_time} <= ${textOf(at)}`)}`
 }
 
-/** What is left to ask of a meeting `e` of the hosts that are asked for. */
+/** The filters other than host and start time, of the meeting `e`. */
 function matches(organization_id: string, { user, group, event_type, status, invitee_email }: EventFilters) {
   const group_id = user === undefined ? undefined : group
   return sql`
     ${when(group_id, (id) => isHostedBy(organization_id, membersOf(organization_id, id)))}
     ${when(event_type, (id) => sql`and e.event_type_id = ${id}`)}
-    ${when(status, (wanted) => sql`and e.status = ${wanted}`)}
+    ${when(status, (value) => sql`and e.status = ${value}`)}
     ${when(invitee_email, (email) => sql`and e.id in (
       select event_id from invitees where organization_id = ${organization_id} and address = ${fold(email)})`)}`
 }

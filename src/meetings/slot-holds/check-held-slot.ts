@@ -6,7 +6,7 @@ import { findHold, type HoldRow } from './queries.ts'
 
 type HeldSlotRequest = Omit<SlotRequest, 'hold'> & { hold_id: string | undefined }
 
-/** Checks a slot that the visitor can hold already. A hold that has expired is ignored. */
+/** Checks a slot that the visitor might already hold. An expired hold is ignored. */
 export async function checkHeldSlot(db: Db, plan: PlanRow, { hold_id, ...request }: HeldSlotRequest) {
   const hold = hold_id === undefined ? undefined : await findHold(db, plan.organization_id, hold_id)
   const slot = await checkSlot(db, plan, { ...request, hold })
@@ -16,5 +16,5 @@ export async function checkHeldSlot(db: Db, plan: PlanRow, { hold_id, ...request
 function checkHold({ event_type_id, start_time }: HoldRow, plan: PlanRow, start: number): Detail | undefined {
   const refuse = (message: string) => ({ parameter: 'hold', code: 'invalid', message })
   if (event_type_id !== plan.id) return refuse('is for another event type')
-  return Date.parse(start_time) === start ? undefined : refuse(`is for another start: ${start_time}`)
+  return Date.parse(start_time) === start ? undefined : refuse(`is for another start time: ${start_time}`)
 }

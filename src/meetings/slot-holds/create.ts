@@ -11,33 +11,33 @@ import { countHolds, insertHold } from './queries.ts'
 import { requireRoomForHold } from './rules.ts'
 import type { NewSlotHold } from './schema.ts'
 
-/** As long as it takes to fill in a form. */
-const minutes = 10
+/** Long enough to fill in a booking form. */
+const holdMinutes = 10
 
-/** Keeps a start for whoever is about to book it: found free as for a booking, under the same locks. */
-export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, wanted: NewSlotHold) {
-  const plan = await lockPlan(db, organization_id, wanted.event_type)
+/** Holds a start time. It checks the slot under the same locks as a booking. */
+export async function createSlotHold(db: Db, { organization_id, user_id }: Caller, input: NewSlotHold) {
+  const plan = await lockPlan(db, organization_id, input.event_type)
   if (plan.deleted_at !== null) throw new NotFound()
-  const duration = chooseDuration(plan, wanted.duration)
-  const { problem, ...slot } = await checkSlot(db, plan, { start: wanted.start_time, duration })
+  const duration = chooseDuration(plan, input.duration)
+  const { problem, ...slot } = await checkSlot(db, plan, { start: input.start_time, duration })
   if (problem) throw new Invalid(problem)
-  const host_ids = await hostsOf(db, plan, slot)
+  const host_ids = await chooseHoldHosts(db, plan, slot)
   if (host_ids.length === 0) throw new Invalid(slotTaken())
 
-  // Last of all locks, so that nobody who waits for it is waited for.
+  // countHolds takes its lock last, so that a transaction waiting for it cannot cause a deadlock.
   requireRoomForHold(await countHolds(db, organization_id, user_id))
   const { buffer_before, buffer_after } = plan
   return insertHold(
-    db, { ...timesOf(plan, slot), created_by: user_id, host_ids, buffer_before, buffer_after }, minutes)
+    db, { ...sessionOf(plan, slot), created_by: user_id, host_ids, buffer_before, buffer_after }, holdMinutes)
 }
 
-/** Whoever would host the meeting; of a group's session that is made already, whoever does. */
-async function hostsOf(db: Db, plan: PlanRow, slot: Slot) {
-  if (plan.kind !== 'group') return chooseHosts(plan, slot.free)
-  const session = await findSession(db, timesOf(plan, slot))
+/** The hosts who would get the meeting. An existing group session keeps its hosts. */
+async function chooseHoldHosts(db: Db, plan: PlanRow, slot: Slot) {
+  if (plan.kind !== 'group') return chooseHosts(plan, slot.freeHosts)
+  const session = await findSession(db, sessionOf(plan, slot))
   return session?.hosts.map(({ user_id }) => user_id) ?? chooseHosts(plan, [plan.hours])
 }
 
-function timesOf({ organization_id, id }: PlanRow, { start_time, end_time }: Slot) {
+function sessionOf({ organization_id, id }: PlanRow, { start_time, end_time }: Slot) {
   return { organization_id, event_type_id: id, start_time, end_time }
 }

@@ -14,8 +14,8 @@ const hostsOf = async (event: string) =>
   (await db.all<{ host_id: string }>(sql`
     select host_id from event_hosts where event_id = ${idOf(event)} order by host_id`)).map(({ host_id }) => host_id)
 
-describe('of those who want one start at once', () => {
-  test('one of twenty holds it', async () => {
+describe('of concurrent requests for one start', () => {
+  test('one of twenty gets a hold', async () => {
     const type = await publish(await newcomer(acme), {})
 
     const replies = await Promise.all(Array.from({ length: 20 }, () => tryHold(acme.ada, type, 'Mon 09:00')))
@@ -24,7 +24,7 @@ describe('of those who want one start at once', () => {
     expect(replies.filter(isFilled).length).toBe(19)
   })
 
-  test('one books it with the hold, and the hold is used up', async () => {
+  test('one of ten books with the hold, and the hold is gone', async () => {
     const type = await publish(await newcomer(acme), {})
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
@@ -35,31 +35,32 @@ describe('of those who want one start at once', () => {
   })
 })
 
-describe('those who hold', () => {
-  test('a seat of a group take one seat, of a session that is made or not', async () => {
+describe('a hold of', () => {
+  test('a group session takes one seat, whether the session exists or not', async () => {
     const type = await publish(await newcomer(acme), { kind: 'group', seats: 3 })
-    const left = () => offered(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) =>
+    const seatsLeft = () => offered(acme.ada, type, 'Mon 09:00', 'Mon 09:30', '', ({ invitees_remaining }) =>
       String(invitees_remaining))
 
     const first = await createHold(acme.ada, type, 'Mon 09:00')
-    const afterOne = await left()
+    const afterOne = await seatsLeft()
     await book(acme.bob, type, 'Mon 09:00')
     const second = await createHold(acme.ada, type, 'Mon 09:00')
 
-    expect([afterOne, await left()]).toEqual([['2'], []])
+    expect([afterOne, await seatsLeft()]).toEqual([['2'], []])
     expect(firstProblem(await ask(acme.bob, type, 'Mon 09:00'))).toEqual(filled)
-    const booked = await Promise.all([first, second].map(({ uri }) => book(acme.ada, type, 'Mon 09:00', { hold: uri })))
-    expect(new Set(booked.map(({ event }) => event)).size).toBe(1)
+    const invitees = await Promise.all([first, second].map(({ uri }) =>
+      book(acme.ada, type, 'Mon 09:00', { hold: uri })))
+    expect(new Set(invitees.map(({ event }) => event)).size).toBe(1)
   })
 
-  test('a round robin keep the host', async () => {
+  test('a round robin event type keeps its host', async () => {
     const hosts = [await newcomer(acme), await newcomer(acme), await newcomer(acme)]
     const type = await publish(acme.ada, {
       pooling_type: 'round_robin', distribution: 'equal', hosts: hosts.map(({ uri }) => ({ user: uri })),
     })
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
-    const [held] = await db.all<{ host_ids: string[] }>(sql`select host_ids from slot_holds where id = ${idOf(uri)}`)
-    const [host = ''] = held?.host_ids ?? []
+    const [hold] = await db.all<{ host_ids: string[] }>(sql`select host_ids from slot_holds where id = ${idOf(uri)}`)
+    const [host = ''] = hold?.host_ids ?? []
     await db.run(sql`
       update event_type_hosts set booked = 3, last_booked_at = now()
       where event_type_id = ${idOf(type)} and user_id = ${host}`)
@@ -70,7 +71,7 @@ describe('those who hold', () => {
     expect((await ask(acme.ada, type, 'Mon 09:00')).status).toBe(201)
   })
 
-  test('a collective keep everybody', async () => {
+  test('a collective event type keeps all hosts', async () => {
     const hosts = [await newcomer(acme), await newcomer(acme)]
     const type = await publish(acme.ada, {
       pooling_type: 'collective', hosts: hosts.map(({ uri }) => ({ user: uri })),

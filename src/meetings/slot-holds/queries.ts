@@ -25,7 +25,7 @@ export type NewHold = Pick<HoldRow, 'organization_id' | 'event_type_id' | 'host_
 const columns = sql`
   id, organization_id, event_type_id, created_by, host_ids, start_time, end_time, expires_at, created_at`
 
-/** A start that is kept, unless its time is up. */
+/** Ignores expired holds. */
 export function findHold(db: Db, organization_id: string, id: string) {
   return db.maybe<HoldRow>(sql`
     select ${columns} from slot_holds
@@ -38,7 +38,7 @@ export async function getHold(db: Db, organization_id: string, id: string) {
   return hold
 }
 
-/** How many starts somebody keeps. Until the transaction ends, nobody else counts or adds to them. */
+/** Counts the holds of a user. Takes a lock, so that concurrent requests cannot exceed the maximum. */
 export async function countHolds(db: Db, organization_id: string, user_id: string) {
   await db.run(sql`select ${takeLock(sql`${`holds of ${user_id}`}`)}`)
   const { count } = await db.one<{ count: number }>(sql`
@@ -63,7 +63,7 @@ export async function deleteHold(db: Db, organization_id: string, id: string) {
   await db.run(sql`delete from slot_holds where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** Those whose time is up block nobody any more, and go soon. */
+/** Expired holds no longer block bookings, so this only frees storage. */
 export function deleteOldHolds(db: Db) {
   return deleteInBatches(db, 'slot_holds', sql`expires_at < now() - interval '1 minute'`)
 }

@@ -17,8 +17,8 @@ export const slotHolds = [
     extension: true,
     gate: requireBookingPlan,
     body: NewSlotHold,
-    async handle({ db, caller, body }) {
-      return presentHold(await createSlotHold(db, caller, body))
+    async handle({ db, caller, body: input }) {
+      return presentHold(await createSlotHold(db, caller, input))
     },
   }),
 
@@ -32,9 +32,9 @@ export const slotHolds = [
     extension: true,
     gate: requireBookingPlan,
     async handle({ db, caller, ids }) {
-      const found = await getHold(db, caller.organization_id, ids.uuid)
-      requireHoldOwner(caller, found)
-      return presentHold(found)
+      const hold = await getHold(db, caller.organization_id, ids.uuid)
+      requireHoldOwner(caller, hold)
+      return presentHold(hold)
     },
   }),
 

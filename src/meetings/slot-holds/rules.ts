@@ -4,7 +4,7 @@ import type { HoldRow } from './queries.ts'
 
 const maxHolds = 20
 
-/** The person who made a hold can read, use and release it, and so can admins and owners. */
+/** The user who created a hold can read, use and delete it. Admins and owners can too. */
 export function requireHoldOwner(caller: Caller, { created_by }: HoldRow) {
   if (created_by !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }
@@ -12,5 +12,5 @@ export function requireHoldOwner(caller: Caller, { created_by }: HoldRow) {
 export function requireRoomForHold(count: number) {
   if (count >= maxHolds)
     throw new Forbidden(
-      `A person may hold ${maxHolds} starts at most. Book or release one, or wait until it expires.`, 'quota_used_up')
+      `You can hold at most ${maxHolds} start times. Book or delete one, or wait until one expires.`, 'quota_used_up')
 }

@@ -4,58 +4,58 @@ import { timeOf } from '../../scheduling/availability/present.ts'
 import type { HostHours, PlanRow } from '../../scheduling/availability/queries.ts'
 import { nearestTo, slotTaken, startProblem } from './rules.ts'
 
-const minute = 60_000
-const day = 1440
+const minuteMs = 60_000
+const dayMinutes = 1440
 
-/** A slot hold as far as it matters here. */
+/** The fields of a slot hold that the check needs. */
 type HeldSlot = { id: string; host_ids: string[]; created_at: string }
 
 export type Slot = {
   start_time: string
   end_time: string
-  /** The hosts of each pool who are free. Empty when the invitee joins a session that exists. */
-  free: HostHours[][]
+  /** The free hosts of each pool. Empty when the invitee joins an existing session. */
+  freeHosts: HostHours[][]
   hold: HeldSlot | undefined
   /** Hosts without working hours on that day. */
-  absent: HostHours[]
+  absentHosts: HostHours[]
 }
 
-/** `present`: the current start of a meeting that is being rescheduled. */
-export type SlotRequest = { start: number; duration: number; hold?: HeldSlot | undefined; present?: number }
+/** `currentStart`: the start of the meeting that is being rescheduled. */
+export type SlotRequest = { start: number; duration: number; hold?: HeldSlot | undefined; currentStart?: number }
 
-/** Checks whether a start can be booked now and finds the free hosts. The answer is final under the locks of its hosts. */
-export async function checkSlot(db: Db, plan: PlanRow, { start, duration, hold, present = 0 }: SlotRequest) {
+/** Checks whether a start can be booked now and finds the free hosts. Lock the hosts first to make the result final. */
+export async function checkSlot(db: Db, plan: PlanRow, { start, duration, hold, currentStart = 0 }: SlotRequest) {
   const now = Date.now()
-  const at = start / minute
+  const isWholeMinute = start % minuteMs === 0
+  const from = Math.floor(start / minuteMs)
   // A held slot stays bookable even if the minimum notice passes while the visitor fills in the form.
-  const asOf = hold ? Date.parse(hold.created_at) : now
-  const wanted = { range: { from: Math.floor(at), to: Math.floor(at) + 1 }, duration, now: asOf / minute }
-  const without = hold ? [hold.id] : []
-  const { found, free, absent, isFree } = await checkStart(db, withHeldHosts(plan, hold), { ...wanted, without })
-  const [start_time, end_time] = [timeOf(Math.floor(at)), timeOf(Math.floor(at) + duration)]
-  const slot: Slot = { start_time, end_time, free, hold, absent }
-  if (isFree && Number.isInteger(at) && start >= now) return { ...slot, problem: undefined }
-  const nearest = plan.active ? await findNearest(db, plan, { start, duration, now, present }) : []
-  const isOdd = plan.active && start >= now && !Number.isInteger(at)
-  const problem = isOdd ? slotTaken(nearest) : startProblem(plan, found, { start, now }, nearest)
+  const noticeFrom = hold ? Date.parse(hold.created_at) : now
+  const { found: explanation, free: freeHosts, absent: absentHosts, isFree } = await checkStart(
+    db, withHeldHosts(plan, hold),
+    { range: { from, to: from + 1 }, duration, now: noticeFrom / minuteMs, without: hold ? [hold.id] : [] })
+  const slot: Slot = { start_time: timeOf(from), end_time: timeOf(from + duration), freeHosts, hold, absentHosts }
+  if (isFree && isWholeMinute && start >= now) return { ...slot, problem: undefined }
+  const nearest = plan.active ? await findNearest(db, plan, { start, duration, now, currentStart }) : []
+  const isBetweenMinutes = plan.active && start >= now && !isWholeMinute
+  const problem = isBetweenMinutes ? slotTaken(nearest) : startProblem(plan, explanation, { start, now }, nearest)
   return { ...slot, problem }
 }
 
-/** Keeps the hosts of a hold among the candidates, however many meetings they get before it is used. */
+/** Gives the hosts of the hold the lowest meeting count, so that later bookings do not make them ineligible. */
 function withHeldHosts(plan: PlanRow, hold: HeldSlot | undefined): PlanRow {
   if (!hold) return plan
-  const least = Math.min(...plan.hours.map(({ booked }) => booked))
-  const hours = plan.hours.map((host) => (hold.host_ids.includes(host.user_id) ? { ...host, booked: least } : host))
+  const minBooked = Math.min(...plan.hours.map(({ booked }) => booked))
+  const hours = plan.hours.map((host) => (hold.host_ids.includes(host.user_id) ? { ...host, booked: minBooked } : host))
   return { ...plan, hours }
 }
 
 /** Finds the nearest free starts from two days before until two weeks after. */
 async function findNearest(
-  db: Db, plan: PlanRow, { start, duration, now, present = 0 }: SlotRequest & { now: number },
+  db: Db, plan: PlanRow, { start, duration, now, currentStart = 0 }: SlotRequest & { now: number },
 ) {
-  const at = Math.floor(start / minute)
-  const range = { from: Math.max(at - 2 * day, Math.floor(now / minute)), to: at + 14 * day }
+  const minute = Math.floor(start / minuteMs)
+  const range = { from: Math.max(minute - 2 * dayMinutes, Math.floor(now / minuteMs)), to: minute + 14 * dayMinutes }
   if (range.from >= range.to) return []
-  const { starts } = await listFreeStarts(db, plan, { range, duration, now: now / minute })
-  return nearestTo(at, starts.filter((other) => other !== present / minute)).map(timeOf)
+  const { starts } = await listFreeStarts(db, plan, { range, duration, now: now / minuteMs })
+  return nearestTo(minute, starts.filter((other) => other !== currentStart / minuteMs)).map(timeOf)
 }

@@ -7,39 +7,40 @@ export function requireBookingPlan(caller: Caller) {
   denyFreePlan(caller, 'The Scheduling API is only available on paid plans. Upgrade your plan to access this feature.')
 }
 
-/** Picks one host from each pool: a preferred one first, then by priority, then the one who has waited longest. */
+/** Picks one host from each pool: preferred hosts first, then by priority, then the one who has waited longest. */
 export function chooseHosts({ distribution }: PlanRow, pools: HostHours[][], preferred: string[] = []) {
   const rank = ({ user_id }: HostHours) => (preferred.includes(user_id) ? 0 : 1)
-  const fewest = (a: HostHours, b: HostHours) => (distribution === 'equal' ? a.booked - b.booked : 0)
+  const compareBooked = (a: HostHours, b: HostHours) => (distribution === 'equal' ? a.booked - b.booked : 0)
   return pools.flatMap((pool) => pool.toSorted((a, b) =>
-    rank(a) - rank(b) || fewest(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
+    rank(a) - rank(b) || compareBooked(a, b) || b.priority - a.priority || compare(waitingSince(a), waitingSince(b)))
     .slice(0, 1).map(({ user_id }) => user_id))
 }
 
 /** The smallest number of meetings among the hosts who work that day, once this one is booked. */
-export function minTurns({ hours }: PlanRow, absent: HostHours[], hosts: { user_id: string }[]) {
-  const away = new Set(absent.map(({ user_id }) => user_id))
-  const taken = new Set(hosts.map(({ user_id }) => user_id))
-  const present = hours.filter(({ user_id }) => !away.has(user_id))
-  return Math.min(...present.map(({ user_id, booked }) => booked + (taken.has(user_id) ? 1 : 0)))
+export function minBooked({ hours }: PlanRow, absentHosts: HostHours[], hosts: { user_id: string }[]) {
+  const absentIds = new Set(absentHosts.map(({ user_id }) => user_id))
+  const hostIds = new Set(hosts.map(({ user_id }) => user_id))
+  const present = hours.filter(({ user_id }) => !absentIds.has(user_id))
+  return Math.min(...present.map(({ user_id, booked }) => booked + (hostIds.has(user_id) ? 1 : 0)))
 }
 
-/** A host without a meeting has waited longest. */
+/** A host without a meeting sorts first. */
 const waitingSince = ({ last_booked_at }: HostHours) => last_booked_at ?? ''
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Why a start cannot be booked. `nearest` are others that can. */
+/** Explains why a start cannot be booked. `nearest`: start times that can. */
 export function startProblem(
-  { active }: PlanRow, found: Explanation, { start, now }: { start: number; now: number }, nearest: string[],
+  { active }: PlanRow, explanation: Explanation, { start, now }: { start: number; now: number }, nearest: string[],
 ): Detail {
   const parameter = 'start_time'
   if (!active) return { parameter: 'event_type', code: 'inactive', message: 'is not active' }
-  if (start < now) return { parameter, code: 'in_the_past', message: 'lies in the past' }
-  const about = (code: Reason['code']) => found.reasons.some((reason) => reason.code === code)
-  if (about('notice')) return { parameter, code: 'too_soon', message: withHints('is too soon to be booked', nearest) }
-  const beyond = 'lies outside the days that can be booked'
-  if (about('window')) return { parameter, code: 'outside_window', message: withHints(beyond, nearest) }
+  if (start < now) return { parameter, code: 'in_the_past', message: 'is in the past' }
+  const hasReason = (code: Reason['code']) => explanation.reasons.some((reason) => reason.code === code)
+  if (hasReason('notice'))
+    return { parameter, code: 'too_soon', message: withHints('is too soon to be booked', nearest) }
+  const outside = 'is outside the days that can be booked'
+  if (hasReason('window')) return { parameter, code: 'outside_window', message: withHints(outside, nearest) }
   return slotTaken(nearest)
 }
 
@@ -49,12 +50,12 @@ export function slotTaken(nearest: string[] = []): Detail {
 }
 
 function withHints(message: string, nearest: string[]) {
-  return nearest.length > 0 ? `${message}. The nearest that are free: ${nearest.join(', ')}` : message
+  return nearest.length > 0 ? `${message}. Nearest available: ${nearest.join(', ')}` : message
 }
 
-const hints = 3
+const maxHints = 3
 
 export function nearestTo(start: number, starts: number[]) {
-  const nearest = starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start)).slice(0, hints)
+  const nearest = starts.toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start)).slice(0, maxHints)
   return nearest.toSorted((a, b) => a - b)
 }

@@ -9,8 +9,8 @@ import { service } from '../../test/service.ts'
 const { acme, acme: { ada, bob, cyd }, globex, company, as, tokenFor, db } = await service()
 const meeting = { name: 'Talk', start_time: '2026-03-05T09:00:00Z', end_time: '2026-03-05T10:00:00Z' }
 
-type Ask = (person: Pick<Person, 'get' | 'post' | 'patch' | 'delete'>, uri: string) => Promise<Json>
-const operations: [string, Ask, number][] = [
+type Operation = (person: Pick<Person, 'get' | 'post' | 'patch' | 'delete'>, uri: string) => Promise<Json>
+const operations: [string, Operation, number][] = [
   ['get', (person, uri) => person.get(uri), 200],
   ['read the transcript', (person, uri) => person.get(`${uri}/transcript`), 200],
   ['change', (person, uri) => person.patch(uri, { summary_md: 'Seen' }), 200],
@@ -19,11 +19,11 @@ const operations: [string, Ask, number][] = [
   ['delete', (person, uri) => person.delete(uri), 204],
 ]
 
-describe.each(operations)('to %s a recap', (_, ask, well) => {
-  /** A recap of this person, with a share link. */
-  async function sharedBy(owner: Person) {
-    const words = { summary_md: 'Tea', action_items_md: '-', discussion_md: '-', transcript: 'Zoë: Tea' }
-    const { uri } = (await owner.post('/meeting_recaps', { ...meeting, ...words })).body.resource
+describe.each(operations)('the operation to %s a recap', (_, operate, success) => {
+  /** Creates a recap with a share link. */
+  async function createShared(owner: Person) {
+    const content = { summary_md: 'Tea', action_items_md: '-', discussion_md: '-', transcript: 'Zoë: Tea' }
+    const { uri } = (await owner.post('/meeting_recaps', { ...meeting, ...content })).body.resource
     await owner.post(`${uri}/share_link`)
     return { uri, before: (await owner.get(uri)).body }
   }
@@ -33,16 +33,16 @@ describe.each(operations)('to %s a recap', (_, ask, well) => {
     ['an admin', bob, cyd],
     ['an owner of the organization', ada, bob],
   ])('is allowed for %s', async (__, person, owner) => {
-    const { uri } = await sharedBy(owner)
+    const { uri } = await createShared(owner)
 
-    expect((await ask(person, uri)).status).toBe(well)
+    expect((await operate(person, uri)).status).toBe(success)
     await owner.delete(uri)
   })
 
-  test('answers 403 to a plain member for a colleague’s recap and changes nothing', async () => {
-    const { uri, before } = await sharedBy(bob)
+  test('gets 403 for the recap of a colleague and changes nothing', async () => {
+    const { uri, before } = await createShared(bob)
 
-    const { status, body } = await ask(cyd, uri)
+    const { status, body } = await operate(cyd, uri)
 
     const message = 'You do not have permission to access this resource'
     expect([status, body]).toEqual([403,
@@ -51,12 +51,12 @@ describe.each(operations)('to %s a recap', (_, ask, well) => {
     await bob.delete(uri)
   })
 
-  test('answers 404 for a recap of another organization, as for one that never existed', async () => {
-    const { uri, before } = await sharedBy(cyd)
+  test('gets the same 404 for a recap of another organization as for an unknown one', async () => {
+    const { uri, before } = await createShared(cyd)
 
     for (const person of [globex.ada, globex.cyd]) {
-      const reply = await ask(person, uri)
-      const unknown = await ask(person, uri.replace(idOf(uri), never))
+      const reply = await operate(person, uri)
+      const unknown = await operate(person, uri.replace(idOf(uri), never))
       expect([reply.status, reply.body]).toEqual([404, unknown.body])
     }
     expect((await cyd.get(uri)).body).toEqual(before)
@@ -64,49 +64,51 @@ describe.each(operations)('to %s a recap', (_, ask, well) => {
   })
 })
 
-test('a link that there is not cannot be removed, nor a transcript be read', async () => {
+test('deleting a missing share link and reading a missing transcript get 404', async () => {
   const { uri } = (await cyd.post('/meeting_recaps', { ...meeting, summary_md: 'Bare' })).body.resource
 
   expect([(await cyd.delete(`${uri}/share_link`)).status, (await cyd.get(`${uri}/transcript`)).status])
     .toEqual([404, 404])
 })
 
-describe('recaps need', () => {
+describe('access to recaps', () => {
   const upgrade = { code: 'upgrade_required', message: 'Please upgrade to a paid account' }
-  const off = {
+  const disabled = {
     code: 'feature_disabled',
     message: 'Meeting recap access is not available. Required features are not enabled for your account',
   }
   const all: [string, (person: Person) => Promise<Json>][] = [
     ['list', (person) => person.get('/meeting_recaps')],
     ['create', (person) => person.post('/meeting_recaps', {})],
-    ...operations.map(([name, ask]): [string, (person: Person) => Promise<Json>] =>
-      [name, (person) => ask(person, `/meeting_recaps/${never}`)]),
+    ...operations.map(([name, operate]): [string, (person: Person) => Promise<Json>] =>
+      [name, (person) => operate(person, `/meeting_recaps/${never}`)]),
   ]
 
   test.each<[string, 'basic' | 'teams', 'free' | 'trial' | 'paid', Record<string, boolean>, object | undefined]>([
-    ['a paid plan', 'basic', 'free', {}, upgrade],
-    ['or a trial', 'basic', 'trial', {}, undefined],
-    ['of any kind', 'basic', 'paid', {}, undefined],
-    ['and their switch', 'teams', 'paid', { meeting_recaps: false }, off],
-    ['which may be on', 'teams', 'paid', { meeting_recaps: true }, undefined],
-    ['and the plan first', 'teams', 'free', { meeting_recaps: false }, upgrade],
+    ['is denied on the free stage', 'basic', 'free', {}, upgrade],
+    ['is allowed on a trial', 'basic', 'trial', {}, undefined],
+    ['is allowed on each paid plan', 'basic', 'paid', {}, undefined],
+    ['is denied when the feature is off', 'teams', 'paid', { meeting_recaps: false }, disabled],
+    ['is allowed when the feature is on', 'teams', 'paid', { meeting_recaps: true }, undefined],
+    ['is denied by the plan before the feature', 'teams', 'free', { meeting_recaps: false }, upgrade],
   ])('%s', async (name, plan, stage, features, refusal) => {
-    const of = await company(`Recaps${name.replaceAll(/\W/g, '')}`, plan, stage)
-    await updateOrganization(db, of.id, { features })
+    const customer = await company(`Recaps${name.replaceAll(/\W/g, '')}`, plan, stage)
+    await updateOrganization(db, customer.id, { features })
 
-    for (const [what, ask] of all) {
-      const { status, body } = await ask(of.ada)
+    for (const [operation, send] of all) {
+      const { status, body } = await send(customer.ada)
       const reported = status === 403 ? [body.title, body.details] : undefined
-      expect([what, reported]).toEqual([what, refusal && ['Permission Denied', [refusal]]])
+      expect([operation, reported]).toEqual([operation, refusal && ['Permission Denied', [refusal]]])
     }
   })
 
-  test('their scopes, of which to write includes to read', async () => {
-    const holder = (...scopes: string[]) => tokenFor(acme.id, cyd.id, scopes).then(as)
-    const [none, read, write] =
-      [await holder('contacts:write'), await holder('meeting_recaps:read'), await holder('meeting_recaps:write')]
-    const statuses = async (client: Awaited<ReturnType<typeof holder>>) =>
+  test('needs the scopes of recaps, and write includes read', async () => {
+    const clientWith = (...scopes: string[]) => tokenFor(acme.id, cyd.id, scopes).then(as)
+    const [none, read, write] = [
+      await clientWith('contacts:write'), await clientWith('meeting_recaps:read'),
+      await clientWith('meeting_recaps:write'),
+    ] as const
+    const statuses = async (client: Awaited<ReturnType<typeof clientWith>>) =>
       [(await client.get('/meeting_recaps')).status, (await client.post('/meeting_recaps', {})).status]
 
     expect([await statuses(none), await statuses(read), await statuses(write)])

@@ -1,4 +1,4 @@
-import { findActive } from '../../meetings/invitees/queries.ts'
+import { findActiveInvitees } from '../../meetings/invitees/queries.ts'
 import { lockEvent } from '../../meetings/scheduled-events/queries.ts'
 import { requireManager } from '../../meetings/scheduled-events/rules.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
@@ -8,13 +8,13 @@ import type { Meeting } from './queries.ts'
 import { denial, invalid } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 
-/** What a recap is of, once it is known to be well said. */
-export function meetingOf(db: Db, caller: Caller, given: NewRecap, now: number) {
-  return given.event === undefined ? elsewhere(given) : booked(db, caller, given.event, now)
+/** The meeting of a new recap. Check the input first. */
+export function meetingOf(db: Db, caller: Caller, input: NewRecap, now: number) {
+  return input.event === undefined ? externalMeeting(input) : bookedMeeting(db, caller, input.event, now)
 }
 
-/** A meeting that was not booked here. */
-function elsewhere({ name = '', start_time = 0, end_time = 0, attendees = [], location }: NewRecap): Meeting {
+/** A meeting that was not booked with this service. */
+function externalMeeting({ name = '', start_time = 0, end_time = 0, attendees = [], location }: NewRecap): Meeting {
   return {
     event_id: null,
     name,
@@ -25,14 +25,14 @@ function elsewhere({ name = '', start_time = 0, end_time = 0, attendees = [], lo
   }
 }
 
-/** A meeting that was, and those who were to be there. It stays as it is while we copy it. */
-async function booked(db: Db, caller: Caller, event_id: string, now: number): Promise<Meeting> {
+/** Locks the meeting so that it does not change while we copy it. */
+async function bookedMeeting(db: Db, caller: Caller, event_id: string, now: number): Promise<Meeting> {
   const event = await lockEvent(db, caller.organization_id, event_id)
   requireManager(caller, event, denial)
   if (event.status === 'canceled') throw new Invalid(invalid('event', 'was canceled'))
-  if (Date.parse(event.start_time) > now) throw new Invalid(invalid('event', 'has not begun yet'))
+  if (Date.parse(event.start_time) > now) throw new Invalid(invalid('event', 'has not started yet'))
 
-  const invitees = await findActive(db, caller.organization_id, event_id)
+  const invitees = await findActiveInvitees(db, caller.organization_id, event_id)
   const { name, start_time, end_time, location, hosts, guests } = event
   const attendees = [
     ...hosts.map((host) => ({ host: true, user_email: host.email, user_name: host.name })),

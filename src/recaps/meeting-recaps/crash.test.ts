@@ -8,7 +8,7 @@ import { service } from '../../test/service.ts'
 
 const { acme: { cyd }, db, url: DATABASE_URL } = await service()
 
-/** A model that answers nobody until it is told to. */
+/** A model that waits until the test answers. */
 const waiting: ServerResponse[] = []
 const model = createServer((request, response) => {
   request.resume()
@@ -25,7 +25,7 @@ afterAll(() => model.close())
 const settings = { DATABASE_URL, BASE_URL: config.BASE_URL, DATABASE_POOL: '4', SUMMARY_URL, SUMMARY_MODEL: 'tea' }
 const startWorker = () => startProcess(settings, 'worker')
 
-test('a worker that is killed while it waits for the model leaves the recap to the next, which tells of it once',
+test('after a worker is killed while it waits for the model, the next one finishes the recap and emits one event',
   async () => {
     const first = await startWorker()
     const { body: { resource: recap } } = await cyd.post('/meeting_recaps', {
@@ -35,7 +35,7 @@ test('a worker that is killed while it waits for the model leaves the recap to t
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1)
 
     await first.kill('SIGKILL')
-    // As it will be when the lease ends, a minute later.
+    // Ends the lease, which would take a minute.
     await db.run(sql`update jobs set due_at = now() where kind = 'recap'`)
     const second = await startWorker()
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(2)

@@ -15,8 +15,8 @@ const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
 const uri = expect.stringMatching(/^http:\/\/convene\.test\/meeting_recaps\/[0-9a-f-]{36}$/)
 const codes = ({ body }: Json) => body.details.map(({ parameter, code }: Json) => `${parameter} ${code}`).toSorted()
 
-const events: Record<'past' | 'ahead' | 'canceled' | 'theirs' | 'bobs', Json> =
-  { past: '', ahead: '', canceled: '', theirs: '', bobs: '' }
+const events: Record<'past' | 'upcoming' | 'canceled' | 'foreign' | 'bobs', Json> =
+  { past: '', upcoming: '', canceled: '', foreign: '', bobs: '' }
 
 beforeAll(async () => {
   for (const person of [cyd, bob, globex.cyd]) await withHours(person, '08:00', '18:00')
@@ -24,16 +24,16 @@ beforeAll(async () => {
   const zoe = { invitee: { email: 'Zoë@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' } }
   const past = await book(ada, type, 'Mon 09:00', { ...zoe, event_guests: ['gus@initech.example'] })
   events.past = past.event
-  events.ahead = (await book(ada, type, 'Mon 10:00')).event
+  events.upcoming = (await book(ada, type, 'Mon 10:00')).event
   events.canceled = (await book(ada, type, 'Mon 11:00')).event
   events.bobs = (await book(ada, await publish(bob, {}), 'Mon 09:00')).event
-  events.theirs = (await book(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')).event
+  events.foreign = (await book(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')).event
   await cyd.post(`${events.canceled}/cancellation`, {})
-  for (const event of [events.past, events.canceled, events.theirs, events.bobs]) await begin(db, event)
+  for (const event of [events.past, events.canceled, events.foreign, events.bobs]) await begin(db, event)
 })
 
 describe('a recap', () => {
-  test('of an event says who met when and where, as the event does', async () => {
+  test('of an event copies its name, times, location and attendees', async () => {
     const { status, body } = await cyd.post('/meeting_recaps', { event: events.past, ...highlights })
 
     const { name, start_time, end_time, location } = (await cyd.get(events.past)).body.resource
@@ -49,12 +49,12 @@ describe('a recap', () => {
     }])
   })
 
-  test('of another meeting says what it is told, and waits for what it is not', async () => {
+  test('of an external meeting has the fields of the request and waits for the missing highlights', async () => {
     const zoe = { user_email: 'Zoe@Initech.example', user_name: ' Zoë  ', host: true }
     const attendees = [zoe, { user_email: cyd.email }]
     const transcript = '\uFEFFZoë: Shall we?\r\nCyd: <b>Yes</b>, on Monday.\r\n'
-    const given = { ...external, attendees, location: 'Café', transcript, summary_md: 'Tea' }
-    const { status, body: { resource } } = await cyd.post('/meeting_recaps', given)
+    const input = { ...external, attendees, location: 'Café', transcript, summary_md: 'Tea' }
+    const { status, body: { resource } } = await cyd.post('/meeting_recaps', input)
 
     expect([status, resource]).toEqual([201, {
       uri, app_url: expect.any(String), status: 'Processing', event: null, name: external.name,
@@ -71,30 +71,30 @@ describe('a recap', () => {
     expect((await cyd.get(resource.uri)).body.resource).toEqual(resource)
   })
 
-  test('that says everything is there at once, and so is one with nothing to be made of', async () => {
+  test('with all highlights, or without a transcript, is available immediately', async () => {
     const transcript = 'We met.'
-    const whole = (await cyd.post('/meeting_recaps', { ...external, transcript, ...highlights })).body.resource
+    const complete = (await cyd.post('/meeting_recaps', { ...external, transcript, ...highlights })).body.resource
     const short = (await cyd.post('/meeting_recaps', { ...external, summary_md: 'Short', location: undefined }))
       .body.resource
 
-    expect([whole.status, short.status, short.attendees, 'location' in short])
+    expect([complete.status, short.status, short.attendees, 'location' in short])
       .toEqual(['Available', 'Available', [], false])
     expect((await cyd.get(`${short.uri}/transcript`)).status).toBe(404)
-    const ids = [whole, short].map((recap) => idOf(recap.uri))
+    const ids = [complete, short].map((recap) => idOf(recap.uri))
     const queued = await db.all(sql`select 1 from jobs where kind = 'recap' and payload ->> 'recap_id' = any(${ids})`)
     expect(queued).toEqual([])
   })
 
-  test('of the meeting of somebody else is for admins and owners to make', async () => {
-    const made = await bob.post('/meeting_recaps', { event: events.past, summary_md: 'Bob was not there' })
-    const refused = await cyd.post('/meeting_recaps', { event: events.bobs, summary_md: 'Nor was Cyd' })
+  test('of the meeting of a colleague can be created by admins and owners only', async () => {
+    const created = await bob.post('/meeting_recaps', { event: events.past, summary_md: 'Bob was not there' })
+    const rejected = await cyd.post('/meeting_recaps', { event: events.bobs, summary_md: 'Nor was Cyd' })
 
-    expect([made.status, refused.status]).toEqual([201, 403])
-    expect(refused.body).toMatchObject({ title: 'Permission Denied', details: [{
+    expect([created.status, rejected.status]).toEqual([201, 403])
+    expect(rejected.body).toMatchObject({ title: 'Permission Denied', details: [{
       code: 'permission_denied', message: 'You do not have permission to access this resource' }] })
   })
 
-  test('may have five megabytes of transcript, escaped as it may be', async () => {
+  test('can have a transcript of 5 MB, also if it is escaped', async () => {
     const transcript = 'Ä'.repeat(2.5 * 1024 * 1024)
     const escaped = JSON.stringify({ ...external, transcript, ...highlights }).replaceAll('Ä', String.raw`\u00c4`)
 
@@ -103,8 +103,8 @@ describe('a recap', () => {
       .toEqual(['transcript invalid'])
   }, 30_000)
 
-  test.each([['that still goes on', 30, -30], ['of a whole day', 1440, 0]])(
-    'may be of a meeting %s', async (_, from, to) => {
+  test.each([['that has not ended', 30, -30], ['of a whole day', 1440, 0]])(
+    'can be of a meeting %s', async (_, from, to) => {
       const [start, now] = [Math.floor(Date.now() / 60_000) - from, Math.floor(Date.now() / 60_000)]
       const time = (minute: number) => new Date(minute * 60_000).toISOString()
       const times = { start_time: time(start), end_time: time(now - to) }
@@ -112,7 +112,7 @@ describe('a recap', () => {
       expect((await cyd.post('/meeting_recaps', { ...external, ...times, summary_md: 'Long' })).status).toBe(201)
     })
 
-  test('takes the format that it is told', async () => {
+  test('uses the requested transcript format', async () => {
     const transcript = '1\n00:00:01,000 --> 00:00:02,000\nHello\n'
     const texts = []
     for (const transcript_format of ['auto', 'srt', 'text']) {
@@ -127,57 +127,58 @@ describe('a recap', () => {
 const person = (n: number) => ({ user_email: `zoe${n}@initech.example` })
 const people = (length: number) => Array.from({ length }, (_, n) => person(n))
 
-describe('a recap is not made', () => {
+describe('a recap is rejected', () => {
   test.each<[string, Json, string[]]>([
-    ['of a list', [], ['undefined invalid']],
-    ['of nothing', {}, ['end_time missing', 'name missing', 'start_time missing', 'transcript missing']],
-    ['without words', external, ['transcript missing']],
-    ['of blank words', { ...external, transcript: ' \n' }, ['transcript invalid']],
-    ['of highlights that say nothing', { ...external, summary_md: ' ', discussion_md: null }, ['transcript missing']],
-    ['of an event that says otherwise',
+    ['if it is a list', [], ['undefined invalid']],
+    ['if it is empty', {}, ['end_time missing', 'name missing', 'start_time missing', 'transcript missing']],
+    ['without transcript and highlights', external, ['transcript missing']],
+    ['with a blank transcript', { ...external, transcript: ' \n' }, ['transcript invalid']],
+    ['with blank highlights', { ...external, summary_md: ' ', discussion_md: null }, ['transcript missing']],
+    ['with an event and fields of the meeting',
       { event: 'past', ...external, attendees: [], location: 'Here', transcript: 'Hi' },
       ['attendees invalid', 'end_time invalid', 'location invalid', 'name invalid', 'start_time invalid']],
-    ['of an event that is ahead', { event: 'ahead', transcript: 'Hi' }, ['event invalid']],
-    ['of an event that was canceled', { event: 'canceled', transcript: 'Hi' }, ['event invalid']],
-    ['of what is no event', { event: acme.uri, transcript: 'Hi' }, ['event invalid']],
-    ['of a meeting that ended as it began', { ...external, end_time: external.start_time, summary_md: 'Hi' },
+    ['for an upcoming event', { event: 'upcoming', transcript: 'Hi' }, ['event invalid']],
+    ['for a canceled event', { event: 'canceled', transcript: 'Hi' }, ['event invalid']],
+    ['for an invalid event', { event: acme.uri, transcript: 'Hi' }, ['event invalid']],
+    ['for a meeting that ended when it started', { ...external, end_time: external.start_time, summary_md: 'Hi' },
       ['end_time invalid']],
-    ['of a meeting that ended before', { ...external, end_time: ago(130), summary_md: 'Hi' }, ['end_time invalid']],
-    ['of a meeting that took longer than a day', { ...external, start_time: ago(1501), summary_md: 'Hi' },
+    ['for a meeting that ended before it started', { ...external, end_time: ago(130), summary_md: 'Hi' },
+      ['end_time invalid']],
+    ['for a meeting longer than a day', { ...external, start_time: ago(1501), summary_md: 'Hi' },
       ['start_time invalid']],
-    ['of a meeting that is to come', { ...external, start_time: ago(-9), end_time: ago(-19), summary_md: 'Hi' },
+    ['for a future meeting', { ...external, start_time: ago(-9), end_time: ago(-19), summary_md: 'Hi' },
       ['start_time invalid']],
-    ['of a time without its zone', { ...external, start_time: '2026-01-01T09:00:00', summary_md: 'Hi' },
+    ['with a time without UTC offset', { ...external, start_time: '2026-01-01T09:00:00', summary_md: 'Hi' },
       ['start_time invalid']],
-    ['with two lines of name', { ...external, name: 'a\nb', summary_md: 'Hi' }, ['name invalid']],
-    ['with a long name', { ...external, name: 'a'.repeat(256), summary_md: 'Hi' }, ['name invalid']],
-    ['at a place that takes long to say', { ...external, location: 'a'.repeat(501), summary_md: 'Hi' },
+    ['with a name of two lines', { ...external, name: 'a\nb', summary_md: 'Hi' }, ['name invalid']],
+    ['with a name that is too long', { ...external, name: 'a'.repeat(256), summary_md: 'Hi' }, ['name invalid']],
+    ['with a location that is too long', { ...external, location: 'a'.repeat(501), summary_md: 'Hi' },
       ['location invalid']],
-    ['with too many people', { ...external, attendees: people(201), summary_md: 'Hi' }, ['attendees invalid']],
-    ['with people whom nobody can write to', { ...external, attendees: [{ user_email: 'zoe' }], summary_md: 'Hi' },
+    ['with too many attendees', { ...external, attendees: people(201), summary_md: 'Hi' }, ['attendees invalid']],
+    ['with an invalid email address', { ...external, attendees: [{ user_email: 'zoe' }], summary_md: 'Hi' },
       ['attendees[0].user_email invalid']],
-    ['with people that are wrong', {
+    ['with invalid attendees', {
       ...external, summary_md: 'Hi', attendees: [person(1), {}, { ...person(2), host: 'yes', user_name: '' }],
     }, ['attendees[1].user_email missing', 'attendees[2].host invalid', 'attendees[2].user_name invalid']],
     ['with a highlight that is too long', { ...external, summary_md: 'a'.repeat(100_001) }, ['summary_md invalid']],
-    ['in a format that there is not', { ...external, transcript: 'Hi', transcript_format: 'docx' },
+    ['with an unknown transcript format', { ...external, transcript: 'Hi', transcript_format: 'docx' },
       ['transcript_format invalid']],
-    ['with everything wrong at once', {
+    ['with all fields invalid', {
       event: 7, name: 7, start_time: 7, end_time: 7, attendees: 7, location: 7, transcript: 7, transcript_format: 7,
       summary_md: 7, action_items_md: 7, discussion_md: 7,
     }, ['action_items_md', 'attendees', 'discussion_md', 'end_time', 'event', 'location', 'name', 'start_time',
       'summary_md', 'transcript', 'transcript_format'].map((field) => `${field} invalid`)],
-    ['of a shape and a transcript that are wrong', { ...external, name: 7, transcript: 'WEBVTT\n\n00:zz --> 1\nHi' },
+    ['with an invalid name and transcript', { ...external, name: 7, transcript: 'WEBVTT\n\n00:zz --> 1\nHi' },
       ['name invalid', 'transcript invalid']],
-  ])('%s', async (_, given, expected) => {
-    const event = given.event in events ? { event: events[given.event as 'past'] } : {}
+  ])('%s', async (_, input, expected) => {
+    const event = input.event in events ? { event: events[input.event as 'past'] } : {}
 
-    const reply = await cyd.post('/meeting_recaps', Array.isArray(given) ? given : { ...given, ...event })
+    const reply = await cyd.post('/meeting_recaps', Array.isArray(input) ? input : { ...input, ...event })
 
     expect([reply.status, codes(reply)]).toEqual([400, expected])
   })
 
-  test('of a transcript that is broken, and where it is told', async () => {
+  test('with the line number if the transcript is invalid', async () => {
     const transcript = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n\n00:zz.000 --> 00:05.000\nBroken\n'
 
     const { status, body } = await cyd.post('/meeting_recaps', { ...external, transcript, transcript_format: 'vtt' })
@@ -186,38 +187,38 @@ describe('a recap is not made', () => {
       { parameter: 'transcript', code: 'invalid', message: expect.stringContaining('line 6') }]])
   })
 
-  test('of an event of another organization, nor of one that never was', async () => {
+  test('for an event of another organization or an unknown event', async () => {
     const never = events.past.replace(/.{12}$/, '000000000000')
     const statuses = []
-    for (const event of [events.theirs, never])
+    for (const event of [events.foreign, never])
       statuses.push((await ada.post('/meeting_recaps', { event, summary_md: 'Hi' })).status)
 
     expect(statuses).toEqual([404, 404])
   })
+})
 
-  test('twice for a request that comes again with its key', async () => {
-    const [body, key] = [{ ...external, summary_md: 'Once' }, { 'idempotency-key': 'once' }]
-    const first = await cyd.post('/meeting_recaps', body, key)
-    const second = await cyd.post('/meeting_recaps', body, key)
+test('a repeated idempotency key creates one recap', async () => {
+  const [body, key] = [{ ...external, summary_md: 'Once' }, { 'idempotency-key': 'once' }]
+  const first = await cyd.post('/meeting_recaps', body, key)
+  const second = await cyd.post('/meeting_recaps', body, key)
 
-    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
-  })
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
 })
 
 describe('highlights', () => {
-  const make = async (more: object = {}): Promise<Json> =>
+  const createRecap = async (more: object = {}): Promise<Json> =>
     (await cyd.post('/meeting_recaps', { ...external, ...highlights, ...more })).body.resource
 
   test.each<[string, object, object]>([
     ['one of them', { summary_md: 'Changed' }, { summary_md: 'Changed' }],
     ['all of them', { summary_md: ' a\r\n\tb ', action_items_md: null, discussion_md: '  ' },
       { summary_md: 'a\n\tb', action_items_md: null, discussion_md: null }],
-    ['one, with what is not known', { discussion_md: 'Known', name: 'Not', status: 'Unavailable' },
+    ['one of them, with unknown fields', { discussion_md: 'Known', name: 'Not', status: 'Unavailable' },
       { discussion_md: 'Known' }],
-    ['the longest', { summary_md: 'Ä'.repeat(100_000), discussion_md: 'Ä'.repeat(100_000) },
+    ['the maximum length', { summary_md: 'Ä'.repeat(100_000), discussion_md: 'Ä'.repeat(100_000) },
       { summary_md: 'Ä'.repeat(100_000), discussion_md: 'Ä'.repeat(100_000) }],
-  ])('are changed: %s', async (_, change, expected) => {
-    const before = await make()
+  ])('can be changed: %s', async (_, change, expected) => {
+    const before = await createRecap()
 
     const { status, body } = await cyd.patch(before.uri, change)
 
@@ -227,15 +228,16 @@ describe('highlights', () => {
   })
 
   test.each<[string, unknown, string[]]>([
-    ['nothing', {}, ['undefined invalid']],
-    ['nothing that is known', { name: 'Not' }, ['undefined invalid']],
-    ['what is no text', { summary_md: 7, action_items_md: ['a'] }, ['action_items_md invalid', 'summary_md invalid']],
-    ['what is too long', { summary_md: 'a'.repeat(100_001) }, ['summary_md invalid']],
-    ['what turns a terminal around', { summary_md: 'a\u202eb', discussion_md: 'a\u0007b' },
+    ['an empty body', {}, ['undefined invalid']],
+    ['only unknown fields', { name: 'Not' }, ['undefined invalid']],
+    ['values that are no strings', { summary_md: 7, action_items_md: ['a'] },
+      ['action_items_md invalid', 'summary_md invalid']],
+    ['a text that is too long', { summary_md: 'a'.repeat(100_001) }, ['summary_md invalid']],
+    ['control characters', { summary_md: 'a\u202eb', discussion_md: 'a\u0007b' },
       ['discussion_md invalid', 'summary_md invalid']],
     ['a list', [], ['undefined invalid']],
   ])('are not changed by %s', async (_, change, expected) => {
-    const before = await make()
+    const before = await createRecap()
 
     const reply = await cyd.patch(before.uri, change)
 

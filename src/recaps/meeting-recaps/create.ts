@@ -11,32 +11,32 @@ import type { NewRecap } from './schema.ts'
 import { storeRecap } from './store-recap.ts'
 import { parseTranscript } from './transcript-fields.ts'
 
-/** Keeps what was said in a meeting, or names everything that is wrong about it. `problems`: those of its shape. */
-export async function createRecap(db: Db, caller: Caller, given: NewRecap, problems: Detail[], now = Date.now()) {
+/** Creates a recap, or returns all problems in one 400. `problems`: those that validation found. */
+export async function createRecap(db: Db, caller: Caller, input: NewRecap, problems: Detail[], now = Date.now()) {
   if (problems.some(({ parameter }) => parameter === undefined)) throw new Invalid(...problems)
-  problems.push(...checkMeeting(given, problems, now), ...checkContent(given, problems))
-  const transcript = parseTranscript(given, problems)
+  problems.push(...checkMeeting(input, problems, now), ...checkContent(input, problems))
+  const transcript = parseTranscript(input, problems)
   if (problems.length > 0) throw new Invalid(...problems)
 
-  const meeting = await meetingOf(db, caller, given, now)
-  return writeRecap(db, caller, meeting, highlightsOf(given), transcript)
+  const meeting = await meetingOf(db, caller, input, now)
+  return writeRecap(db, caller, meeting, highlightsOf(input), transcript)
 }
 
 function highlightsOf({ summary_md = null, action_items_md = null, discussion_md = null }: NewRecap): Highlights {
   return { summary_md, action_items_md, discussion_md }
 }
 
-/** What nobody sent is written later, if there is something to write it from. */
+/** A job writes the highlights that the request left out, if there is a transcript. */
 async function writeRecap(
   db: Db, { organization_id, user_id }: Caller, meeting: Meeting, highlights: Highlights, transcript: string | null,
 ) {
   const has_transcript = transcript !== null
-  const isWhole = !has_transcript || Object.values(highlights).every((text) => text !== null)
-  const status = isWhole ? 'available' : 'processing'
+  const isComplete = !has_transcript || Object.values(highlights).every((text) => text !== null)
+  const status = isComplete ? 'available' : 'processing'
   const row = { organization_id, owner_id: user_id, ...meeting, ...highlights, has_transcript, status } as const
   const recap = await storeRecap(db, row, transcript)
-  const errand = { organization_id, recap_id: recap.id }
-  if (!isWhole) await enqueue(db, { organization_id, kind: 'recap', payload: errand })
+  const jobPayload = { organization_id, recap_id: recap.id }
+  if (!isComplete) await enqueue(db, { organization_id, kind: 'recap', payload: jobPayload })
   const payload = recapPayload(recap)
   await emit(db, organization_id, [{ name: 'meeting_recap.created', user_ids: [user_id], payload }])
   return recap

@@ -9,7 +9,7 @@ const RecapJobPayload = z.object({ organization_id: z.string(), recap_id: z.stri
 
 const minute = 60
 
-/** Writes the highlights that nobody sent. A recap that was deleted meanwhile needs none. */
+/** Writes the highlights that the request left out. A recap that was deleted in the meantime needs none. */
 export function recapJob(outbound: Outbound): Kind {
   return {
     pool: 'slow',
@@ -18,14 +18,14 @@ export function recapJob(outbound: Outbound): Kind {
       const { organization_id, recap_id } = RecapJobPayload.parse(payload)
       const transcript = await findTranscript(db, organization_id, recap_id)
       if (transcript === undefined) return
-      const found = await summarize(transcript, outbound)
+      const highlights = await summarize(transcript, outbound)
       return async (tx) => {
         const recap = await lockProcessing(tx, organization_id, recap_id)
         if (!recap) return
-        // Somebody may have been taken out of it, and must not come back in its summary.
+        // A data deletion could have removed a person from the transcript, who must not reappear in the summary.
         if ((await findTranscript(tx, organization_id, recap_id)) !== transcript)
-          throw new Error('the transcript was changed meanwhile')
-        await finishRecap(tx, recap, found)
+          throw new Error('the transcript was changed during the summary')
+        await finishRecap(tx, recap, highlights)
       }
     },
     async giveUp(db, payload) {

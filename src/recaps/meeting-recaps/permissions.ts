@@ -7,7 +7,7 @@ import { getRecap, lockRecap, type RecapRow, type Selection } from './queries.ts
 import { denial, canRead, requireSelectable } from './rules.ts'
 import type { RecapFilters } from './schema.ts'
 
-/** One's own recaps, unless a colleague's or the whole organization's are asked for. */
+/** Selects the recaps of the caller, unless the filters name a colleague or the organization. */
 export async function selectRecaps(db: Db, caller: Caller, { organization, user }: RecapFilters): Promise<Selection> {
   const { organization_id, user_id } = caller
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization, denial)
@@ -16,12 +16,11 @@ export async function selectRecaps(db: Db, caller: Caller, { organization, user 
   return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
 }
 
-/** Throws Denied for a colleague's recap, and Missing for a recap of another organization. */
+/** Throws Forbidden for a recap of a colleague, and NotFound for one of another organization. */
 export async function loadReadable(db: Db, caller: Actor, id: string, message = denial) {
   return requireReadable(caller, await getRecap(db, caller.organization_id, id), message)
 }
 
-/** The same, held until the transaction ends. */
 export async function loadReadableForUpdate(db: Db, caller: Actor, id: string) {
   return requireReadable(caller, await lockRecap(db, caller.organization_id, id))
 }

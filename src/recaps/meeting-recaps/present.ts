@@ -6,9 +6,9 @@ import type { ListedRecap, MeetingRecap } from './schema.ts'
 const statusNames = { available: 'Available', processing: 'Processing', unavailable: 'Unavailable' } as const
 
 export function presentRecap(row: RecapRow): MeetingRecap {
-  const { created_at, updated_at, transcript, ...listed } = presentListedRecap(row)
+  const { created_at, updated_at, transcript, ...fields } = presentListedRecap(row)
   return {
-    ...listed,
+    ...fields,
     summary_md: row.summary_md,
     action_items_md: row.action_items_md,
     discussion_md: row.discussion_md,
@@ -19,7 +19,7 @@ export function presentRecap(row: RecapRow): MeetingRecap {
   }
 }
 
-/** Lists and events name a transcript always; whoever has none answers 404 there. */
+/** Lists and events always have a transcript URI. It returns 404 when there is no transcript. */
 export function presentListedRecap(row: ListedRecapRow): ListedRecap {
   const { uri, ...meeting } = presentMeeting(row)
   return {
@@ -34,7 +34,7 @@ export function presentListedRecap(row: ListedRecapRow): ListedRecap {
   }
 }
 
-/** What subscribers hear of a recap that was made. */
+/** Payload of meeting_recap.created. */
 export function recapPayload(row: RecapRow) {
   return { created_at: row.created_at, ...recapChangePayload(row) }
 }
@@ -58,12 +58,12 @@ export function deletedRecapPayload({ id }: Pick<RecapRow, 'id'>, deleted_at: st
   return { recap: { uri: uriOf('meeting_recaps', id), deleted_at } }
 }
 
-/** The page for whoever has the link, while there is one. */
+/** The page for anyone who has the link. Null when the recap is not shared. */
 export function shareLinkOf({ share_key }: Pick<RecapRow, 'share_key'>) {
   return share_key === null ? null : `${config.BASE_URL}/shared_recaps/${share_key}`
 }
 
-/** The page for whoever may read the recap. */
+/** The page for signed-in users who may read the recap. */
 export function appUrlOf({ id }: Pick<RecapRow, 'id'>) {
   return `${config.AUTH_URL}/recaps/${id}`
 }

@@ -12,7 +12,7 @@ export type HighlightsHtml = Record<'summary_html' | 'action_items_html' | 'disc
   html_version: number | null
 }
 
-/** The meeting, as it was when the recap was made. */
+/** A copy of the meeting from when the recap was created. */
 export type Meeting = Pick<MeetingRecap, 'name' | 'start_time' | 'end_time' | 'attendees'> & {
   event_id: string | null
   location: Location | null
@@ -29,7 +29,7 @@ export type ListedRecapRow = Meeting & Pick<MeetingRecap, 'created_at' | 'update
 export type RecapRow = ListedRecapRow & Highlights & { share_key: string | null }
 export type NewRecap = Omit<RecapRow, 'id' | 'share_key' | 'created_at' | 'updated_at'>
 
-/** Whose recaps: one owner's, or everybody's in the organization. */
+/** The recaps of one owner, or of the whole organization. */
 export type Selection = { organization_id: string; owner_id: string | undefined }
 
 const listedColumns = sql`
@@ -51,41 +51,40 @@ export function listRecaps(db: Db, { organization_id, owner_id }: Selection, fil
       ${when(max_start_time, (at) => sql`and start_time <= ${textOf(at)}`)}`, filters)
 }
 
-export function findRecap(db: Db, organization_id: string, id: string, hold = sql.empty) {
+export function findRecap(db: Db, organization_id: string, id: string, lock = sql.empty) {
   return db.maybe<RecapRow>(sql`
-    select ${columns} from meeting_recaps where organization_id = ${organization_id} and id = ${id} ${hold}`)
+    select ${columns} from meeting_recaps where organization_id = ${organization_id} and id = ${id} ${lock}`)
 }
 
 export async function getRecap(db: Db, organization_id: string, id: string) {
-  return orMissing(await findRecap(db, organization_id, id))
+  return orNotFound(await findRecap(db, organization_id, id))
 }
 
-/** The same, held until the transaction ends, so that two changes at once are made one after the other. */
+/** Locks the recap until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockRecap(db: Db, organization_id: string, id: string) {
-  return orMissing(await findRecap(db, organization_id, id, sql`for update`))
+  return orNotFound(await findRecap(db, organization_id, id, sql`for update`))
 }
 
-/** Those of some meetings, held. */
 export function lockRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and event_id = any(${event_ids}) order by id for update`)
 }
 
-/** The first of those of meetings that began in a stretch of time, held. */
-export function lockRecapsIn(db: Db, organization_id: string, from: string, to: string, most: number) {
+/** Locks up to `max` recaps of meetings that started in the range. */
+export function lockRecapsIn(db: Db, organization_id: string, from: string, to: string, max: number) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and start_time between ${from} and ${to}
-    order by start_time, id limit ${most} for update`)
+    order by start_time, id limit ${max} for update`)
 }
 
-/** What the page behind a link shows. The key is all that whoever has the link must know. */
+/** The key in the share link authorizes reading. */
 export async function getRecapByShareKey(db: Db, key: string) {
-  return orMissing(await db.maybe<RecapRow>(sql`select ${columns} from meeting_recaps where share_key = ${key}`))
+  return orNotFound(await db.maybe<RecapRow>(sql`select ${columns} from meeting_recaps where share_key = ${key}`))
 }
 
-/** A recap that still waits for its highlights, held. */
+/** Locks a recap that still waits for its highlights. Undefined if it does not. */
 export async function lockProcessing(db: Db, organization_id: string, id: string) {
   const recap = await findRecap(db, organization_id, id, sql`for update`)
   return recap?.status === 'processing' ? recap : undefined
@@ -97,7 +96,7 @@ export async function findTranscript(db: Db, organization_id: string, id: string
 }
 
 export async function getTranscript(db: Db, organization_id: string, id: string) {
-  return orMissing(await findTranscript(db, organization_id, id))
+  return orNotFound(await findTranscript(db, organization_id, id))
 }
 
 export function insertRecap(db: Db, row: NewRecap, html: HighlightsHtml) {
@@ -118,7 +117,7 @@ export async function insertTranscript(db: Db, { organization_id, id }: RecapRow
     insert into meeting_transcripts (recap_id, organization_id, text) values (${id}, ${organization_id}, ${text})`)
 }
 
-/** Writes down how far a recap is and what it says. */
+/** Updates the status and the highlights. */
 export function updateRecap(
   db: Db, row: Pick<RecapRow, 'organization_id' | 'id' | 'status'> & Highlights, html: HighlightsHtml,
 ) {
@@ -129,7 +128,7 @@ export function updateRecap(
     where organization_id = ${row.organization_id} and id = ${row.id} returning ${columns}`)
 }
 
-/** Writes down who met where as well: not what happens to a recap, unless somebody is to be forgotten. */
+/** Also updates the name, location and attendees of the meeting. Only data deletion changes these. */
 export async function rewriteRecap(db: Db, row: RecapRow, html: HighlightsHtml) {
   await db.run(sql`
     update meeting_recaps set name = ${row.name}, location = ${row.location && JSON.stringify(row.location)},
@@ -150,7 +149,7 @@ export function findHtml(db: Db, { organization_id, id }: RecapRow) {
     where organization_id = ${organization_id} and id = ${id}`)
 }
 
-/** Stores HTML, unless the text that it was made from was changed. */
+/** Stores the HTML unless its source text has changed. */
 export async function updateHtml(db: Db, row: RecapRow, html: HighlightsHtml) {
   await db.run(sql`
     update meeting_recaps set ${setHtml(html)}
@@ -171,19 +170,19 @@ export function updateShareKey(db: Db, { organization_id, id }: RecapRow, share_
     where organization_id = ${organization_id} and id = ${id} returning ${columns}`)
 }
 
-/** Removes a recap with its transcript, and tells when. */
+/** Deletes a recap with its transcript and returns the time. */
 export function deleteRecap(db: Db, { organization_id, id }: Pick<RecapRow, 'organization_id' | 'id'>) {
   return db.one<{ deleted_at: string }>(sql`
     delete from meeting_recaps where organization_id = ${organization_id} and id = ${id}
     returning clock_timestamp() as deleted_at`)
 }
 
-/** How those of attendees are compared. */
+/** Addresses of the attendees, normalized for search. */
 const addressesOf = ({ attendees }: Pick<RecapRow, 'attendees'>) => attendees.map(({ user_email }) => fold(user_email))
 
 const textOf = (at: number) => new Date(at).toISOString()
 
-function orMissing<Row>(row: Row | undefined) {
+function orNotFound<Row>(row: Row | undefined) {
   if (row === undefined) throw new NotFound()
   return row
 }

@@ -3,7 +3,7 @@ import { textOf } from '../../platform/html.ts'
 import { markdown, markdownVersion } from '../../platform/pages/markdown.ts'
 import { findHtml, updateHtml, type Highlights, type HighlightsHtml, type RecapRow } from './queries.ts'
 
-/** The highlights as HTML, as they are stored. */
+/** Renders the highlights as HTML for storage. */
 export function renderHighlights({ summary_md, action_items_md, discussion_md }: Highlights): HighlightsHtml {
   const render = (text: string | null) => (text?.trim() ? textOf(markdown(text)) : null)
   return {
@@ -14,10 +14,7 @@ export function renderHighlights({ summary_md, action_items_md, discussion_md }:
   }
 }
 
-/**
- * The stored HTML of a recap. Rows from before there was any, and those of another version of the renderer, are
- * rendered once, when their page is opened.
- */
+/** Returns the stored HTML of a recap. Renders it again if it is missing or comes from another renderer version. */
 export async function loadHtml(db: Db, recap: RecapRow): Promise<HighlightsHtml> {
   const stored = await findHtml(db, recap)
   if (stored?.html_version === markdownVersion) return stored

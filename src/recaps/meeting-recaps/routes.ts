@@ -12,9 +12,9 @@ import { shareRecap, unshareRecap } from './share.ts'
 import { changeRecap } from './update.ts'
 
 const megabyte = 1024 * 1024
-/** Larger than a transcript and three highlights may be, as characters may be sent as escapes. */
-const largestRecap = 16 * megabyte
-const largestChange = 2 * megabyte
+/** Larger than the limits of a transcript and three highlights, because JSON can escape characters. */
+const maxRecapBytes = 16 * megabyte
+const maxChangeBytes = 2 * megabyte
 const highlights = ['summary_md', 'action_items_md', 'discussion_md']
 
 export const meetingRecaps = [
@@ -28,8 +28,8 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:read',
     gate: requireRecapsFeature,
     query: RecapFilters,
-    async handle({ db, caller, query }) {
-      return mapPage(await listRecaps(db, await selectRecaps(db, caller, query), query), presentListedRecap)
+    async handle({ db, caller, query: filters }) {
+      return mapPage(await listRecaps(db, await selectRecaps(db, caller, filters), filters), presentListedRecap)
     },
   }),
 
@@ -52,16 +52,16 @@ export const meetingRecaps = [
     summary: 'Create a meeting recap',
     description: `Stores the transcript or the highlights of a meeting that was booked here or elsewhere, and emits
       meeting_recap.created. Highlights that you leave out are written from the transcript in the background. A
-      transcript can have 5 MB. Available to paid organizations.`,
+      transcript can have up to 5 MB. Available to paid organizations.`,
     scope: 'meeting_recaps:write',
     extension: true,
     gate: requireRecapsFeature,
     body: NewRecap,
-    largestBody: largestRecap,
+    largestBody: maxRecapBytes,
     longFields: ['transcript', ...highlights],
     eachField: true,
-    async handle({ db, caller, body, problems }) {
-      return presentRecap(await createRecap(db, caller, body, problems))
+    async handle({ db, caller, body: input, problems }) {
+      return presentRecap(await createRecap(db, caller, input, problems))
     },
   }),
 
@@ -74,10 +74,10 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:write',
     gate: requireRecapsFeature,
     body: RecapChange,
-    largestBody: largestChange,
+    largestBody: maxChangeBytes,
     longFields: highlights,
-    async handle({ db, caller, ids, body }) {
-      return presentRecap(await changeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid), body))
+    async handle({ db, caller, ids, body: input }) {
+      return presentRecap(await changeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid), input))
     },
   }),
 

@@ -10,7 +10,7 @@ const text = z.string().nullable()
 
 export const statuses = ['available', 'processing', 'unavailable'] as const
 
-/** What is told of a meeting itself, the one that was. */
+/** Fields of the meeting. */
 export const meeting = {
   name: z.string().meta(doc('Name of the meeting.', 'Intro call')),
   start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
@@ -28,12 +28,12 @@ const highlightTexts = {
   action_items_md: doc('What to do next, in Markdown.', '- Maya sends the price list by Friday.'),
   discussion_md: doc('Topics that were discussed, in Markdown.', '## Pricing\n\nLeo asked for a yearly plan.'),
 }
-const unset = 'Null when there is none.'
+const nullText = 'Null when there is none.'
 
 export const highlights = {
-  summary_md: text.meta(more(highlightTexts.summary_md, unset)),
-  action_items_md: text.meta(more(highlightTexts.action_items_md, unset)),
-  discussion_md: text.meta(more(highlightTexts.discussion_md, unset)),
+  summary_md: text.meta(more(highlightTexts.summary_md, nullText)),
+  action_items_md: text.meta(more(highlightTexts.action_items_md, nullText)),
+  discussion_md: text.meta(more(highlightTexts.discussion_md, nullText)),
 }
 
 const statusTexts = {
@@ -42,7 +42,6 @@ const statusTexts = {
   unavailable: 'The service could not write the missing highlights.',
 }
 
-/** `event`: of a meeting that was booked here. */
 export const ListedRecap = z.object({
   uri: z.url().meta(ownUri('recap', uris.recap)),
   app_url: z.url().meta(doc('Page of the recap, for people who are signed in.', pages.recap)),
@@ -62,20 +61,20 @@ export const MeetingRecap = ListedRecap.extend({
   transcript: z.url().nullable().meta(doc('Address of the transcript. Null when there is none.', uris.transcript)),
   share_link: z.url().nullable().meta(doc(
     'Page with the highlights for anyone who has the link. Null when the recap is not shared.', pages.share)),
-}).meta({ id: 'MeetingRecap', description: 'What was said in a meeting, with its highlights.' })
+}).meta({ id: 'MeetingRecap', description: 'A meeting with its highlights and transcript.' })
 
 export const Transcript = z.object({
   uri: z.url().meta(ownUri('transcript', uris.transcript)),
-  text: z.string().meta(doc('One line for each turn: the speaker, a colon and the words, or only the words.',
+  text: z.string().meta(doc('One line per turn: the speaker, a colon and the text, or only the text.',
     'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
-}).meta({ id: 'MeetingTranscript', description: 'The words of a meeting.' })
+}).meta({ id: 'MeetingTranscript', description: 'The transcript of a meeting.' })
 
-/** `start_time` and `end_time` go by another name as well: what ends at or after, what starts at or before. */
+/** `min_start_time` and `max_start_time` are synonyms of `start_time` and `end_time`. */
 export const RecapFilters = z.object({
   event: reference('scheduled_events').optional().meta(
     doc('URI of a scheduled event: only recaps of this meeting.', uris.event)),
   user: reference('users').optional().meta(doc(
-    'URI of a user: only recaps that belong to this user. Only admins and owners name colleagues. '
+    'URI of a user: only recaps that belong to this user. Only admins and owners can name a colleague. '
     + 'Default: the caller, unless organization is given.', uris.user)),
   organization: reference('organizations').optional().meta(
     doc('URI of your organization: recaps of all users. For admins and owners.', uris.organization)),
@@ -97,34 +96,33 @@ export const RecapFilters = z.object({
 })
 
 const highlight = note(100_000)
-const size = 'At most 100,000 characters.'
-const written = {
-  summary_md: highlight.meta(more(highlightTexts.summary_md, size)),
-  action_items_md: highlight.meta(more(highlightTexts.action_items_md, size)),
-  discussion_md: highlight.meta(more(highlightTexts.discussion_md, size)),
+const maxLengthText = 'At most 100,000 characters.'
+const highlightInputs = {
+  summary_md: highlight.meta(more(highlightTexts.summary_md, maxLengthText)),
+  action_items_md: highlight.meta(more(highlightTexts.action_items_md, maxLengthText)),
+  discussion_md: highlight.meta(more(highlightTexts.discussion_md, maxLengthText)),
 }
 
-/** What is not mentioned stays as it was. */
-export const RecapChange = z.object(written)
+export const RecapChange = z.object(highlightInputs)
   .refine((change) => Object.keys(change).length > 0, 'needs at least one field to change')
   .meta({
     id: 'MeetingRecapChange',
     description: 'New highlights. Send at least one; the others stay as they are. Null clears one.',
   })
 
-const needed = 'Required without event.'
+const requiredText = 'Required without event.'
 
-/** Either of an event, which says who met when and where, or of another meeting, where these fields do. */
+/** A recap of an event, or of an external meeting that the other fields describe. */
 export const NewRecap = z.object({
   event: reference('scheduled_events').optional().meta(doc(
     'URI of a scheduled event that has started and is not canceled. With it, leave out name, start_time, end_time, '
     + 'attendees and location.', uris.event)),
   name: line(255).optional().meta(doc(
-    `Name of the meeting, one line of at most 255 characters. ${needed}`, 'Kickoff with Novak Logistics')),
+    `Name of the meeting, one line of at most 255 characters. ${requiredText}`, 'Kickoff with Novak Logistics')),
   start_time: instant.optional().meta(
-    instantText(`Start of the meeting, in the past. ${needed}`, '2026-11-12T15:00:00Z')),
+    instantText(`Start of the meeting, in the past. ${requiredText}`, '2026-11-12T15:00:00Z')),
   end_time: instant.optional().meta(instantText(
-    `End of the meeting, after start_time and at most one day after it. ${needed}`, '2026-11-12T15:30:00Z')),
+    `End of the meeting, after start_time and at most one day after it. ${requiredText}`, '2026-11-12T15:30:00Z')),
   attendees: z.array(z.object({
     user_email: email.meta(doc('Email address.', 'leo@example.com')),
     user_name: line(255).nullable().optional().meta(
@@ -134,17 +132,17 @@ export const NewRecap = z.object({
   location: line(500).optional().meta(
     doc('Where the meeting took place, one line of at most 500 characters. Default: none.', '5 Main Street, Albany')),
   transcript: z.string().optional().meta(doc(
-    'Words of the meeting, at most 5 MB. Required unless you send a highlight. The service writes the highlights that '
-    + 'you leave out.', 'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
+    'Transcript of the meeting, at most 5 MB. Required unless you send a highlight. The service writes the highlights '
+    + 'that you leave out.', 'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
   transcript_format: z.enum(['auto', 'text', 'speakers', 'vtt', 'srt']).optional().meta(
     choices('Format of transcript. Default: auto.', {
       auto: 'The service recognizes the format.',
       text: 'Plain text without speakers.',
-      speakers: 'One line for each turn: the speaker, a colon and the words.',
+      speakers: 'One line per turn: the speaker, a colon and the text.',
       vtt: 'WebVTT subtitles.',
       srt: 'SubRip subtitles.',
     })),
-  ...written,
+  ...highlightInputs,
 }).meta({ id: 'NewMeetingRecap', description: 'A recap to create. It belongs to the caller.' })
 
 export type RecapFilters = z.infer<typeof RecapFilters>

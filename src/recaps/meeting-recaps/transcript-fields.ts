@@ -3,7 +3,7 @@ import { BadTranscript, maxBytes, readTranscript, writeTranscript } from '../tra
 import { invalid } from './rules.ts'
 import type { NewRecap } from './schema.ts'
 
-/** The transcript as it is stored, or null if there is none or it has a problem. */
+/** Formats the transcript for storage. Null if there is none or it has a problem. */
 export function parseTranscript({ transcript, transcript_format }: NewRecap, problems: Detail[]) {
   if (transcript === undefined) return null
   const refuse = (message: string) => {

@@ -7,24 +7,24 @@ import { renderHighlights } from './render.ts'
 import type { RecapChange } from './schema.ts'
 
 /**
- * Changes a recap that is held. One that says the same as before is left alone, and nobody hears of it. One that the
- * service could not summarise is available once somebody else has.
+ * Changes a locked recap. Emits no event if the highlights stay the same. A recap that the service could not summarize
+ * becomes available once it has a highlight.
  */
-export async function changeRecap(db: Db, before: RecapRow, change: RecapChange) {
-  const given = Object.fromEntries(Object.entries(change).filter(([, text]) => text !== undefined))
-  const after: RecapRow = { ...before, ...given }
+export async function changeRecap(db: Db, before: RecapRow, input: RecapChange) {
+  const fields = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== undefined))
+  const after: RecapRow = { ...before, ...fields }
   if (saysTheSame(before, after)) return before
   await requireStorage(db, before.organization_id, growthOf(before, after))
-  const status = before.status === 'unavailable' && saysSomething(after) ? 'available' : before.status
+  const status = before.status === 'unavailable' && hasHighlights(after) ? 'available' : before.status
   return emitChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
 }
 
-/** The summary is there. What somebody else wrote meanwhile stays. */
-export async function finishRecap(db: Db, before: RecapRow, found: Highlights) {
+/** Stores generated highlights. Keeps those that a user wrote in the meantime. */
+export async function finishRecap(db: Db, before: RecapRow, generated: Highlights) {
   const highlights = {
-    summary_md: before.summary_md ?? found.summary_md,
-    action_items_md: before.action_items_md ?? found.action_items_md,
-    discussion_md: before.discussion_md ?? found.discussion_md,
+    summary_md: before.summary_md ?? generated.summary_md,
+    action_items_md: before.action_items_md ?? generated.action_items_md,
+    discussion_md: before.discussion_md ?? generated.discussion_md,
   }
   const row = { ...before, ...highlights, status: 'available' } as const
   const after = await updateRecap(db, row, renderHighlights(highlights))
@@ -37,11 +37,11 @@ export async function emitChange(db: Db, recap: RecapRow) {
   return recap
 }
 
-export function saysSomething({ summary_md, action_items_md, discussion_md }: Highlights) {
+export function hasHighlights({ summary_md, action_items_md, discussion_md }: Highlights) {
   return (summary_md ?? action_items_md ?? discussion_md) !== null
 }
 
-export function saysTheSame(one: Highlights, other: Highlights) {
-  return one.summary_md === other.summary_md && one.action_items_md === other.action_items_md
-    && one.discussion_md === other.discussion_md
+export function saysTheSame(a: Highlights, b: Highlights) {
+  return a.summary_md === b.summary_md && a.action_items_md === b.action_items_md
+    && a.discussion_md === b.discussion_md
 }

@@ -6,10 +6,10 @@ import { writeTranscript, type Segment } from '../transcripts/rules.ts'
 import { extract, type Highlights } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'
 
-/** The most obliging reader there is: what stays text here stays text anywhere. */
-const obliging = new MarkdownIt({ html: true, linkify: true, breaks: true })
+/** A Markdown renderer with all features on: what stays text here stays text anywhere. */
+const permissive = new MarkdownIt({ html: true, linkify: true, breaks: true })
 
-const hostile = [
+const markup = [
   '# A heading about the budget of this year',
   '1. The first point of a list about the budget',
   '12) The twelfth point of a list about the budget',
@@ -24,7 +24,7 @@ const hostile = [
   String.raw`\# a heading \\[with](https://evil.example/) escapes \ of the budget`, '--- the budget of this year',
 ]
 
-test.each(hostile)('%s stays text', (text) => {
+test.each(markup)('%s stays text in the summary', (text) => {
   const segments = [{ speaker: null, text }, { speaker: '# [Ada](x) *<b>', text }]
 
   const { summary_md } = extract(writeTranscript(segments.slice(0, 1)))
@@ -36,25 +36,25 @@ test.each(hostile)('%s stays text', (text) => {
 
 const name = fc.constantFrom(null, 'Ada', 'Bob', 'Cyd (Acme)', '**Zoë**', '[x](y)')
 const common = 'the we will send plan budget by Friday agency please is launch you'.split(' ')
-const odd = ['.', '? ', '!', 'Dr.', '…', '。', '\u2028', '\r', '\t', '👩‍🚀', '翻訳は遅い', '-', '1.', '=']
+const special = ['.', '? ', '!', 'Dr.', '…', '。', '\u2028', '\r', '\t', '👩‍🚀', '翻訳は遅い', '-', '1.', '=']
 const words = fc.array(fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...common) },
-  { weight: 2, arbitrary: fc.constantFrom(...odd) },
-  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 2, arbitrary: fc.constantFrom(...special) },
+  { weight: 1, arbitrary: fc.constantFrom(...markup) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
 ), { minLength: 1, maxLength: 60 })
 const text = words.map((list) => list.join(' ').replaceAll('\n', ' ').trim())
 const transcripts = fc.array(fc.record({ speaker: name, text }), { minLength: 1, maxLength: 40 })
 
-test('whatever is said, every sentence of the highlights was said by who is named, and nothing else is in them', () => {
+test('each sentence of the highlights is in the transcript, by the same speaker, and nothing else is', () => {
   fc.assert(fc.property(transcripts, (segments) => {
-    const found = extract(writeTranscript(segments))
+    const highlights = extract(writeTranscript(segments))
 
     const hasWords = segments.some((segment) => /[\p{L}\p{N}]/u.test(segment.text))
-    expect(found.summary_md === null).toBe(!hasWords)
-    for (const { speaker, text: sentence } of saidIn(found))
-      expect(segments.some((said) => said.speaker === speaker && said.text.includes(sentence))).toBe(true)
-    const tags = obliging.render(Object.values(found).join('\n\n')).matchAll(/<\/?(\w+)/g)
+    expect(highlights.summary_md === null).toBe(!hasWords)
+    for (const { speaker, text: sentence } of sentencesIn(highlights))
+      expect(segments.some((segment) => segment.speaker === speaker && segment.text.includes(sentence))).toBe(true)
+    const tags = permissive.render(Object.values(highlights).join('\n\n')).matchAll(/<\/?(\w+)/g)
     expect(new Set(['ul', 'ol', 'li', 'p', 'strong']).isSupersetOf(new Set([...tags].map(([, tag]) => tag)))).toBe(true)
   }), { numRuns: 300 })
 })
@@ -63,16 +63,16 @@ test.each([
   ['', null], ['…\nAda: ???', null], ['Hello', '- Hello'], ['Ada: Yes.', '- **Ada**: Yes.'],
   ['Ada: Good morning everyone, thanks.\nBob: Hello, hello!',
     '- **Ada**: Good morning everyone, thanks.\n- **Bob**: Hello, hello!'],
-])('of %j there is %j', (stored, summary_md) => {
-  const found = extract(stored)
+])('the summary of %j is %j', (stored, summary_md) => {
+  const highlights = extract(stored)
 
-  expect(found).toEqual({ summary_md, action_items_md: null, discussion_md: null })
+  expect(highlights).toEqual({ summary_md, action_items_md: null, discussion_md: null })
 })
 
-test('what is short, repeated or said to fill a gap is not chosen while there is anything else', () => {
-  const habit = 'The budget of the launch is the budget of the launch.'
-  const noise = ['Okay.', 'Yeah, yeah, sure, okay, right, great.', habit]
-  const facts = ['The agency in Lisbon wants four thousand euros.', 'Our printer needs the drawings in colour.']
+test('short, repeated and filler sentences are not chosen when there are others', () => {
+  const repeated = 'The budget of the launch is the budget of the launch.'
+  const noise = ['Okay.', 'Yeah, yeah, sure, okay, right, great.', repeated]
+  const facts = ['The agency in Lisbon wants four thousand euros.', 'Our printer needs the drawings in color.']
   const stored = [...noise, facts[0], ...noise, ...noise, facts[1], 'Budget, launch.'].map((line) => `Ada: ${line}`)
 
   const { summary_md, discussion_md } = extract(stored.join('\n'))
@@ -81,7 +81,7 @@ test('what is short, repeated or said to fill a gap is not chosen while there is
   expect(discussion_md).toBeNull()
 })
 
-test('tasks name who spoke, also the short ones, and the call itself is no task', () => {
+test('action items name the speaker, include short sentences, and exclude talk about the call', () => {
   const tasks = ['I’ll do that by Friday.', 'Please send me the drawings.', 'Bob needs to pay the printer by the 15th.']
   const talk = [
     'Can you hear me well now?', 'I will be honest, that was hard.', 'The flight leaves in the evening on Friday.',
@@ -93,8 +93,8 @@ test('tasks name who spoke, also the short ones, and the call itself is no task'
   expect(textOf(action_items_md)).toEqual(tasks.map((task) => `Ada: ${task}`))
 })
 
-test('a long meeting is told in parts, divided where the subject changes', () => {
-  const subjects = { Ada: 'budget euros invoice tax', Bob: 'printer paper colour ink', Cyd: 'garden roses water spade' }
+test('the discussion of a long meeting has parts that begin where the subject changes', () => {
+  const subjects = { Ada: 'budget euros invoice tax', Bob: 'printer paper color ink', Cyd: 'garden roses water spade' }
   const stored = Object.entries(subjects).flatMap(([speaker, subject]) => {
     const [a, b, c, d] = subject.split(' ')
     return Array.from({ length: 12 }, (_, i) => [
@@ -111,28 +111,28 @@ test('a long meeting is told in parts, divided where the subject changes', () =>
 })
 
 test.each([
-  ['one word', 'a'], ['nods', 'a\n'], ['letters', 'A. '], ['commas', 'aaa, '], ['full stops', 'Ab. Cd.\n'],
+  ['one word', 'a'], ['one-letter lines', 'a\n'], ['letters', 'A. '], ['commas', 'aaa, '], ['periods', 'Ab. Cd.\n'],
   ['brackets', '[<'], ['lines', 'we go to it now\n'], ['speakers', 'Ada: please do it by Friday\n'],
-])('half a megabyte of %s costs at most 20 times as much as ordinary sentences', (_what, piece) => {
+])('half a megabyte of %s takes at most 20 times as long as ordinary sentences', (_content, piece) => {
   const fill = (text: string) => text.repeat(500_000 / text.length)
   const ordinary = fill('Kim: We go live in December. Ada will send the list by Friday.\n')
 
   const expected = cpuTime(() => extract(ordinary))
-  const spent = cpuTime(() => extract(fill(piece)))
+  const actual = cpuTime(() => extract(fill(piece)))
 
-  expect(spent).toBeLessThan(20 * expected)
+  expect(actual).toBeLessThan(20 * expected)
 })
 
-/** What a reader sees of a list. Fails if there is anything but a list, bold names and text. */
+/** The rendered text of a list. Fails if there is anything but a list, bold names and text. */
 function textOf(list: string | null) {
-  const shown = obliging.render(list ?? '')
-  expect(shown).not.toMatch(/<(?!\/?(?:ul|li|strong)>)/)
-  const lines = shown.replaceAll(/<[^>]+>/g, '').split('\n').filter(Boolean)
+  const html = permissive.render(list ?? '')
+  expect(html).not.toMatch(/<(?!\/?(?:ul|li|strong)>)/)
+  const lines = html.replaceAll(/<[^>]+>/g, '').split('\n').filter(Boolean)
   return lines.map((line) => line.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&'))
 }
 
-function saidIn(highlights: Highlights): Segment[] {
+function sentencesIn(highlights: Highlights): Segment[] {
   const lines = Object.values(highlights).flatMap((list) => list?.split('\n') ?? [])
   return lines.map((line) => {
     const [, speaker, sentence = ''] = /^(?:\d\. | {3})?- (?:\*\*(.*?)\*\*: )?(.*)$/s.exec(line) ?? []

@@ -1,9 +1,10 @@
 import { segmentsOf, type Segment } from '../transcripts/rules.ts'
 import { urgencyOf } from './actions.ts'
+import { best, choose, inOrder } from './choose.ts'
 import { escapeMarkdown } from './markdown.ts'
-import { best, choose, inOrder, rank, type RankedSentence } from './rank.ts'
+import { rank, type RankedSentence } from './rank.ts'
 import { sentencesOf } from './sentences.ts'
-import { languageOf, wordsOf, type Language } from './stop-words.ts'
+import { detectLanguage, wordsOf, type Language } from './stop-words.ts'
 import { topicsOf } from './topics.ts'
 
 export type Highlights = { summary_md: string | null; action_items_md: string | null; discussion_md: string | null }
@@ -11,15 +12,15 @@ export type Highlights = { summary_md: string | null; action_items_md: string | 
 const maxActions = 12
 const maxPerTopic = 4
 
-/** Highlights made of sentences that were said, and of nothing else. */
-export function extract(stored: string): Highlights {
-  const segments = segmentsOf(stored)
-  const language = languageOf(everyWord(segments))
+/** Makes highlights of sentences from the transcript, word for word. */
+export function extract(transcript: string): Highlights {
+  const segments = segmentsOf(transcript)
+  const language = detectLanguage(eachWord(segments))
   const ranked = rank(sentencesOf(segments, language), language)
-  const fit = fitting(ranked)
-  const summary = choose(fit, Math.min(7, Math.max(3, Math.round(Math.sqrt(fit.length) / 2))))
+  const candidates = candidatesOf(ranked)
+  const summary = choose(candidates, Math.min(7, Math.max(3, Math.round(Math.sqrt(candidates.length) / 2))))
   const summary_md = listOf(summary)
-  const discussion_md = discussionOf(ranked, fit)
+  const discussion_md = discussionOf(ranked, candidates)
   return {
     summary_md,
     action_items_md: listOf(actionsOf(ranked, language)),
@@ -27,17 +28,17 @@ export function extract(stored: string): Highlights {
   }
 }
 
-function* everyWord(segments: Segment[]) {
+function* eachWord(segments: Segment[]) {
   for (const { text } of segments) yield* wordsOf(text)
 }
 
-/** What may be chosen; where that is nothing, all there is. */
-function fitting(ranked: RankedSentence[]) {
-  const fit = ranked.filter(({ isFit }) => isFit)
-  return fit.length > 0 ? fit : ranked
+/** The sentences that qualify, or all sentences if none does. */
+function candidatesOf(ranked: RankedSentence[]) {
+  const candidates = ranked.filter(({ isCandidate }) => isCandidate)
+  return candidates.length > 0 ? candidates : ranked
 }
 
-/** The most pressing ones, in their order. Short ones count too, and two that are alike may be two tasks. */
+/** The most urgent tasks, in transcript order. Short sentences count too, and two similar ones can be two tasks. */
 function actionsOf(ranked: RankedSentence[], language: Language | undefined) {
   const actions = ranked.flatMap((sentence) => {
     const urgency = sentence.isNew && sentence.terms.length > 0 ? urgencyOf(sentence.text, language) : 0
@@ -46,13 +47,13 @@ function actionsOf(ranked: RankedSentence[], language: Language | undefined) {
   return inOrder(actions, best(actions, maxActions))
 }
 
-function discussionOf(ranked: RankedSentence[], fit: RankedSentence[]) {
-  const isFit = new Set(fit)
-  const parts = topicsOf(ranked)
-    .map((part) => choose(part.filter((sentence) => isFit.has(sentence)), maxPerTopic))
-    .filter((part) => part.length > 0)
-  if (parts.length < 2) return listOf(parts.flat())
-  return parts.map((part, i) => listOf(part)?.replaceAll(/^/gm, '   ').replace('  ', `${i + 1}.`)).join('\n')
+function discussionOf(ranked: RankedSentence[], candidates: RankedSentence[]) {
+  const candidateSet = new Set(candidates)
+  const topics = topicsOf(ranked)
+    .map((topic) => choose(topic.filter((sentence) => candidateSet.has(sentence)), maxPerTopic))
+    .filter((topic) => topic.length > 0)
+  if (topics.length < 2) return listOf(topics.flat())
+  return topics.map((topic, i) => listOf(topic)?.replaceAll(/^/gm, '   ').replace('  ', `${i + 1}.`)).join('\n')
 }
 
 function listOf(sentences: RankedSentence[]) {

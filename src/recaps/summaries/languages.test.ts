@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import { unescapeMarkdown } from './markdown.ts'
-import { languageOf, wordsOf } from './stop-words.ts'
+import { detectLanguage, wordsOf } from './stop-words.ts'
 
-/** One meeting in eight languages. `!` marks what somebody is to do, `*` what a person would put into the summary. */
+/** One meeting in eight languages. `!` marks tasks, `*` sentences that a person would put into the summary. */
 const meetings = {
   de: `Ada: Guten Morgen zusammen, danke, dass ihr alle da seid.
     Bob: Guten Morgen, könnt ihr mich hören?
@@ -119,21 +119,21 @@ const meetings = {
     Ада: Дякую всім, бувайте.`,
 }
 
-const read = (marked: string) => marked.split('\n').map((line) => line.trim())
+const linesOf = (marked: string) => marked.split('\n').map((line) => line.trim())
 const marks = /^[*!]/
 
-test.each(Object.entries(meetings))('a meeting in %s has its subject and its tasks', (language, marked) => {
-  const lines = read(marked)
+test.each(Object.entries(meetings))('the highlights of a meeting in %s name subject and tasks', (language, marked) => {
+  const lines = linesOf(marked)
   const stored = lines.map((line) => line.replace(marks, '')).join('\n')
 
   const { summary_md, action_items_md, discussion_md } = extract(stored)
 
-  const wanted = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1))
-  expect(languageOf(wordsOf(stored))).toBe(language)
-  expect(said(action_items_md)).toEqual(wanted('!'))
-  expect(said(summary_md).filter((line) => !wanted('*').includes(line))).toEqual([])
-  expect(said(summary_md)).toHaveLength(3)
-  expect(said(discussion_md).filter((line) => !stored.split('\n').includes(line))).toEqual([])
+  const linesWith = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(1))
+  expect(detectLanguage(wordsOf(stored))).toBe(language)
+  expect(transcriptLines(action_items_md)).toEqual(linesWith('!'))
+  expect(transcriptLines(summary_md).filter((line) => !linesWith('*').includes(line))).toEqual([])
+  expect(transcriptLines(summary_md)).toHaveLength(3)
+  expect(transcriptLines(discussion_md).filter((line) => !stored.split('\n').includes(line))).toEqual([])
 })
 
 test.each([
@@ -142,16 +142,16 @@ test.each([
   ['Swedish', 'I dag bestämmer vi när sidan ska starta. Jag tror att översättningen är två veckor sen.'],
   ['Turkish', 'Bugün sayfanın ne zaman açılacağına karar veriyoruz. Çevirinin iki hafta geciktiğini düşünüyorum.'],
   ['Japanese', '今日はリスボンの予約ページの公開日を決めます。翻訳は二週間遅れています。'],
-])('%s is none of the eight and still gets a summary', (_language, stored) => {
+])('%s is not one of the eight languages and still gets a summary', (_language, stored) => {
   const { summary_md, action_items_md } = extract(stored)
 
-  expect(languageOf(wordsOf(stored))).toBeUndefined()
+  expect(detectLanguage(wordsOf(stored))).toBeUndefined()
   expect(action_items_md).toBeNull()
   expect(summary_md?.replaceAll(/^- |\n/gm, '').replaceAll(/\s/g, '')).toBe(stored.replaceAll(/\s/g, ''))
 })
 
-/** The lines of the transcript that a list of sentences says. */
-function said(list: string | null) {
+/** The transcript lines of a list of sentences. */
+function transcriptLines(list: string | null) {
   return (list ?? '').split('\n').filter(Boolean)
     .map((line) => unescapeMarkdown(line.replace(/^[\d. ]*- \*\*(.*?)\*\*: /, '$1: ')))
 }

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { disarm } from './markdown.ts'
+import { removeLinks } from './markdown.ts'
 
 const maxLength = 30_000
-/** Controls and turns of the direction of writing. */
-const unwanted = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters and bidirectional overrides. */
+const controlCharacters = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 const markdown = z.string().max(maxLength).nullable().transform((text) =>
-  disarm((text ?? '').replaceAll('\r\n', '\n').replaceAll(unwanted, '').toWellFormed().trim()) || null)
+  removeLinks((text ?? '').replaceAll('\r\n', '\n').replaceAll(controlCharacters, '').toWellFormed().trim()) || null)
 
-/** What a model is asked for, and what comes of its answer. */
-export const Answer = z.object({ summary_md: markdown, action_items_md: markdown, discussion_md: markdown })
+/** Parses and cleans the answer of the model. */
+export const ModelAnswer = z.object({ summary_md: markdown, action_items_md: markdown, discussion_md: markdown })
   .refine((answer) => Object.values(answer).some((text) => text !== null))
 
-/** As far as we read the answer of an endpoint for chat completions. */
+/** The fields of a chat completion that we use. */
 export const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 })
 
 const field = { type: ['string', 'null'] }
 
-/** The same in the words of JSON Schema, for the endpoint. */
-export const wantedFormat = {
+/** JSON Schema of ModelAnswer, for the endpoint. */
+export const responseFormat = {
   type: 'json_schema',
   json_schema: {
     name: 'recap',

@@ -1,8 +1,8 @@
 /**
- * Words that carry a sentence and tell nothing of its subject, and those that fill meetings: greetings, thanks, yes.
- * An apostrophe parts words, so `don't` is two of them. They are also what a language is known by.
+ * Function words and meeting filler (greetings, thanks, yes) that say nothing about the subject. An apostrophe
+ * separates words, so `don't` is two of them. They also identify the language.
  */
-const carrying = {
+const wordLists = {
   de: `der die das den dem des ein eine einen einem einer und oder aber auch nicht ist sind war waren wird werden
     wurde hat haben hatte ich du er sie es wir ihr mich mir uns euch ihnen man mein sein ihre unser dass wenn weil als
     wie was wer wo so zu zum zur von vom im in an am auf aus bei mit nach für über um bis durch dann da hier noch
@@ -46,45 +46,45 @@ const carrying = {
     давайте звичайно ось отже`,
 }
 
-export type Language = keyof typeof carrying
+export type Language = keyof typeof wordLists
 
-const tables = new Map(Object.entries(carrying).map(([language, words]) => [language, new Set(words.split(/\s+/))]))
+const tables = new Map(Object.entries(wordLists).map(([language, words]) => [language, new Set(words.split(/\s+/))]))
 const none: ReadonlySet<string> = new Set()
 
-/** What is enough to tell: the first quarter of an hour of a meeting. */
+/** The first 15 minutes of a meeting are enough to detect the language. */
 const maxCounted = 2000
-/** Of all words. Each of the eight reaches 0.4 and more in its own texts; Russian reaches 0.1 of Ukrainian. */
-const leastShare = 0.25
+/** Stop words make up at least 0.4 of texts in each of the eight languages. Russian texts reach 0.1 for Ukrainian. */
+const minShare = 0.25
 
-/** Undefined for any language but the eight, and for what is too little to tell. */
-export function languageOf(words: Iterable<string>): Language | undefined {
+/** Undefined for other languages and for texts that are too short. */
+export function detectLanguage(words: Iterable<string>): Language | undefined {
   const counts = new Map<string, number>()
-  let all = 0
+  let total = 0
   for (const word of words) {
-    if (all++ === maxCounted) break
+    if (total++ === maxCounted) break
     for (const [language, table] of tables) if (table.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
 
   const [best, second] = [...counts].toSorted(([, a], [, b]) => b - a)
-  if (!best || best[1] < all * leastShare || best[1] === second?.[1]) return undefined
+  if (!best || best[1] < total * minShare || best[1] === second?.[1]) return undefined
   return best[0] as Language
 }
 
-export function carryingWords(language: Language | undefined) {
+export function stopWords(language: Language | undefined) {
   return tables.get(language ?? '') ?? none
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
-/** Scripts that do not part words: two characters each say more than a whole line does. */
-const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+/** Scripts without spaces between words. Pairs of characters serve as words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(word) ?? []
-  return unparted.test(text) ? words.flatMap(pairs) : words
+  return unspaced.test(text) ? words.flatMap(pairs) : words
 }
 
 function pairs(text: string): string[] {
-  if (text.length <= 2 || !unparted.test(text)) return [text]
+  if (text.length <= 2 || !unspaced.test(text)) return [text]
   const characters = Array.from(text)
   return characters.slice(1).map((second, i) => `${characters[i]}${second}`)
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { extract } from './extract.ts'
 
-/** The body of the thread that `apart.ts` starts. */
+/** Entry point of the thread that run-in-thread.ts starts. */
 parentPort?.postMessage(extract(String(workerData)), [])

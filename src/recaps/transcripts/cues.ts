@@ -1,25 +1,25 @@
 import { eachLine } from './clean-text.ts'
 import { BadTranscript } from './segments.ts'
-import { arrow, looksTimed, timesOf } from './times.ts'
+import { arrow, looksLikeTiming, parseTimes } from './times.ts'
 
 /** `start` in milliseconds. */
 export type Cue = { start: number; text: string }
 type Head = { text: string; number: number }
 
-/** The blocks of a WebVTT file that are no cues; its first line begins one, too. */
-export const vttAsides = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t]|$)/
+/** First lines of WebVTT blocks that are not cues. The first line of the file counts as one. */
+export const vttMetadata = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t]|$)/
 
 /**
- * The cues in the order of their start; those that start together stay as they came. A block is an identifier or number
- * or none, a timing line and text up to an empty line. A timing line begins a cue wherever it stands, as WebVTT says
- * and as files of both kinds need that lack an empty line.
+ * Parses the cues and sorts them by start; the sort is stable. A block is an optional identifier or number, a timing
+ * line, and text up to an empty line. A timing line always begins a cue, as WebVTT requires. Files of both formats
+ * sometimes lack the empty line.
  */
-export function readCues(text: string, asides?: RegExp): Cue[] {
+export function parseCues(text: string, metadata?: RegExp): Cue[] {
   const cues: Cue[] = []
   let cue: Cue | undefined
   let begin = 0
   let head: Head | undefined
-  let isAside = false
+  let isMetadata = false
   const finish = (next: number) => {
     if (cue) cue.text = text.slice(begin, next - 1)
   }
@@ -27,48 +27,48 @@ export function readCues(text: string, asides?: RegExp): Cue[] {
   eachLine(text, (line, number, from) => {
     if (line === '' || (!cue && line.trim() === '')) {
       finish(from)
-      requireClosedBlock(head, asides)
+      requireClosedBlock(head, metadata)
       cue = head = undefined
-      isAside = false
-    } else if (looksTimed(line) || (!cue && !isAside && line.includes(arrow))) {
+      isMetadata = false
+    } else if (looksLikeTiming(line) || (!cue && !isMetadata && line.includes(arrow))) {
       finish(from)
       if (cue) cue.text = withoutNumber(cue.text)
-      cues.push(cue = { start: startOf(line, number), text: '' })
+      cues.push(cue = { start: parseStart(line, number), text: '' })
       begin = from + line.length + 1
       head = undefined
     } else if (head) {
-      requireClosedBlock(head, asides)
+      requireClosedBlock(head, metadata)
       head = undefined
-      isAside = true
-    } else if (!cue && !isAside) head = { text: line, number }
+      isMetadata = true
+    } else if (!cue && !isMetadata) head = { text: line, number }
   })
   finish(text.length + 1)
-  requireClosedBlock(head, asides)
-  return inOrder(cues)
+  requireClosedBlock(head, metadata)
+  return sortByStart(cues)
 }
 
-function inOrder(cues: Cue[]) {
+function sortByStart(cues: Cue[]) {
   const isSorted = cues.every(({ start }, i) => start >= (cues[i - 1]?.start ?? 0))
-  return isSorted ? cues : cues.toSorted((one, other) => one.start - other.start)
+  return isSorted ? cues : cues.toSorted((a, b) => a.start - b.start)
 }
 
-function requireClosedBlock(head: Head | undefined, asides: RegExp | undefined) {
-  if (head && !asides?.test(head.text)) throw badLine('has a cue without a line of times', head.number)
+function requireClosedBlock(head: Head | undefined, metadata: RegExp | undefined) {
+  if (head && !metadata?.test(head.text)) throw badLine('has a cue without a timing line', head.number)
 }
 
-/** The number of the cue that follows without an empty line. */
+/** Removes the number of the next cue when no empty line separates the two. */
 function withoutNumber(text: string) {
   const last = text.lastIndexOf('\n')
   return /^\s*\d{1,9}\s*$/.test(text.slice(last + 1)) ? text.slice(0, Math.max(0, last)) : text
 }
 
-function startOf(line: string, number: number) {
-  const [start, end] = timesOf(line)
+function parseStart(line: string, number: number) {
+  const [start, end] = parseTimes(line)
   if (Number.isNaN(start + end)) throw badLine('has a time that cannot be read', number)
   if (end < start) throw badLine('has a cue that ends before it starts', number)
   return start
 }
 
-function badLine(what: string, number: number) {
-  return new BadTranscript(`${what} in line ${number}`, number)
+function badLine(message: string, number: number) {
+  return new BadTranscript(`${message} in line ${number}`, number)
 }

@@ -1,7 +1,7 @@
-/** What somebody said without a break. Nobody is named where the transcript does not say who it was. */
+/** One turn of a speaker. `speaker` is null when the transcript does not name one. */
 export type Segment = { speaker: string | null; text: string }
 
-/** Why a transcript cannot be read: the end of a sentence, and the line of the file as it was sent. */
+/** A transcript that cannot be parsed. `message` continues "The transcript …"; `line` counts lines of the input. */
 export class BadTranscript extends Error {
   line: number
   constructor(message: string, line: number) {

@@ -1,7 +1,7 @@
 import { isOneLine } from '../../platform/text.ts'
-import { nameOf } from './clean-text.ts'
+import { parseName } from './clean-text.ts'
 
-/** What one voice says within a cue. */
+/** Text of one voice within a cue. */
 export type Run = { voice: string | null; text: string }
 
 const tags = {
@@ -14,11 +14,11 @@ const characters: Record<string, string> = {
 }
 
 /**
- * The text of a cue without its tags. What is no tag of the format (`<script>`, `a < b`) is text. The end of a tag is
- * looked for once, not once for every `<` before it: a file may have five million of them.
+ * Removes the tags of a cue. Anything that is not a tag of the format (`<script>`, `a < b`) is text. Each `>` is
+ * searched once, not once for every `<` before it: a file can have five million of them.
  */
 export function runsOf(text: string, format: 'vtt' | 'srt'): Run[] {
-  if (!text.includes('<')) return [{ voice: null, text: format === 'vtt' ? decoded(text) : text }]
+  if (!text.includes('<')) return [{ voice: null, text: format === 'vtt' ? decodeReferences(text) : text }]
   const runs: Run[] = []
   let run: Run = { voice: null, text: '' }
   let begin = 0
@@ -33,40 +33,40 @@ export function runsOf(text: string, format: 'vtt' | 'srt'): Run[] {
     begin = end + 1
     if (tag !== '<v' && tag !== '</v') continue
     if (run.text !== '') runs.push(run)
-    run = { voice: tag === '<v' ? voiceOf(text.slice(open, end)) : null, text: '' }
+    run = { voice: tag === '<v' ? parseVoice(text.slice(open, end)) : null, text: '' }
   }
   run.text += text.slice(begin)
   if (run.text !== '') runs.push(run)
-  if (format === 'vtt') for (const one of runs) one.text = decoded(one.text)
+  if (format === 'vtt') for (const finished of runs) finished.text = decodeReferences(finished.text)
   return runs
 }
 
-/** The tag without what is added to it, as in `<v` of `<v.loud Ada>`. */
+/** The tag without classes and annotation: `<v` for `<v.loud Ada>`. */
 function tagAt(text: string, open: number, end: number, format: 'vtt' | 'srt') {
-  const form = tags[format]
-  form.lastIndex = open
-  if (!form.test(text)) return undefined
+  const pattern = tags[format]
+  pattern.lastIndex = open
+  if (!pattern.test(text)) return undefined
   const next = text.indexOf('<', open + 1)
-  return next < 0 || next > end ? text.slice(open, form.lastIndex) : undefined
+  return next < 0 || next > end ? text.slice(open, pattern.lastIndex) : undefined
 }
 
-function voiceOf(tag: string) {
+function parseVoice(tag: string) {
   const annotation = tag.search(/\s/)
-  return annotation < 0 ? null : nameOf(decoded(tag.slice(annotation)))
+  return annotation < 0 ? null : parseName(decodeReferences(tag.slice(annotation)))
 }
 
-function decoded(text: string) {
+function decodeReferences(text: string) {
   if (!text.includes('&')) return text
   return text.replaceAll(references, (_, name?: string, decimal?: string, hexadecimal?: string) =>
     name === undefined
-      ? character(decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal))
+      ? decodeCharacter(decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal))
       : characters[name] ?? '')
 }
 
-/** What is not let in as it is does not come in under a number either. */
-function character(code: number) {
+/** Also removes characters that cleanText removes, so that a numeric reference cannot bring them back. */
+function decodeCharacter(code: number) {
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  const given = isCharacter ? String.fromCodePoint(code) : '\ufffd'
-  if (isOneLine(given)) return given
-  return /[\s\x85]/.test(given) ? ' ' : ''
+  const character = isCharacter ? String.fromCodePoint(code) : '\ufffd'
+  if (isOneLine(character)) return character
+  return /[\s\x85]/.test(character) ? ' ' : ''
 }

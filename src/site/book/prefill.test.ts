@@ -110,7 +110,7 @@ test('whoever joins a session goes where it takes place, and does not learn who 
   expect([first.status, second.status]).toEqual([303, 303])
   expect(text).toContain('Where the others meet')
   expect(text).not.toMatch(/At the home|name="place"/)
-  expect([again.status, again.text]).toEqual([400, expect.stringContaining('has a seat in this session')])
+  expect([again.status, again.text]).toEqual([400, expect.stringContaining('already has a seat in this session')])
   expect(left.text).toContain('1 left')
 })
 

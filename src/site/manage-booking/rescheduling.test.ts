@@ -101,7 +101,7 @@ test('what cannot be chosen is said in words, and a chosen time stays chosen', a
   expect(pages.map(({ status, text }) => [status, /role="alert">(.*)</.exec(text)?.[1]])).toEqual([
     [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
     [400, 'That time is over. Please choose another one.'],
-    [400, 'That time cannot be chosen: it is when the meeting takes place already.'],
+    [400, 'That time cannot be chosen: it is already the time of this meeting.'],
     [400, expect.stringContaining('no longer available')],
     [400, expect.stringContaining('no longer available')],
     [400, expect.any(String)],

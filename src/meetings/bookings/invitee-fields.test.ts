@@ -20,9 +20,9 @@ const tracked = Object.fromEntries(keys.map((key) => [key, `the ${key}`]))
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 const six = (start: string, minutes = 0) =>
   new Date(Date.parse(at(start)) + minutes * 60_000).toISOString().replace('Z', '000Z')
-const invite = (invitee: object) => ({ invitee: { ...stranger(), ...invitee } })
+const inviteeWith = (invitee: object) => ({ invitee: { ...stranger(), ...invitee } })
 
-test('the answer tells everything of the invitee, and nothing else', async () => {
+test('the response has all fields of the invitee and no others', async () => {
   const start = next()
 
   const invitee = await book(ada, single, start, {
@@ -55,7 +55,7 @@ test('the answer tells everything of the invitee, and nothing else', async () =>
   })
 })
 
-describe('names', () => {
+describe('the name', () => {
   const both = { name: undefined, first_name: 'Zoë', last_name: 'Lund' }
 
   test.each<[object, (string | null)[], (string | null)[]]>([
@@ -77,36 +77,36 @@ describe('names', () => {
     [{ name: 'Zoë Lund'.normalize('NFD') }, ['Zoë Lund', null, null], ['Zoë Lund', 'Zoë', 'Lund']],
     [{ name: '木村 拓哉' }, ['木村 拓哉', null, null], ['木村 拓哉', '木村', '拓哉']],
     [{ name: 'x'.repeat(255) }, ['x'.repeat(255), null, null], ['x'.repeat(255), 'x'.repeat(255), null]],
-  ])('%j is kept as one name, or as two', async (given, one, two) => {
-    const told = ({ name, first_name, last_name }: Json) => [name, first_name, last_name]
+  ])('%j is stored as one name or split into two', async (input, one, two) => {
+    const namesOf = ({ name, first_name, last_name }: Json) => [name, first_name, last_name]
 
-    expect(told(await book(ada, single, next(), invite(given)))).toEqual(one)
-    expect(told(await book(ada, split, next(), invite(given)))).toEqual(two)
+    expect(namesOf(await book(ada, single, next(), inviteeWith(input)))).toEqual(one)
+    expect(namesOf(await book(ada, split, next(), inviteeWith(input)))).toEqual(two)
   })
 })
 
 test.each<[string, object, object]>([
-  ['a zone in other letters', { timezone: 'europe/PARIS' }, { timezone: 'Europe/Paris' }],
-  ['an old name of a zone', { timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Calcutta' }],
+  ['a time zone in other case', { timezone: 'europe/PARIS' }, { timezone: 'Europe/Paris' }],
+  ['an old name of a time zone', { timezone: 'Asia/Calcutta' }, { timezone: 'Asia/Calcutta' }],
   ['UTC', { timezone: 'UTC' }, { timezone: 'UTC' }],
-  ['no number', { text_reminder_number: null }, { text_reminder_number: null }],
+  ['no phone number', { text_reminder_number: null }, { text_reminder_number: null }],
   ['an address with a tag', { email: 'zoe+tag@sub.initech.example' }, { email: 'zoe+tag@sub.initech.example' }],
-  ['an address of other letters', { email: 'zoë@bücher.example' }, { email: 'zoë@bücher.example' }],
-])('takes %s', async (_, given, kept) => {
-  expect(await book(ada, single, next(), invite(given))).toMatchObject(kept)
+  ['an internationalized address', { email: 'zoë@bücher.example' }, { email: 'zoë@bücher.example' }],
+])('accepts %s', async (_, input, stored) => {
+  expect(await book(ada, single, next(), inviteeWith(input))).toMatchObject(stored)
 })
 
 test.each<[string, Json, Json]>([
-  ['nothing', null, [['invitee', 'invalid']]], ['a list', [], [['invitee', 'invalid']]],
+  ['null', null, [['invitee', 'invalid']]], ['a list', [], [['invitee', 'invalid']]],
   ['an empty object', {}, [['invitee.email', 'missing'], ['invitee.timezone', 'missing'], ['invitee.name', 'missing']]],
-  ['all of it wrong', { email: 'zoe', timezone: 'Mars', name: ' ', first_name: 7, last_name: 'a\nb',
+  ['only invalid fields', { email: 'zoe', timezone: 'Mars', name: ' ', first_name: 7, last_name: 'a\nb',
     text_reminder_number: '12' }, ['email', 'timezone', 'name', 'first_name', 'last_name', 'text_reminder_number']
     .map((field) => [`invitee.${field}`, 'invalid'])],
   ['a last name alone', { email: 'zoe@initech.example', timezone: 'UTC', last_name: 'Lund' },
     [['invitee.name', 'missing']]],
-  ['no name and no zone', { email: 'zoe@initech.example', timezone: 'x' },
+  ['no name and an invalid time zone', { email: 'zoe@initech.example', timezone: 'x' },
     [['invitee.timezone', 'invalid'], ['invitee.name', 'missing']]],
-])('an invitee of %s is refused', async (_, invitee, problems) => {
+])('rejects an invitee of %s', async (_, invitee, problems) => {
   const reply = await ask(ada, single, next(), { invitee })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
@@ -120,21 +120,21 @@ test.each<[string, Json]>([
   ...['', 'a\u0007', 'a\nb', 'a\u202eb', 'x'.repeat(256), 7].map((name): [string, Json] => ['name', name]),
   ...['', '12', '030 901820', '+999 1', 'call me', 4_930_901_820]
     .map((number): [string, Json] => ['text_reminder_number', number]),
-])('%s cannot be %j', async (field, value) => {
-  const reply = await ask(ada, single, next(), invite({ [field]: value }))
+])('rejects an invitee whose %s is %j', async (field, value) => {
+  const reply = await ask(ada, single, next(), inviteeWith({ [field]: value }))
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, [[`invitee.${field}`, 'invalid']]])
 })
 
 describe('tracking', () => {
   test.each<[string, Json, Json]>([
-    ['left out', undefined, untracked], ['null', null, untracked], ['null in each', untracked, untracked],
-    ['all six', tracked, tracked], ['more than six', { ...tracked, utm_moon: 'x' }, tracked],
-  ])('is told, %s', async (_, tracking, expected) => {
+    ['left out', undefined, untracked], ['null', null, untracked], ['null in each field', untracked, untracked],
+    ['all six fields', tracked, tracked], ['more than six fields', { ...tracked, utm_moon: 'x' }, tracked],
+  ])('is returned when sent as %s', async (_, tracking, expected) => {
     expect((await book(ada, single, next(), { tracking })).tracking).toEqual(expected)
   })
 
-  test.each(keys)('must have %s', async (key) => {
+  test.each(keys)('without %s is rejected', async (key) => {
     const { [key]: _, ...rest } = tracked
 
     const reply = await ask(ada, single, next(), { tracking: rest })
@@ -143,7 +143,7 @@ describe('tracking', () => {
       .toEqual([400, [{ parameter: `tracking.${key}`, code: 'missing', message: 'is missing' }]])
   })
 
-  test('that is empty lacks six', async () => {
+  test('that is empty is rejected with six problems', async () => {
     const reply = await ask(ada, single, next(), { tracking: {} })
 
     expect(problemsOf(reply)).toEqual(keys.map((key) => [`tracking.${key}`, 'missing']))
@@ -154,18 +154,18 @@ const ten = Array.from({ length: 10 }, (_, i) => `guest${i}@initech.example`)
 
 test.each<[string, Json, Json]>([
   ['eleven', [...ten, 'gus@initech.example'], [['event_guests', 'invalid']]],
-  ['one who comes twice', ['gus@initech.example', 'x@initech.example', 'GUS@initech.example'],
+  ['a duplicate', ['gus@initech.example', 'x@initech.example', 'GUS@initech.example'],
     [['event_guests[2]', 'invalid']]],
   ['the invitee', ['Zoe@Initech.example'], [['event_guests[0]', 'invalid']]],
-  ['no address', ['gus@initech.example', 'gus'], [['event_guests[1]', 'invalid']]],
-  ['an object', {}, [['event_guests', 'invalid']]],
-])('guests cannot be %s', async (_, event_guests, problems) => {
-  const reply = await ask(ada, single, next(), { event_guests, ...invite({ email: 'zoe@initech.example' }) })
+  ['an invalid address', ['gus@initech.example', 'gus'], [['event_guests[1]', 'invalid']]],
+  ['an object instead', {}, [['event_guests', 'invalid']]],
+])('rejects a guest list with %s', async (_, event_guests, problems) => {
+  const reply = await ask(ada, single, next(), { event_guests, ...inviteeWith({ email: 'zoe@initech.example' }) })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
 })
 
-test.each<[number, Json]>([[10, ten], [0, []], [0, null]])('%i guests can come', async (count, event_guests) => {
+test.each<[number, Json]>([[10, ten], [0, []], [0, null]])('accepts %i guests', async (count, event_guests) => {
   const { event } = await book(ada, single, next(), { event_guests })
 
   expect((await cyd.get(event)).body.resource.event_guests).toHaveLength(count)

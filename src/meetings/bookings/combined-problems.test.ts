@@ -16,13 +16,13 @@ const type = await publish(cyd, {
 })
 const entry = (question: string, answer: string, position: unknown = 0) => ({ question, answer, position })
 const guest = 'gus@initech.example'
-const right = () => ({
+const validInput = () => ({
   event_type: type, start_time: at('Mon 10:00'), invitee: stranger(), location: { kind: 'custom', location: 'Here' },
   questions_and_answers: [entry('Size', 'Small')],
 })
 
-/** What can be wrong with each field by itself. */
-const wrongs: Record<string, unknown[]> = {
+/** Invalid values of each field. */
+const invalidValues: Record<string, unknown[]> = {
   start_time: [at('Mon 10:10'), 'tomorrow', '2020-01-01T00:00:00Z', 7, undefined, '2150-01-01T00:00:00Z'],
   invitee: [{}, 'Zoë', [], { email: 'zoe' }, { ...stranger(), name: '' }, null,
     { ...stranger(), text_reminder_number: '12' }],
@@ -36,27 +36,27 @@ const wrongs: Record<string, unknown[]> = {
 }
 
 async function problemsWith(fields: object): Promise<Json> {
-  const reply = await ada.post('/invitees', { ...right(), ...fields })
+  const reply = await ada.post('/invitees', { ...validInput(), ...fields })
   return reply.status === 400 ? problemsOf(reply) : reply
 }
 const sorted = (problems: Json[]) => problems.map((problem) => JSON.stringify(problem)).toSorted()
 
 type Fault = { fields: object; problems: Json[] }
 
-test('what is wrong with several fields is what is wrong with each of them', async () => {
+test('a request with several invalid fields gets the problems of each field', async () => {
   const faults: Fault[][] = []
-  for (const [field, values] of Object.entries(wrongs)) {
+  for (const [field, values] of Object.entries(invalidValues)) {
     const ofField = values.map((value) => ({ [field]: value }))
     faults.push(await Promise.all(ofField.map(async (fields) => ({ fields, problems: await problemsWith(fields) }))))
   }
 
   for (let round = 0; round < 56; round++) {
-    const chosen = faults.flatMap((ofField, i) => ofField[(round * (i + 1) + i) % ofField.length] ?? [])
-    // Each round leaves out others, and never all of them.
-    const together = chosen.filter((_, i) => i === round % 7 || (round >> (i % 6)) % 2 === 0)
+    const candidates = faults.flatMap((ofField, i) => ofField[(round * (i + 1) + i) % ofField.length] ?? [])
+    // Each round combines other fields, and at least one.
+    const combined = candidates.filter((_, i) => i === round % 7 || (round >> (i % 6)) % 2 === 0)
 
-    const problems = await problemsWith(Object.assign({}, ...together.map(({ fields }) => fields)))
+    const problems = await problemsWith(Object.assign({}, ...combined.map(({ fields }) => fields)))
 
-    expect(sorted(problems)).toEqual(sorted(together.flatMap((fault) => fault.problems)))
+    expect(sorted(problems)).toEqual(sorted(combined.flatMap((fault) => fault.problems)))
   }
 })

@@ -14,8 +14,8 @@ const expire = (uri: string) =>
 
 const scopes = ['event_type', 'host']
 
-describe('a start that is held', () => {
-  test('tells what it is and how long it is kept', async () => {
+describe('a slot hold', () => {
+  test('has its event type, its times and when it expires', async () => {
     const type = await publish(await newcomer(acme), { duration: 30 })
 
     const { status, body } = await tryHold(acme.ada, type, 'Mon 09:00')
@@ -29,7 +29,7 @@ describe('a start that is held', () => {
     expect((await acme.ada.get(uri)).body).toEqual(body)
   })
 
-  test('is offered to nobody and bookable by nobody but its holder', async () => {
+  test('makes its start unavailable to all users except its owner', async () => {
     const host = await newcomer(acme)
     const type = await publish(host, {})
     const other = await publish(host, {})
@@ -45,7 +45,7 @@ describe('a start that is held', () => {
     expect((await acme.ada.get(uri)).status).toBe(404)
   })
 
-  test('keeps the buffers of its meeting free as well', async () => {
+  test('also blocks the buffers of its meeting', async () => {
     const type = await publish(await newcomer(acme), { buffer_after: 30 })
 
     await createHold(acme.ada, type, 'Mon 09:00')
@@ -53,7 +53,7 @@ describe('a start that is held', () => {
     expect(await offered(acme.ada, type, 'Mon 09:00', 'Mon 11:00')).toEqual(['Mon 10:00', 'Mon 10:30'])
   })
 
-  test.each(scopes)('counts for limits of the %s, so that its holder can book it', async (scope) => {
+  test.each(scopes)('counts for limits of the %s, so that its owner can book it', async (scope) => {
     const type = await publish(await newcomer(acme), { limits: [{ scope, period: 'day', max: 1 }] })
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
@@ -64,7 +64,7 @@ describe('a start that is held', () => {
     expect((await ask(acme.bob, type, 'Tue 10:30')).status).toBe(201)
   })
 
-  test.each(scopes)('of a group is one session for limits of the %s, however many hold', async (scope) => {
+  test.each(scopes)('of a group session counts once for limits of the %s, also if several hold it', async (scope) => {
     const limits = [{ scope, period: 'day', max: 2 }]
     const type = await publish(await newcomer(acme), { kind: 'group', seats: 5, limits })
     await book(acme.ada, type, 'Mon 09:00')
@@ -75,7 +75,7 @@ describe('a start that is held', () => {
     expect([joined.status, firstProblem(third)]).toEqual([201, filled])
   })
 
-  test('is free again when its time is up, and is gone', async () => {
+  test('no longer exists after it expires, and its start can be booked', async () => {
     const type = await publish(await newcomer(acme), {})
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
@@ -86,18 +86,18 @@ describe('a start that is held', () => {
     expect(firstProblem(await ask(acme.ada, type, 'Mon 09:00', { hold: uri }))).toEqual(filled)
   })
 
-  test('leaves nothing behind when its time is long up', async () => {
+  test('is deleted some time after it expires', async () => {
     const type = await publish(await newcomer(acme), {})
-    const [old, fresh] = [await createHold(acme.ada, type, 'Mon 09:00'), await createHold(acme.ada, type, 'Mon 09:30')]
+    const [old, recent] = [await createHold(acme.ada, type, 'Mon 09:00'), await createHold(acme.ada, type, 'Mon 09:30')]
     await db.run(sql`update slot_holds set expires_at = now() - interval '1 hour' where id = ${idOf(old.uri)}`)
 
     await deleteOldHolds(db)
 
-    const ids = [idOf(old.uri), idOf(fresh.uri)]
-    expect(await db.all(sql`select id from slot_holds where id = any(${ids})`)).toEqual([{ id: idOf(fresh.uri) }])
+    const ids = [idOf(old.uri), idOf(recent.uri)]
+    expect(await db.all(sql`select id from slot_holds where id = any(${ids})`)).toEqual([{ id: idOf(recent.uri) }])
   })
 
-  test('is as if it had never been named once it is gone', async () => {
+  test('is ignored in a booking after it was deleted', async () => {
     const type = await publish(await newcomer(acme), {})
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
@@ -106,7 +106,7 @@ describe('a start that is held', () => {
     expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
   })
 
-  test('is shown among the busy times of its host, by its URI', async () => {
+  test('is listed in the busy times of its host', async () => {
     const host = await newcomer(acme)
     const { uri, start_time, end_time } = await createHold(acme.ada, await publish(host, {}), 'Mon 09:00')
 
@@ -116,7 +116,7 @@ describe('a start that is held', () => {
     expect(body.collection).toEqual([{ uri, type: 'reserved', start_time, end_time }])
   })
 
-  test('can still be booked when its notice runs out meanwhile', async () => {
+  test('can still be booked when the minimum notice passes before the booking', async () => {
     const type = await publish(await newcomer(acme), { minimum_notice: 0 })
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
     const notice = Math.floor((Date.parse(at('Mon 09:00')) - Date.now()) / 60_000)
@@ -129,7 +129,7 @@ describe('a start that is held', () => {
     expect([firstProblem(late)[2], held.status]).toEqual(['too_soon', 201])
   })
 
-  test('cannot be booked any more when it has begun', async () => {
+  test('cannot be booked after its start time', async () => {
     const host = await newcomer(acme)
     await withHours(host, '00:00', '24:00')
     const type = await publish(host, { minimum_notice: 0, start_time_increment: 1 })
@@ -145,73 +145,73 @@ describe('a start that is held', () => {
   })
 })
 
-describe('a hold is named', () => {
-  test('with its own start and event type, or not at all', async () => {
+describe('a hold in a booking', () => {
+  test('must be for the same start and event type', async () => {
     const host = await newcomer(acme)
     const [type, other] = [await publish(host, {}), await publish(host, {})]
     const { uri } = await createHold(acme.ada, type, 'Mon 09:00')
 
-    const elsewhen = await ask(acme.ada, type, 'Mon 09:30', { hold: uri })
-    const elsewhere = await ask(acme.ada, other, 'Mon 09:00', { hold: uri })
+    const otherStart = await ask(acme.ada, type, 'Mon 09:30', { hold: uri })
+    const otherType = await ask(acme.ada, other, 'Mon 09:00', { hold: uri })
 
-    expect(firstProblem(elsewhen)).toEqual([400, 'hold', 'invalid'])
-    expect(firstProblem(elsewhere)).toEqual([400, 'hold', 'invalid'])
+    expect(firstProblem(otherStart)).toEqual([400, 'hold', 'invalid'])
+    expect(firstProblem(otherType)).toEqual([400, 'hold', 'invalid'])
     expect((await acme.ada.get(uri)).status).toBe(200)
   })
 
-  test('in vain when it is another organization’s', async () => {
+  test('cannot belong to another organization', async () => {
     const theirs = await createHold(globex.ada, await publish(globex.cyd, {}), 'Mon 09:00')
     const type = await publish(await newcomer(acme), {})
     await createHold(acme.ada, type, 'Mon 09:00')
 
     const replies = [await acme.ada.get(theirs.uri), await acme.ada.delete(theirs.uri)]
-    const asked = await ask(acme.ada, type, 'Mon 09:00', { hold: theirs.uri })
+    const booking = await ask(acme.ada, type, 'Mon 09:00', { hold: theirs.uri })
     const foreignType = await tryHold(acme.ada, theirs.event_type, 'Mon 10:00')
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404])
-    expect([firstProblem(asked), foreignType.status]).toEqual([filled, 404])
+    expect([firstProblem(booking), foreignType.status]).toEqual([filled, 404])
     expect((await globex.ada.get(theirs.uri)).status).toBe(200)
   })
 
-  test('by its maker, an admin or an owner, when it is read or released', async () => {
-    const [maker, other] = [await newcomer(acme), await newcomer(acme)]
-    const { uri } = await createHold(maker, await publish(maker, {}), 'Mon 09:00')
+  test('can be read and deleted by its owner, an admin or an organization owner', async () => {
+    const [owner, other] = [await newcomer(acme), await newcomer(acme)]
+    const { uri } = await createHold(owner, await publish(owner, {}), 'Mon 09:00')
 
     expect([(await other.get(uri)).status, (await other.delete(uri)).status]).toEqual([403, 403])
-    expect([(await acme.bob.get(uri)).status, (await maker.get(uri)).status]).toEqual([200, 200])
+    expect([(await acme.bob.get(uri)).status, (await owner.get(uri)).status]).toEqual([200, 200])
     expect((await acme.bob.delete(uri)).status).toBe(204)
   })
 
-  test('cannot be booked with by a colleague, and stays with the person who made it', async () => {
-    const [maker, other] = [await newcomer(acme), await newcomer(acme)]
-    const type = await publish(maker, {})
-    const { uri } = await createHold(maker, type, 'Mon 09:00')
+  test('cannot be used by a colleague, and stays with its owner', async () => {
+    const [owner, other] = [await newcomer(acme), await newcomer(acme)]
+    const type = await publish(owner, {})
+    const { uri } = await createHold(owner, type, 'Mon 09:00')
 
     const { status, body } = await ask(other, type, 'Mon 09:00', { hold: uri })
 
     const { title, message, details } = body
     expect([status, title, message, details[0].code])
       .toEqual([403, 'Permission Denied', 'You do not have permission', 'permission_denied'])
-    expect((await ask(maker, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
+    expect((await ask(owner, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
   })
 
-  test('can be booked with by an admin', async () => {
-    const maker = await newcomer(acme)
-    const type = await publish(maker, {})
-    const { uri } = await createHold(maker, type, 'Mon 09:00')
+  test('can be used by an admin', async () => {
+    const owner = await newcomer(acme)
+    const type = await publish(owner, {})
+    const { uri } = await createHold(owner, type, 'Mon 09:00')
 
     expect((await ask(acme.bob, type, 'Mon 09:00', { hold: uri })).status).toBe(201)
   })
 })
 
-describe('a hold is refused', () => {
-  test('for a start that is not offered, in the words of a booking', async () => {
+describe('a hold is rejected', () => {
+  test('for a start that is not offered, with the error of a booking', async () => {
     const type = await publish(await newcomer(acme), {})
 
     expect(firstProblem(await tryHold(acme.ada, type, 'Mon 09:10'))).toEqual(filled)
     expect(firstProblem(await tryHold(acme.ada, type, 'Mon 20:00'))).toEqual(filled)
-    const odd = await tryHold(acme.ada, type, 'Mon 09:00', { duration: 45 })
-    expect(firstProblem(odd)).toEqual([400, 'duration', 'invalid'])
+    const wrongDuration = await tryHold(acme.ada, type, 'Mon 09:00', { duration: 45 })
+    expect(firstProblem(wrongDuration)).toEqual([400, 'duration', 'invalid'])
   })
 
   test('on a free plan', async () => {
@@ -222,18 +222,18 @@ describe('a hold is refused', () => {
     expect([status, body.details[0].code]).toEqual([403, 'upgrade_required'])
   })
 
-  test('for the twenty-first that somebody holds at once, also in a race', async () => {
-    const [maker, ...hosts] = await Promise.all(Array.from({ length: 5 }, () => newcomer(acme)))
-    if (!maker) throw new Error('nobody came')
+  test('when a user already has twenty, also with concurrent requests', async () => {
+    const [owner, ...hosts] = await Promise.all(Array.from({ length: 5 }, () => newcomer(acme)))
+    if (!owner) throw new Error('expected a new user')
     const types = await Promise.all(hosts.map((host) => publish(host, { start_time_increment: 15, duration: 15 })))
     const starts = ['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 09:45', 'Mon 10:00', 'Mon 10:15', 'Mon 10:30']
 
-    const replies = await Promise.all(types.flatMap((type) => starts.map((start) => tryHold(maker, type, start))))
+    const replies = await Promise.all(types.flatMap((type) => starts.map((start) => tryHold(owner, type, start))))
 
     const refused = replies.filter(({ status }) => status === 403)
     expect([replies.filter(({ status }) => status === 201).length, refused.length]).toEqual([20, 8])
     expect(new Set(refused.map(({ body }) => body.details[0].code))).toEqual(new Set(['quota_used_up']))
     await expire(replies.find(({ status }) => status === 201)?.body.resource.uri)
-    expect((await tryHold(maker, types[0] ?? '', 'Tue 09:00')).status).toBe(201)
+    expect((await tryHold(owner, types[0] ?? '', 'Tue 09:00')).status).toBe(201)
   })
 })

@@ -25,8 +25,8 @@ const six = (start: string) => at(start).replace('Z', '.000000Z')
 const answer = (question: string, text: string) =>
   ({ questions_and_answers: [{ question, answer: text, position: 0 }] })
 
-/** What was told of contacts while this was done. */
-async function told(work: () => Promise<unknown>) {
+/** The contact events that the work emits. */
+async function eventsDuring(work: () => Promise<unknown>) {
   const { last } = await db.one<{ last: string | null }>(sql`select max(id::text) as last from events`)
   await work()
   return db.all<Json>(sql`
@@ -34,8 +34,8 @@ async function told(work: () => Promise<unknown>) {
     where id::text > ${last ?? ''} and name like 'contact.%' order by created_at, id`)
 }
 
-describe('whoever books', () => {
-  test('becomes a contact of the host, and nobody else\'s', async () => {
+describe('an invitee', () => {
+  test('becomes a contact of the host and of no other user', async () => {
     const invitee = { ...stranger(), text_reminder_number: '+14155552671' }
     const start = next()
 
@@ -49,12 +49,12 @@ describe('whoever books', () => {
     expect(await contactOf(ada, invitee.email)).toBeUndefined()
   })
 
-  test('becomes a contact of each who hosts', async () => {
+  test('becomes a contact of each host', async () => {
     const hosts = [cyd, bob].map(({ uri }) => ({ user: uri }))
     const all = await publish(ada, { pooling_type: 'collective', hosts })
     const invitee = stranger()
 
-    const events = await told(() => book(ada, all, 'Wed 10:00', { invitee }))
+    const events = await eventsDuring(() => book(ada, all, 'Wed 10:00', { invitee }))
 
     const owners = [cyd, bob].map(({ id }) => id).toSorted()
     expect(events.map(({ name, user_ids, payload }) => [name, user_ids, payload.user_uuid, payload.contact.name]))
@@ -62,13 +62,13 @@ describe('whoever books', () => {
     expect((await contactOf(bob, invitee.email)).next_meeting_date).toBe(six('Wed 10:00'))
   })
 
-  test('and is known already stays as they are known, with what was missing', async () => {
+  test('who is already a contact fills in only the missing fields', async () => {
     const { email } = stranger()
     await cyd.post('/contacts', { name: 'Dr. Lund', emails: [{ email: 'zoe@home.example', is_primary: true },
       { email, is_primary: false }], phone_numbers: [{ phone_number: '+4930901820' }] })
     const invitee = { ...stranger(), email: email.toUpperCase(), text_reminder_number: '+14155552671' }
 
-    const events = await told(() => book(ada, type, next(), { invitee }))
+    const events = await eventsDuring(() => book(ada, type, next(), { invitee }))
 
     const contact = await contactOf(cyd, email)
     expect(contact).toMatchObject({
@@ -79,13 +79,13 @@ describe('whoever books', () => {
       .toEqual([['contact.updated', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } }]])
   })
 
-  test('and says nothing new changes nothing but the dates', async () => {
+  test('who books again changes only the dates of the contact', async () => {
     const invitee = stranger()
     const [later, sooner] = ['Sun 10:00', next()]
     await book(ada, type, later, { invitee })
     const before = await contactOf(cyd, invitee.email)
 
-    const events = await told(() =>
+    const events = await eventsDuring(() =>
       book(ada, type, sooner, { invitee: { ...invitee, name: 'Zoe L.', timezone: 'UTC' } }))
 
     const after = await contactOf(cyd, invitee.email)
@@ -94,10 +94,10 @@ describe('whoever books', () => {
     expect(before.next_meeting_date).toBe(six(later))
   })
 
-  test('and is refused is nobody\'s contact', async () => {
+  test('whose booking is rejected does not become a contact', async () => {
     const invitee = stranger()
 
-    const events = await told(() => ask(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
+    const events = await eventsDuring(() => ask(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
 
     expect(events).toEqual([])
     expect(await contactOf(cyd, invitee.email)).toBeUndefined()
@@ -108,40 +108,40 @@ describe('answers', () => {
   const fields = async (): Promise<Json[]> =>
     (await ada.get('/contacts/custom_field_definitions?count=100')).body.collection
 
-  test('are kept with the contact, in a field that is made once', async () => {
+  test('are stored with the contact, in a field that is created once', async () => {
     const invitee = stranger()
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     await book(ada, type, next(), { invitee, ...answer('Topics', 'Sales\nSupport') })
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initrode') })
 
-    const made = (await fields()).filter(({ label }) => label === 'Company')
+    const created = (await fields()).filter(({ label }) => label === 'Company')
 
     expect(valuesOf(await contactOf(cyd, invitee.email)))
       .toMatchObject({ Company: 'Initrode', Topics: 'Sales\nSupport' })
-    expect(made).toHaveLength(1)
-    expect(made[0]).toMatchObject({ field_type: 'invitee_question',
+    expect(created).toHaveLength(1)
+    expect(created[0]).toMatchObject({ field_type: 'invitee_question',
       source: { type: 'event_type_invitee_question', event_type_uri: type, question: 'Company' } })
   })
 
-  test('are not forgotten for older ones when an older meeting is moved', async () => {
+  test('are not replaced by older ones when an older meeting is rescheduled', async () => {
     const invitee = stranger()
     const old = await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initrode') })
 
-    const events = await told(() => cyd.post(`${old.uri}/reschedule`, { start_time: at(next()) }))
+    const events = await eventsDuring(() => cyd.post(`${old.uri}/reschedule`, { start_time: at(next()) }))
 
     expect(events).toEqual([])
     expect(valuesOf(await contactOf(cyd, invitee.email)).Company).toBe('Initrode')
   })
 
-  test('are told with the contact', async () => {
-    const [event] = await told(() => book(ada, type, next(), answer('Company', 'Initech')))
+  test('are part of the contact event', async () => {
+    const [event] = await eventsDuring(() => book(ada, type, next(), answer('Company', 'Initech')))
 
     expect([event.name, event.payload.contact.creation_source, valuesOf(event.payload.contact)])
       .toEqual(['contact.created', 'scheduling', expect.objectContaining({ Company: 'Initech' })])
   })
 
-  test('cannot be written by others', async () => {
+  test('cannot be changed through the contacts API', async () => {
     const invitee = stranger()
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     const contact = await contactOf(cyd, invitee.email)
@@ -153,38 +153,38 @@ describe('answers', () => {
     expect(valuesOf(await contactOf(cyd, invitee.email)).Company).toBe('Initech')
   })
 
-  test('to a question that has the label of another field are not kept with the contact', async () => {
+  test('to a question with the label of another field are not stored with the contact', async () => {
     await ada.post('/contacts/custom_field_definitions', { label: 'Budget', field_type: 'text' })
-    const asking = await publish(cyd, { custom_questions: [{ name: 'budget', type: 'string' }] })
+    const eventType = await publish(cyd, { custom_questions: [{ name: 'budget', type: 'string' }] })
     const invitee = stranger()
 
-    await book(ada, asking, next(), { invitee, ...answer('budget', 'None') })
+    await book(ada, eventType, next(), { invitee, ...answer('budget', 'None') })
 
     expect(valuesOf(await contactOf(cyd, invitee.email)).Budget).toBeNull()
   })
 
-  test('to a question whose field was retired are not kept with the contact', async () => {
-    const asking = await publish(cyd, { custom_questions: [{ name: 'Shoe size', type: 'string' }] })
-    await book(ada, asking, next(), answer('Shoe size', '42'))
-    const made = (await fields()).find(({ label }) => label === 'Shoe size')
-    await ada.delete(made.uri)
+  test('to a question whose field was deleted are not stored with the contact', async () => {
+    const eventType = await publish(cyd, { custom_questions: [{ name: 'Shoe size', type: 'string' }] })
+    await book(ada, eventType, next(), answer('Shoe size', '42'))
+    const field = (await fields()).find(({ label }) => label === 'Shoe size')
+    await ada.delete(field.uri)
 
-    await book(ada, asking, next(), answer('Shoe size', '43'))
+    await book(ada, eventType, next(), answer('Shoe size', '43'))
 
     expect((await fields()).some(({ label }) => label === 'Shoe size')).toBe(false)
   })
 
-  test('to the longest question are taken', async () => {
+  test('to a question of maximum length are accepted', async () => {
     const name = Array.from({ length: 1000 }, (_, i) => String.fromCodePoint(0x4e00 + i * 7)).join('')
-    const asking = await publish(cyd, { custom_questions: [{ name, type: 'text' }] })
+    const eventType = await publish(cyd, { custom_questions: [{ name, type: 'text' }] })
 
-    const invitee = await book(ada, asking, next(), answer(name, 'x'.repeat(10_000)))
+    const invitee = await book(ada, eventType, next(), answer(name, 'x'.repeat(10_000)))
 
     expect(invitee.questions_and_answers[0].question).toBe(name)
   })
 })
 
-test('a meeting that is moved or canceled moves the next meeting of the contact and is no interaction', async () => {
+test('rescheduling or canceling updates the next meeting of the contact and is no interaction', async () => {
   const invitee = stranger()
   const [first, moved] = ['Thu 10:00', 'Thu 12:00']
   const dates = async () => {
@@ -202,13 +202,13 @@ test('a meeting that is moved or canceled moves the next meeting of the contact 
   expect(await dates()).toEqual([six('Thu 15:00'), null])
 })
 
-test('no contact is made where contacts are switched off', async () => {
+test('a booking creates no contact when contacts are disabled', async () => {
   const initrode = await company('Initrode')
   await db.run(sql`update organizations set features = '{"contacts": false}' where id = ${initrode.id}`)
   const event_type = await publish(initrode.cyd, {})
 
-  const events = await told(() => book(initrode.ada, event_type, 'Mon 10:00'))
+  const events = await eventsDuring(() => book(initrode.ada, event_type, 'Mon 10:00'))
 
-  const kept = await db.all(sql`select id from contacts where organization_id = ${initrode.id}`)
-  expect([events, kept]).toEqual([[], []])
+  const contacts = await db.all(sql`select id from contacts where organization_id = ${initrode.id}`)
+  expect([events, contacts]).toEqual([[], []])
 })
