@@ -53,11 +53,11 @@ test('an application is listed once, with all that it may do, who made it and wh
   expect(status).toBe(200)
   expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Stranger</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
-  expect(text).toContain('It registered itself; nobody vouches for it.')
+  expect(text).toContain('Unverified: it registered itself.')
   expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'
     + '<li>Read webhook subscriptions</li></ul>')
-  expect(before.text.match(/Not lately/g)).toHaveLength(2)
-  expect(text.match(/Not lately/g)).toHaveLength(1)
+  expect(before.text.match(/Not recently/g)).toHaveLength(2)
+  expect(text.match(/Not recently/g)).toHaveLength(1)
 })
 
 test('disconnecting ends tokens at once, and grants, records and webhooks go, of this person alone', async () => {
@@ -109,7 +109,7 @@ test('an application that only somebody else has let in is nobody’s to disconn
   const { status, text } = await browser.post(`/account/connections/${tasks}/disconnect`)
   await listener.catchUp()
 
-  expect([status, text.includes('This is not there any more')]).toEqual([404, true])
+  expect([status, text.includes('We couldn’t find that')]).toEqual([404, true])
   expect(await Promise.all([token, elsewhere].map(me))).toEqual([200, 200])
 })
 
