@@ -56,7 +56,8 @@ describe('an id that is unknown, malformed or of another user', async () => {
     expect(await snapshot()).toBe(before)
   })
 
-  test.for(['/account/applications/:id', '/account/applications/:id/delete'])('is not found by GET %s', async (path) => {
+  const pages = ['/account/applications/:id', '/account/applications/:id/delete']
+  test.for(pages)('is not found by GET %s', async (path) => {
     for (const id of [theirs, unknownId, ...malformed]) {
       const { status, text } = await ada.get(path.replace(':id', id))
       expect([id, status, text.includes('We couldn’t find that')]).toEqual([id, 404, true])

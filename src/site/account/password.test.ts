@@ -87,7 +87,8 @@ test('shows password errors beside the fields and changes nothing', async () => 
     'New password must be at least 10 characters long.')
   await expectError({ current_password: oldPassword, new_password: 'x'.repeat(201) },
     'New password must be at most 200 characters long.')
-  await expectError({ current_password: oldPassword, new_password: oldPassword }, 'New password must be different from the current password.')
+  await expectError({ current_password: oldPassword, new_password: oldPassword },
+    'New password must be different from the current password.')
   await expectError({ current_password: oldPassword, new_password: ' FAY@acme.example' },
     'New password must not be your email address.')
 

@@ -41,7 +41,9 @@ ${inputField({
   name: 'expires_on', label: 'Date', type: 'date', hint: 'The last day the token works, if you chose “On a date”.',
   isOptional: true, value: input?.expires_on, wrong: wrong('expires_on'),
 })}
-${scopeBoxes({ hint: 'Choose only what the token needs.', checked: checkedOf(input, 'scopes'), wrong: wrong('scopes') })}
+${scopeBoxes({
+  hint: 'Choose only what the token needs.', checked: checkedOf(input, 'scopes'), wrong: wrong('scopes'),
+})}
 ${button('Create token')}
 </form>
 <p><a href="/account/tokens">Back to your tokens</a></p>`,

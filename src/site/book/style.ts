@@ -1,4 +1,4 @@
-/** The look of what is booked on: the meeting at one side, what is to be done at the other. */
+/** Two columns on a wide screen: the meeting and the current step. */
 export const style = `
 h1, .description, .offers { overflow-wrap: anywhere; }
 .owner { display: flex; align-items: center; gap: .75rem; margin: 0 0 var(--space-4); color: var(--quiet);

@@ -10,7 +10,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
 
-describeInBrowser('in a browser', async () => {
+describeInBrowser('the pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '17:00')
   const call = await publish(acme.cyd, {
     name: 'Intro call', locations: [{ kind: 'outbound_call' }],
@@ -35,8 +35,8 @@ describeInBrowser('in a browser', async () => {
   })
   afterAll(() => browser?.close())
 
-  async function visit(query = '', how: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, ...how })).newPage()
+  async function visit(query = '', options: BrowserContextOptions = {}) {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, ...options })).newPage()
     await page.goto(`http://convene.test${pathOf(form)}${query}`)
     return page
   }
@@ -116,7 +116,7 @@ describeInBrowser('in a browser', async () => {
       .map((name) => page.locator(`[name=${name}]`).inputValue()))
 
     await page.getByRole('button', { name: 'Book this time' }).click()
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
 
     const { submitter, submitter_type, uri } = await latest()
     const invitee = (await acme.ada.get(submitter)).body.resource
