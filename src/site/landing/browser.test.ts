@@ -7,14 +7,14 @@ import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
 
-describeInBrowser('in a browser', async () => {
+describeInBrowser('the landing page in a browser', async () => {
   const { resource: team } = (await acme.ada.post('/teams', { name: 'Sales', members: [acme.cyd.uri] })).body
   await publish(acme.ada, { name: 'Demo', owner: team.uri, hosts: [{ user: acme.cyd.uri }] })
   await publish(acme.ada, { name: 'Intro' })
   const site = openSite(app)
 
-  async function visit(path: string, how: BrowserContextOptions = {}) {
-    const page = await (await site.newContext(how)).newPage()
+  async function visit(path: string, options: BrowserContextOptions = {}) {
+    const page = await (await site.newContext(options)).newPage()
     await page.goto(site.address + path)
     return page
   }
@@ -48,7 +48,7 @@ describeInBrowser('in a browser', async () => {
     expect(new URL(page.url()).pathname).toBe('/team/sales')
   })
 
-  test('a slash too many leads to the page, whose links work', async () => {
+  test('redirects a path with a trailing slash', async () => {
     const page = await visit('/docs/')
 
     expect(page.url()).toBe(`${site.address}/docs`)
