@@ -39,11 +39,11 @@ describeInBrowser('in a browser', () => {
     const found: string[][] = [await accessProblems(page)]
 
     await page.getByLabel('Your name').fill('Eli')
-    await page.getByLabel('A password').fill('short')
+    await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Accept and join' }).click()
     await page.getByText('at least 10 characters long').waitFor()
     found.push(await accessProblems(page))
-    await page.getByRole('button', { name: 'Decline the invitation' }).click()
+    await page.getByRole('button', { name: 'Decline invitation' }).click()
     await page.getByRole('heading', { name: 'Invitation declined' }).waitFor()
     found.push(await accessProblems(page))
     await page.goto(link)

@@ -38,7 +38,7 @@ test('accepting makes the user and the membership and names the user on the invi
   const members = await acme.ada.get(`/organization_memberships?user=${body.resource.user}`)
 
   expect([shown.status, accepted.status]).toEqual([200, 200])
-  expect(shown.text).toContain('Ada Park invites <strong>dee@acme.example</strong> to join Acme')
+  expect(shown.text).toContain('Ada Park invited <strong>dee@acme.example</strong> to join Acme')
   expect(accepted.text).toContain('Welcome to Acme')
   expect(body.resource.status).toBe('accepted')
   expect(user.body.resource).toMatchObject({ name: 'Dee Novak', email: 'dee@acme.example', timezone: 'Asia/Kathmandu' })
@@ -73,7 +73,7 @@ test('a link works once', async () => {
   const again = [await open(link), await open(`${link}/accept`, good), await open(`${link}/decline`, {})]
 
   expect(again.map(({ status }) => status)).toEqual([404, 404, 404])
-  expect(again[0]?.text).toContain('This link does not work any more')
+  expect(again[0]?.text).toContain('This link no longer works')
 })
 
 test('declining is final, and the address may be invited anew', async () => {
@@ -119,7 +119,7 @@ test('what is wrong with the form is said beside the field, and nothing is lost'
   const { status, text } = await open(`${link}/accept`, { name: 'Lee <b>', password: 'short', timezone: 'Asia/Tokyo' })
 
   expect(status).toBe(400)
-  expect(text).toContain('A password must be at least 10 characters long.')
+  expect(text).toContain('Password must be at least 10 characters long.')
   expect(text).toContain('aria-invalid="true" aria-describedby="password-wrong"')
   expect(text).toContain('value="Lee &#60;b&#62;"')
   expect(text).toContain('<option selected>Asia/Tokyo</option>')

@@ -70,7 +70,7 @@ test('an unknown address is answered the same, and nobody gets a mail', async ()
   expect([stranger.status, stranger.headers.location, stranger.text])
     .toEqual([known.status, known.headers.location, known.text])
   expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
-  expect(wrong.text).toContain('The code is not right; 4 tries are left.')
+  expect(wrong.text).toContain('The code is incorrect; 4 tries left.')
 })
 
 test('the request does not look whether there is anybody: that is left to the worker', async () => {
@@ -89,8 +89,8 @@ test('five wrong tries end it, also for the right code', async () => {
   const right = await confirm(code)
 
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(tries[3]?.text).toContain('The code is not right; one try is left.')
-  expect(tries[4]?.text).toContain('This code does not work any more')
+  expect(tries[3]?.text).toContain('The code is incorrect; one try left.')
+  expect(tries[4]?.text).toContain('This code no longer works')
   expect([right.status, await sessions()]).toEqual([400, []])
 })
 
@@ -138,7 +138,7 @@ test('a code is too old after ten minutes', async () => {
   const { status, text } = await confirm(code)
 
   expect([status, await sessions()]).toEqual([400, []])
-  expect(text).toContain('This code does not work any more')
+  expect(text).toContain('This code no longer works')
   expect(text).toContain('href="/sign-in?return_to=%2Faccount%2Ftokens"')
 })
 

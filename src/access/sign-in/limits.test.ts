@@ -36,8 +36,8 @@ test('an account has ten attempts per network, then a page says when to try agai
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(890)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
-  expect(text).toContain('You can go on in 15 minutes.')
-  expect(text).toContain('have a code mailed to you')
+  expect(text).toContain('Please try again in 15 minutes.')
+  expect(text).toContain('Get a code by email')
   expect(text).toContain('href="/reset-password"')
 })
 
@@ -173,7 +173,7 @@ test.each([
 
   expect([goodOf(same), goodOf(around), goodOf(many)])
     .toEqual([mostOf(`${action}.account-network`), mostOf(`${action}.account`), mostOf(`${action}.network`)])
-  expect(same.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
+  expect(same.find(({ status }) => status === 429)?.text).toContain('Please try again in 60 minutes.')
 })
 
 test('neither accounts nor addresses are stored with the limits', async () => {

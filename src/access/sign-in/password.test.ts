@@ -60,7 +60,7 @@ test('a wrong password, an unknown address and a person without a password are t
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([])
   expect(new Set(pages).size).toBe(1)
-  expect(pages[0]).toContain('<p role="alert">This email address and this password do not belong together.')
+  expect(pages[0]).toContain('<p role="alert">Incorrect email or password.')
 })
 
 test('after a mistake the address is still there, and the password is not', async () => {
