@@ -99,7 +99,8 @@ describeInBrowser('the pages in a browser', async () => {
         (select string_agg(email, ',') from event_guests g where g.event_id = e.id) as guests
       from invitees i join scheduled_events e on e.id = i.event_id where i.tracking->>'utm_source' = 'mail'`)
     expect(booking).toEqual({
-      name: 'Zoë Lund', timezone: 'Asia/Tokyo', source: 'mail', location: 'Café Central', guests: 'bo@initech.example',
+      name: 'Zoë Lund', timezone: 'Asia/Tokyo', source: 'mail', location: 'Café Central',
+      guests: 'bo@initech.example',
       answers: 'Initech; Green; Code\nMoney', start_time: at('Mon 10:00').replace('Z', '.000000Z'),
     })
   })

@@ -106,7 +106,7 @@ test('of twenty visitors who book the same slot concurrently, one succeeds and t
   expect(await meetings()).toHaveLength(1)
 })
 
-test('a form submitted twice without a form key books once, and the second response points to the confirmation email', async () => {
+test('a form submitted twice without a form key books once and mentions the confirmation email', async () => {
   const path = `${url}/${at('Tue 10:00')}`
 
   const replies = await Promise.all([here.post(path, zoe), there.post(path, zoe)])
@@ -128,7 +128,7 @@ test('concurrent bookings of a group session never exceed its seats', async () =
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)
 })
 
-test('of two visitors who start a session at different locations, the second is told and can join the first', async () => {
+test('of two visitors who start a session at different locations, the second can join the first', async () => {
   const locations = [{ kind: 'ask_invitee' }, { kind: 'outbound_call' }]
   const group = await publish(acme.cyd, { ...open, name: 'Walk', kind: 'group', seats: 3, locations })
   const path = `${(await acme.cyd.get(group)).body.resource.scheduling_url}/${at('Tue 14:00')}`

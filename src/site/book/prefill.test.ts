@@ -57,7 +57,7 @@ test.each<[string, object, Record<string, string>, Record<string, string>]>([
     { first_name: 'Anna Maria', last_name: 'Lund' }],
   ['one word for two name fields', { name_fields: 'split' }, { name: 'Zoë' }, { first_name: 'Zoë', last_name: '' }],
   ['two names for one name field', {}, { first_name: 'Zoë', last_name: 'Lund' }, { name: 'Zoë Lund' }],
-  ['a text for the only location', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
+  ['the only location', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
   ['a repeated parameter', {}, { name: 'Zoë' }, { name: 'Zoë' }],
 ])('%s prefills the right fields', async (_, settings, prefill, expected) => {
   const link = await urlOf(await publish(acme.cyd, { ...open, ...settings }))

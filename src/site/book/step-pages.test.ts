@@ -77,8 +77,10 @@ test.each<[string, object, Record<string, string>, object]>([
     { event: { location: { type: 'google_conference' } } }],
   ['the first of several locations', { locations: everyLocation }, { place: '0' },
     { event: { location: { location: '1 Main St' } } }],
-  ['the second of several locations', { locations: everyLocation }, { place: '1' }, { event: { location: { type: 'zoom' } } }],
-  ['the third of several locations', { locations: everyLocation }, { place: '2', 'location-2': '+14155552671', 'location-3': 'Mars' },
+  ['the second of several locations', { locations: everyLocation }, { place: '1' },
+    { event: { location: { type: 'zoom' } } }],
+  ['the third of several locations', { locations: everyLocation },
+    { place: '2', 'location-2': '+14155552671', 'location-3': 'Mars' },
     { event: { location: { type: 'outbound_call', location: '+14155552671' } } }],
   ['the last of several locations', { locations: everyLocation }, { place: '3', 'location-3': 'Mars' },
     { event: { location: { type: 'ask_invitee', location: 'Mars' } } }],
@@ -114,9 +116,11 @@ test.each<[string, object, Record<string, string>, object]>([
 })
 
 test.each<[string, object, Record<string, string>, string[]]>([
-  ['an empty name and email', {}, { name: ' ', email: '' }, ['Your name must be filled.', 'Email address must be an email address.']],
+  ['an empty name and email', {}, { name: ' ', email: '' },
+    ['Your name must be filled.', 'Email address must be an email address.']],
   ['an empty first name', { name_fields: 'split' }, { name: '' }, ['First name must be filled.']],
-  ['a name with a line break', {}, { name: 'Zoë\nLund' }, ['Your name must not have line breaks or control characters.']],
+  ['a name with a line break', {}, { name: 'Zoë\nLund' },
+    ['Your name must not have line breaks or control characters.']],
   ['an invalid email', {}, { email: 'zoe@' }, ['Email address must be an email address.']],
   ['a missing location', { locations: everyLocation }, {}, ['Please choose a location.']],
   ['an unknown location', { locations: everyLocation }, { place: '9' }, ['Please choose a location.']],
@@ -190,7 +194,8 @@ test('an event type can redirect after booking, and the form allows its target',
 })
 
 test('team slugs can have non-ASCII letters, and organizations on the free plan can be booked', async () => {
-  const { url, book } = await createEventType({ owner: team.uri, name: 'Über uns', hosts: all, pooling_type: 'round_robin' })
+  const settings = { owner: team.uri, name: 'Über uns', hosts: all, pooling_type: 'round_robin' }
+  const { url, book } = await createEventType(settings)
   await db.run(sql`update organizations set stage = 'free' where id = ${acme.id}`)
 
   const list = await visitor.get(url.slice(0, url.lastIndexOf('/')))

@@ -77,7 +77,8 @@ test('shows a week in the time zone of the host or in the one that the visitor c
     [['Mon 09:00', '09:00'], ['Mon 09:30', '09:30'], ['Mon 10:00', '10:00'], ['Mon 10:30', '10:30'],
       ['Tue 09:00', '09:00']])
   expect(tokyoTimes[0]).toEqual([at('Mon 09:00'), '17:00'])
-  expect([odd?.status, alertIn(odd?.text ?? '')]).toEqual([400, 'That is not a valid time zone. Times are shown in another one.'])
+  expect([odd?.status, alertIn(odd?.text ?? '')])
+    .toEqual([400, 'That is not a valid time zone. Times are shown in another one.'])
   expect(here?.text).toContain('<li>Online, with Zoom</li>')
   expect(here?.text).toContain('Ask &#60;b&#62;anything')
 })

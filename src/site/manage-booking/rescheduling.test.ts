@@ -14,7 +14,7 @@ const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 const starts = (text: string) => choicesIn(text).map(([start]) => wall(start))
 
-test('shows a week of free times without the current start, including times that only this booking blocks', async () => {
+test('shows a week of free times without the current start but with times that only this booking blocks', async () => {
   const long = await publish(acme.bob, { duration: 60, start_time_increment: 30, period_type: 'unlimited' })
   const { reschedule_url } = await book(acme.ada, long, 'Mon 09:00')
 

@@ -75,8 +75,8 @@ function described(schemas: Schemas, { $ref, items }: Schema): Pick<Schema, 'des
 }
 
 /** Limits, default and example in one line. */
-function factsOf(schema: Schema, given?: unknown) {
-  const example = given ?? schema.examples?.[0]
+function factsOf(schema: Schema, ownExample?: unknown) {
+  const example = ownExample ?? schema.examples?.[0]
   const facts = [
     ...limitsOf(schema).map(capitalized),
     ...(schema.items ? limitsOf(schema.items).map((limit) => html`Each ${limit}`) : []),

@@ -70,15 +70,15 @@ ${responses.length > 0 && html`<h2>Returned by</h2>\n${operationList(responses)}
   return renderReferencePage(reference, { title: name, main, current: schemaHref(name) })
 }
 
-/** `query` is whatever a visitor typed. */
+/** `query` is untrusted. */
 export function renderSearch(reference: Reference, entries: SearchEntry[], query: string) {
-  const shown = query.slice(0, maxQuery).toWellFormed()
-  const matches = findMatches(entries, shown, maxResults)
+  const text = query.slice(0, maxQuery).toWellFormed()
+  const matches = findMatches(entries, text, maxResults)
   const main = html`<h1>Search</h1>
-${shown.trim() === '' ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
-<code>timezone</code> or “cancel”.</p>` : html`<p role="status">${countText(matches.length)} for “${shown}”</p>`}
+${text.trim() === '' ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
+<code>timezone</code> or “cancel”.</p>` : html`<p role="status">${countText(matches.length)} for “${text}”</p>`}
 <ol class="results">${matches.map(resultItem)}</ol>`
-  return renderReferencePage(reference, { title: 'Search', main, query: shown })
+  return renderReferencePage(reference, { title: 'Search', main, query: text })
 }
 
 function resultItem({ entry: { href, kind, title, path }, fields }: Match) {
@@ -113,7 +113,7 @@ function usersOf(operations: Operation[], name: string, partsOf: (operation: Ope
 
 const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => isSuccess(status))
 
-/** The rest of it is for readers of the file; here the guide says the same. */
+/** The guide replaces the other paragraphs. */
 const firstParagraph = (text: string) => text.split('\n\n', 1)[0] ?? ''
 
 function firstSentence(text = '') {
