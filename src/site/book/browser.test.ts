@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describeInBrowser('the pages in a browser', async () => {
+describeInBrowser('the booking pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '12:00')
   const type = await publish(acme.cyd, {
     name: 'Consultation', period_type: 'unlimited', description: 'All about it.\n\nhttps://acme.example/about',
@@ -124,7 +124,7 @@ describeInBrowser('the pages in a browser', async () => {
       await check('Your details')
       await page.getByRole('button', { name: 'Book' }).evaluate((button) => (button as Json).form.noValidate = true)
       await page.getByText('Add guests').click()
-      await field(page, 'Guest email addresses (optional)').fill('nobody')
+      await field(page, 'Guest email addresses (optional)').fill('not-an-address')
       await press(page, 'Book this time')
       await page.getByRole('alert').waitFor()
       await check('Your details')
@@ -132,7 +132,7 @@ describeInBrowser('the pages in a browser', async () => {
       await check('Choose a time')
       await page.goto(`${address}${path}?from=2020-01-01`)
       await check('Choose a time')
-      await page.goto(`${address}/@nobody`)
+      await page.goto(`${address}/@unknown`)
       await check('Booking page not found')
 
       expect(results).toEqual(results.map(() => [width]))

@@ -22,7 +22,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 test.each([
-  ['an unknown person', '/@nobody'], ['an unknown team', '/team/nobody'],
+  ['an unknown person', '/@unknown'], ['an unknown team', '/team/unknown'],
   ['an unknown event type', '/@cyd-moreau/none'],
   ['a person as a team', '/team/cyd-moreau/call-b'], ['a NUL byte', '/@%00'],
   ['a NUL byte in the slug', '/@cyd-moreau/%00'], ['a long name', `/@${'x'.repeat(3000)}`], ['an empty name', '/@'],

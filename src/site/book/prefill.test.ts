@@ -75,9 +75,9 @@ test('a time that is taken before submitting leads back to the time picker with 
 
   const stale = await visitor.get(`${url}/${at('Thu 09:30')}`)
   const taken = await visitor.post(`${url}/${at('Thu 09:30')}`, fields)
-  const fieldsKept = { ...fieldsIn(taken.text), a1: fields.a1, a3: fields.a3 }
-  const paged = await visitor.post(url, { ...fieldsKept, from: monday.add({ days: 7 }).toString() })
-  const chosen = await visitor.post(url, { ...fieldsKept, start_time: at('Thu 10:00'), timezone: zoe.timezone })
+  const inputFields = { ...fieldsIn(taken.text), a1: fields.a1, a3: fields.a3 }
+  const paged = await visitor.post(url, { ...inputFields, from: monday.add({ days: 7 }).toString() })
+  const chosen = await visitor.post(url, { ...inputFields, start_time: at('Thu 10:00'), timezone: zoe.timezone })
   const { status } = await visitor.post(`${url}/${at('Thu 10:00')}`, fields)
 
   const message = 'That time is no longer available. Please choose another one. '

@@ -26,7 +26,7 @@ h1, .description, .offers { overflow-wrap: anywhere; }
   list-style: none; }
 .day ~ nav .weeks { margin-top: var(--space-5); }
 .weeks li:only-child.later { margin-left: auto; }
-.weeks button { min-height: 2.5rem; padding: .375rem .875rem; font-weight: 400; }
+.weeks button { min-height: 2.5rem; padding: .375rem .625rem; font-weight: 400; }
 .pane fieldset { margin-top: var(--space-5); }
 .day legend { margin-bottom: .5rem; }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr)); gap: .5rem; }

@@ -19,11 +19,11 @@ describeInBrowser('the landing page in a browser', async () => {
     return page
   }
 
-  const looks = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
+  const displays = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [1280, 360].map((width) => [path, colorScheme, width] as const)))
 
-  test.each(looks)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
+  test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
     const problems = await accessProblems(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)

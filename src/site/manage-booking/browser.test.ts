@@ -11,7 +11,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describeInBrowser('the pages in a browser', async () => {
+describeInBrowser('the manage-booking pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '12:00')
   const type = await publish(acme.cyd, {
     name: 'Intro call', locations: [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }],
@@ -134,7 +134,7 @@ describeInBrowser('the pages in a browser', async () => {
     const invitee = await book(acme.ada, type, 'Thu 09:00', atOffice)
     const colorOf = async (link: string, name: string) => {
       const button = (await visit(link)).getByRole('button', { name })
-      return button.evaluate((found) => (globalThis as Json).getComputedStyle(found).backgroundColor)
+      return button.evaluate((element) => (globalThis as Json).getComputedStyle(element).backgroundColor)
     }
 
     const cancel = await colorOf(invitee.cancel_url, 'Cancel booking')
@@ -150,7 +150,7 @@ describeInBrowser('the pages in a browser', async () => {
     await page.getByRole('button', { name: 'Yes, I’ll be there' }).click()
     await heading(page, 'Thanks for confirming')
 
-    const times = await page.locator('time').evaluateAll((found) => found.map((time) => (time as Json).dateTime))
+    const times = await page.locator('time').evaluateAll((elements) => elements.map((time) => (time as Json).dateTime))
     const { start_time } = (await acme.cyd.get(invitee.event)).body.resource
     expect([times.length, times[0]]).toEqual([2, start_time])
     expect(await page.getByText('You confirmed on').getAttribute('class')).toBe('quiet')

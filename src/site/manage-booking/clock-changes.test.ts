@@ -55,16 +55,16 @@ test('shows days and hours in the chosen time zone, also after an error', async 
   const { reschedule_url } = await book(acme.ada, type, midnightOf(day))
   const view = { timezone: 'America/New_York', from: day.subtract({ days: 1 }).toString() }
 
-  const shown = await visitor.open(withParameters(reschedule_url, view))
+  const page = await visitor.open(withParameters(reschedule_url, view))
   const wrong = await visitor.submit(withParameters(reschedule_url, view))
 
-  const [first] = choicesIn(shown.text)
+  const [first] = choicesIn(page.text)
   // New York is five hours behind for a week, until its clocks go back, too.
   expect(first).toEqual([midnightOf(day).replace('T23:00', 'T23:30'), '19:30'])
-  expect(shown.text).toContain('<option selected>America/New_York</option>')
-  expect(shown.text).toContain('(America/New_York)')
+  expect(page.text).toContain('<option selected>America/New_York</option>')
+  expect(page.text).toContain('(America/New_York)')
   expect(wrong.text).toContain('<option selected>America/New_York</option>')
-  expect(choicesIn(wrong.text)).toEqual(choicesIn(shown.text))
+  expect(choicesIn(wrong.text)).toEqual(choicesIn(page.text))
 })
 
 test.each([

@@ -114,13 +114,13 @@ test('explains why a time cannot be chosen and keeps the chosen time', async () 
 
 test('links to the previous and the next week, starting today', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Thu 09:00')
-  const shown = async (from: string) => {
+  const weekLinks = async (from: string) => {
     const { status, text } = await visitor.open(withParameters(reschedule_url, { from }))
     return [status, ...[...text.matchAll(/from=([\d-]+)[^"]*">[^<]*(Previous|Next)/g)].map(([, date]) => date)]
   }
   const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(shown))
+  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(weekLinks))
 
   const week = [200, today.add({ days: 7 }).toString()]
   expect(pages).toEqual([

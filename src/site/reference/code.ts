@@ -4,7 +4,7 @@ import type { CodeSample } from './document.ts'
 /** Longer examples are cut off. */
 const maxExample = 20_000
 
-/** A block of code that scrolls inside itself. `label` says what it is to those who cannot see it. */
+/** A block of code that scrolls. `label` is for screen readers. */
 export function codeBlock(label: string, code: Html | string) {
   return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`
 }

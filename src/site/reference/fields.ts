@@ -68,7 +68,7 @@ ${paragraphs(description)}${factsOf(schema, example)}${valueList(schema)}${insid
 ${inside}</details>`}</li>\n`
 }
 
-/** A component's own description stands in where the field has none. */
+/** The description of the component, for a field without one. */
 function described(schemas: Schemas, { $ref, items }: Schema): Pick<Schema, 'description'> {
   const [shape] = $ref || items?.$ref ? objectShapes(schemas, { ...($ref && { $ref }), ...(items && { items }) }) : []
   return shape?.schema.description ? { description: shape.schema.description } : {}

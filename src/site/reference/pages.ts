@@ -12,8 +12,8 @@ import { inline, paragraphs, typeOf } from './text.ts'
 const maxResults = 50
 
 /**
- * The start of the reference. Its list has the ids that operations and schemas had when all of it was one page, so old
- * links lead to an entry that links on.
+ * The first page of the reference. Its list has the ids of the operations and schemas from when the reference was one
+ * page, so that old links still work.
  */
 export function renderIntroduction(reference: Reference) {
   const { title, description, resources, schemas } = reference
