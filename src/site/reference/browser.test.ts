@@ -31,9 +31,9 @@ describeInBrowser('the API reference in a browser', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the API reference' })
   const without = { javaScriptEnabled: false }
 
-  const displays = ['/docs', '/docs/contacts', '/docs/event_types', '/docs/schemas/EventType', '/docs/search?q=timezone']
-    .flatMap((path) => ([['light', 1280], ['dark', 360]] as const)
-      .map(([scheme, width]) => [path, scheme, width] as const))
+  const paths = ['/docs', '/docs/contacts', '/docs/event_types', '/docs/schemas/EventType', '/docs/search?q=timezone']
+  const displays = paths.flatMap((path) => ([['light', 1280], ['dark', 360]] as const)
+    .map(([scheme, width]) => [path, scheme, width] as const))
 
   test.each(displays)('%s has no accessibility problem and fits the screen, %s, %d px', async (path, scheme, width) => {
     const page = await visit(path, { colorScheme: scheme, viewport: { width, height: 800 } })

@@ -4,8 +4,9 @@ import { staticDocument } from '../../platform/http/static-document.ts'
 import type { ReadLimit } from '../../platform/pages/read-limit.ts'
 import { mountScripts } from '../../platform/pages/script.ts'
 import { readReference, type Document } from './document.ts'
-import { renderIntroduction, renderResource, renderSchema, renderSchemas, renderSearch } from './pages.ts'
+import { renderIntroduction, renderResource, renderSchema, renderSchemas } from './pages.ts'
 import { searchIndex } from './search-index.ts'
+import { renderSearch } from './search-page.ts'
 
 type Render = Parameters<typeof staticDocument>[0]
 

@@ -1,5 +1,4 @@
 import { html } from '../../platform/html.ts'
-import { findMatches, maxQuery, type Match, type SearchEntry } from '../../platform/pages/browser/match.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
 import { isSuccess, type Operation, type Reference, type Resource } from './document.ts'
 import { fieldList } from './fields.ts'
@@ -8,8 +7,6 @@ import { renderReferencePage } from './layout.ts'
 import { extensionBadge, methodBadge, renderOperation } from './operation.ts'
 import { docsPath, schemaHref } from './schema.ts'
 import { inline, paragraphs, typeOf } from './text.ts'
-
-const maxResults = 50
 
 /**
  * The first page of the reference. Its list has the ids of the operations and schemas from when the reference was one
@@ -68,33 +65,6 @@ ${fieldList(schemas, schema, direction) ?? html`<p>${typeOf(schema)}</p>`}
 ${requests.length > 0 && html`<h2>Sent to</h2>\n${operationList(requests)}`}
 ${responses.length > 0 && html`<h2>Returned by</h2>\n${operationList(responses)}`}`
   return renderReferencePage(reference, { title: name, main, current: schemaHref(name) })
-}
-
-/** `query` is untrusted. */
-export function renderSearch(reference: Reference, entries: SearchEntry[], query: string) {
-  const text = query.slice(0, maxQuery).toWellFormed()
-  const matches = findMatches(entries, text, maxResults)
-  const main = html`<h1>Search</h1>
-${text.trim() === '' ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
-<code>timezone</code> or “cancel”.</p>` : html`<p role="status">${countText(matches.length)} for “${text}”</p>`}
-<ol class="results">${matches.map(resultItem)}</ol>`
-  return renderReferencePage(reference, { title: 'Search', main, query: text })
-}
-
-function resultItem({ entry: { href, kind, title, path }, fields }: Match) {
-  return html`<li><a href="${href}">${kindBadge(kind)} <span>${title}</span></a>${
-    path && html` <code>${path}</code>`}${
-    fields.length > 0 && html` <span class="quiet">${fields.join(', ')}</span>`}</li>\n`
-}
-
-function kindBadge(kind: string) {
-  return kind === kind.toUpperCase() ? methodBadge(kind) : html`<span class="method">${kind}</span>`
-}
-
-function countText(count: number) {
-  if (count === 0) return 'No results'
-  if (count === maxResults) return `The first ${maxResults} results`
-  return count === 1 ? '1 result' : `${count} results`
 }
 
 function operationList(operations: Operation[], idOf?: (operation: Operation) => string) {
