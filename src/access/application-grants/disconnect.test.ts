@@ -53,11 +53,11 @@ test('the connections page lists an application once, with its scopes, publisher
   expect(status).toBe(200)
   expect(text.match(/<h2>.*?<\/h2>/g)).toEqual(['<h2>Unverified</h2>', '<h2>Notes</h2>'])
   expect(text).toContain('<dd>Acme</dd>')
-  expect(text).toContain('It registered itself; nobody vouches for it.')
+  expect(text).toContain('Unverified: it registered itself.')
   expect(text).toContain('<ul><li>Read names, email addresses and time zones of people</li>'
     + '<li>Read webhook subscriptions</li></ul>')
-  expect(before.text.match(/Not lately/g)).toHaveLength(2)
-  expect(text.match(/Not lately/g)).toHaveLength(1)
+  expect(before.text.match(/Not recently/g)).toHaveLength(2)
+  expect(text.match(/Not recently/g)).toHaveLength(1)
 })
 
 test('disconnecting deletes the tokens, grants and webhook subscriptions of this user only', async () => {
@@ -109,7 +109,7 @@ test('disconnecting an application that only other users have connected returns 
   const { status, text } = await browser.post(`/account/connections/${tasks}/disconnect`)
   await listener.catchUp()
 
-  expect([status, text.includes('This is not there any more')]).toEqual([404, true])
+  expect([status, text.includes('We couldn’t find that')]).toEqual([404, true])
   expect(await Promise.all([token, elsewhere].map(me))).toEqual([200, 200])
 })
 

@@ -38,7 +38,7 @@ test('accepting creates the user and the membership and sets the user of the inv
   const members = await acme.ada.get(`/organization_memberships?user=${body.resource.user}`)
 
   expect([page.status, accepted.status]).toEqual([200, 200])
-  expect(page.text).toContain('Ada Park invites <strong>dee@acme.example</strong> to join Acme')
+  expect(page.text).toContain('Ada Park invited <strong>dee@acme.example</strong> to join Acme')
   expect(accepted.text).toContain('Welcome to Acme')
   expect(body.resource.status).toBe('accepted')
   expect(user.body.resource).toMatchObject({ name: 'Dee Novak', email: 'dee@acme.example', timezone: 'Asia/Kathmandu' })
@@ -73,7 +73,7 @@ test('an invitation link works once', async () => {
   const again = [await request(link), await request(`${link}/accept`, good), await request(`${link}/decline`, {})]
 
   expect(again.map(({ status }) => status)).toEqual([404, 404, 404])
-  expect(again[0]?.text).toContain('This link does not work any more')
+  expect(again[0]?.text).toContain('This link no longer works')
 })
 
 test('declining is final, but the address can be invited again', async () => {
@@ -120,7 +120,7 @@ test('an invalid form shows the problem next to the field and keeps the input', 
   const { status, text } = await request(`${link}/accept`, input)
 
   expect(status).toBe(400)
-  expect(text).toContain('A password must be at least 10 characters long.')
+  expect(text).toContain('Password must be at least 10 characters long.')
   expect(text).toContain('aria-invalid="true" aria-describedby="password-wrong"')
   expect(text).toContain('value="Lee &#60;b&#62;"')
   expect(text).toContain('<option selected>Asia/Tokyo</option>')

@@ -39,11 +39,11 @@ describeInBrowser('the invitation page in a browser', () => {
     const problems: string[][] = [await accessProblems(page)]
 
     await page.getByLabel('Your name').fill('Eli')
-    await page.getByLabel('A password').fill('short')
+    await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Accept and join' }).click()
     await page.getByText('at least 10 characters long').waitFor()
     problems.push(await accessProblems(page))
-    await page.getByRole('button', { name: 'Decline the invitation' }).click()
+    await page.getByRole('button', { name: 'Decline invitation' }).click()
     await page.getByRole('heading', { name: 'Invitation declined' }).waitFor()
     problems.push(await accessProblems(page))
     await page.goto(link)

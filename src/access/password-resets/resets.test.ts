@@ -41,7 +41,7 @@ test('the link in the email sets a new password and signs the user in', async ()
   await work(url)
 
   expect([requested.status, page.status, page.headers['referrer-policy']]).toEqual([200, 200, 'same-origin'])
-  expect(requested.text).toContain('If there is such an account, a mail with a link is on its way')
+  expect(requested.text).toContain('If there is an account with that address, we’ve emailed it a link')
   expect(link).toMatch(/^http:\/\/convene\.test\/reset-password\/[\w-]{43}$/)
   expect(page.text).toContain('autocomplete="new-password"')
   expect([status, headers.location]).toEqual([303, '/account'])
@@ -81,8 +81,8 @@ test('opening a link does not use it up, and it works once', async () => {
 
   expect(views.map(({ status }) => status)).toEqual([200, 200])
   expect([first.status, second.status, third.status]).toEqual([303, 404, 404])
-  expect(third.text).toContain('This link does not work any more')
-  expect(third.text).toContain('<a href="/reset-password">have another link mailed to you</a>')
+  expect(third.text).toContain('This link no longer works')
+  expect(third.text).toContain('<a href="/reset-password">request a new link</a>')
   expect((await signIn(password)).status).toBe(303)
 })
 
@@ -141,8 +141,8 @@ test('an invalid password is rejected and the link stays valid', async () => {
     select password_hash from users where id = ${dee.id}`)
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(answers[0]?.text).toContain('A new password must be at least 10 characters long.')
-  expect(answers[2]?.text).toContain('A new password must not be your email address.')
+  expect(answers[0]?.text).toContain('New password must be at least 10 characters long.')
+  expect(answers[2]?.text).toContain('New password must not be your email address.')
   expect(await isPassword(password_hash, 'correct horse')).toBe(true)
   expect((await browser.post(link, { password })).status).toBe(303)
 })

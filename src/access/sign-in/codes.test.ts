@@ -70,7 +70,7 @@ test('an unknown address gets the same response and no email', async () => {
   expect([unknown.status, unknown.headers.location, unknown.text])
     .toEqual([known.status, known.headers.location, known.text])
   expect(await db.one(sql`select count(*)::int as count from mails`)).toEqual({ count: before.count + 1 })
-  expect(wrong.text).toContain('The code is not right; 4 tries are left.')
+  expect(wrong.text).toContain('The code is incorrect; 4 tries left.')
 })
 
 test('the request does not look up the account; the worker does', async () => {
@@ -89,8 +89,8 @@ test('a code stops working after five wrong attempts', async () => {
   const right = await confirm(code)
 
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(tries[3]?.text).toContain('The code is not right; one try is left.')
-  expect(tries[4]?.text).toContain('This code does not work any more')
+  expect(tries[3]?.text).toContain('The code is incorrect; one try left.')
+  expect(tries[4]?.text).toContain('This code no longer works')
   expect([right.status, await sessions()]).toEqual([400, []])
 })
 
@@ -138,7 +138,7 @@ test('a code expires after ten minutes', async () => {
   const { status, text } = await confirm(code)
 
   expect([status, await sessions()]).toEqual([400, []])
-  expect(text).toContain('This code does not work any more')
+  expect(text).toContain('This code no longer works')
   expect(text).toContain('href="/sign-in?return_to=%2Faccount%2Ftokens"')
 })
 

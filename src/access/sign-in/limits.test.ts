@@ -36,8 +36,8 @@ test('after ten attempts per account and network, a page says when to try again 
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(890)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900)
-  expect(text).toContain('You can go on in 15 minutes.')
-  expect(text).toContain('have a code mailed to you')
+  expect(text).toContain('Please try again in 15 minutes.')
+  expect(text).toContain('Get a code by email')
   expect(text).toContain('href="/reset-password"')
 })
 
@@ -173,7 +173,7 @@ test.each([
 
   expect([goodOf(fromOne), goodOf(fromMany), goodOf(manyAccounts)])
     .toEqual([maxOf(`${action}.account-network`), maxOf(`${action}.account`), maxOf(`${action}.network`)])
-  expect(fromOne.find(({ status }) => status === 429)?.text).toContain('You can go on in 60 minutes.')
+  expect(fromOne.find(({ status }) => status === 429)?.text).toContain('Please try again in 60 minutes.')
 })
 
 test('the rate limit table stores neither accounts nor addresses', async () => {

@@ -60,7 +60,7 @@ test('a wrong password, an unknown address and a user without a password get the
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
   expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([])
   expect(new Set(pages).size).toBe(1)
-  expect(pages[0]).toContain('<p role="alert">This email address and this password do not belong together.')
+  expect(pages[0]).toContain('<p role="alert">Incorrect email or password.')
 })
 
 test('a failed attempt keeps the email address but not the password', async () => {

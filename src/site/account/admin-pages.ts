@@ -6,7 +6,7 @@ import { deleteApplicationPages } from './delete-application.ts'
 import { newApplicationPages } from './new-application-routes.ts'
 import { rotateSecretPage } from './rotate-secret.ts'
 
-/** What owners and admins look after. */
+/** Pages for owners and admins of an organization. */
 export function adminPages(app: FastifyInstance, db: Db) {
   applicationPages(app, db)
   newApplicationPages(app, db)

@@ -5,59 +5,58 @@ import { html } from '../../platform/html.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { areaField, checkedOf, choiceField, inputField } from '../../platform/pages/fields.ts'
 import { errorsOf, type AccountRequest } from './layout.ts'
-import { scopesFrom } from './rules.ts'
+import { parseScopes } from './rules.ts'
 import { scopeBoxes } from './scope-fields.ts'
 
 export type ApplicationInput = { name: string; redirect_uris: string; checked: string[] }
 
-export const kindWords: Record<Kind, string> = {
-  web: 'Runs on a server, which keeps a secret',
-  native: 'Runs on people’s devices, without a secret',
+export const kindLabels: Record<Kind, string> = {
+  web: 'Server application with a client secret',
+  native: 'Application on people’s devices, without a client secret',
 }
 
-/** `kind` is chosen once. */
+/** `kind` is undefined for an existing application, because it cannot be changed. */
 export function applicationFields(
   { name, redirect_uris, checked }: ApplicationInput, problems: Detail[] | undefined, kind?: string,
 ) {
   const wrong = errorsOf(problems)
   return html`${inputField({
-  name: 'name', label: 'Name', hint: 'People see it when they are asked to connect it.', maxlength: 100,
+  name: 'name', label: 'Name', hint: 'People see this name when they connect the application.', maxlength: 100,
   autocomplete: 'off', value: name, wrong: wrong('name'),
 })}
 ${kind !== undefined && choiceField({
-  name: 'kind', label: 'Kind', options: kinds.map((value) => ({ value, label: kindWords[value] })), value: kind,
+  name: 'kind', label: 'Type', options: kinds.map((value) => ({ value, label: kindLabels[value] })), value: kind,
   wrong: wrong('kind'),
 })}
 ${areaField({
   name: 'redirect_uris', label: 'Redirect URIs', rows: 3, value: redirect_uris,
-  hint: 'Where people are sent back to, one per line. They begin with https://, or with http://localhost.',
-  wrong: wrong('redirect_uris') ?? wrongLines(redirect_uris, problems),
+  hint: 'Where people return after they connect, one per line. Use https:// or http://localhost.',
+  wrong: wrong('redirect_uris') ?? redirectProblem(redirect_uris, problems),
 })}
-${scopeBoxes({ hint: 'The most that it may ever ask for.', checked, wrong: wrong('scopes') })}`
+${scopeBoxes({ hint: 'The application can request only these scopes.', checked, wrong: wrong('scopes') })}`
 }
 
-/** What was filled in, unless there is something wrong with it. */
-export function readApplication(body: AccountRequest['Body'], kind: string | undefined, problems: Detail[]) {
-  const { wrong, scopes = [] } = scopesFrom(checkedOf(body, 'scopes'))
+/** Returns undefined and adds to `problems` if the form is invalid. */
+export function parseApplication(body: AccountRequest['Body'], kind: string | undefined, problems: Detail[]) {
+  const { wrong, scopes = [] } = parseScopes(checkedOf(body, 'scopes'))
   const { name = '', redirect_uris } = body ?? {}
-  const asked = parse(NewApplication, { name, kind, redirect_uris: linesOf(redirect_uris), scopes }, problems)
-  // A sentence for the form stands before that of the schema.
+  const application = parse(NewApplication, { name, kind, redirect_uris: linesOf(redirect_uris), scopes }, problems)
+  // The form shows the first message of a field, so this one goes before the schema's.
   if (wrong !== undefined) problems.unshift({ parameter: 'scopes', message: wrong })
-  return problems.length > 0 ? undefined : asked
+  return problems.length > 0 ? undefined : application
 }
 
-/** Those that have something in them. */
 function linesOf(text = '') {
   return text.split(/[\r\n]+/).map((line) => line.trim()).filter((line) => line !== '')
 }
 
-function wrongLines(text: string, problems: Detail[] = []) {
+function redirectProblem(text: string, problems: Detail[] = []) {
   const lines = linesOf(text)
-  const told = problems.flatMap(({ parameter, message }) => {
-    const [, at] = /^redirect_uris\[(\d+)\]$/.exec(parameter ?? '') ?? []
-    return at === undefined ? [] : [`${shortened(lines[Number(at)])} ${message}`]
+  const messages = problems.flatMap(({ parameter, message }) => {
+    const [, index] = /^redirect_uris\[(\d+)\]$/.exec(parameter ?? '') ?? []
+    return index === undefined ? [] : [`${shortened(lines[Number(index)])} ${message}`]
   })
-  return told.length > 0 ? `cannot be used: ${told.join('; ')}` : undefined
+  return messages.length > 0 ? `are not valid: ${messages.join('; ')}` : undefined
 }
 
 const maxShown = 80

@@ -4,46 +4,47 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, choiceField, hiddenField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import { applicationFields, kindWords } from './application-form.ts'
+import { applicationFields, kindLabels } from './application-form.ts'
 import { sendAccount, type Draft } from './layout.ts'
 import { timeOf } from './present.ts'
 
-type State = Draft & { said?: string | undefined }
+type ApplicationPageState = Draft & { message?: string | undefined }
 
 export function sendApplication(
-  reply: FastifyReply, visitor: SignedInUser, application: OwnedApplication, { said, typed, problems = [] }: State = {},
+  reply: FastifyReply, user: SignedInUser, application: OwnedApplication, state: ApplicationPageState = {},
 ) {
+  const { message, input, problems = [] } = state
   const { id, name, kind, created_at, updated_at } = application
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
-  return sendAccount(reply, visitor, 'applications', {
+  return sendAccount(reply, user, 'applications', {
     title: name,
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>${name}</h1>
-${notice(said)}
-${alert(general ?? (problems.length > 0 ? 'The application was not changed. See what is said below.' : undefined))}
+${notice(message)}
+${alert(general ?? (problems.length > 0 ? 'Please fix the fields marked below.' : undefined))}
 ${factList([
   ['Client ID', html`<code>${id}</code>`],
-  ['Kind', kindWords[kind]],
-  ['Created', timeOf(created_at, visitor.timezone)],
+  ['Type', kindLabels[kind]],
+  ['Created', timeOf(created_at, user.timezone)],
 ])}
-<h2>Change it</h2>
+<h2>Edit</h2>
 <form method="post" action="/account/applications/${id}">
 ${hiddenField('seen', updated_at)}
-${applicationFields(filledFrom(application, typed), problems)}
-<p class="quiet">A scope that you take away is taken at once from everybody who is connected.</p>
-${button('Save the changes')}
+${applicationFields(filledFrom(application, input), problems)}
+<p class="quiet">If you remove a scope, connected users lose it immediately.</p>
+${button('Save changes')}
 </form>
-${kind === 'web' && rotation(application, visitor)}
-<h2>Delete it</h2>
-<p>Everybody who is connected is disconnected, for good.</p>
-<p><a class="button danger" href="/account/applications/${id}/delete">Delete the application …</a></p>
-<p><a href="/account/applications">Back to the applications</a></p>`,
+${kind === 'web' && rotation(application, user)}
+<h2>Delete</h2>
+<p>This disconnects all users and cannot be undone.</p>
+<p><a class="button danger" href="/account/applications/${id}/delete">Delete application…</a></p>
+<p><a href="/account/applications">Back to applications</a></p>`,
   })
 }
 
-function filledFrom({ name, redirect_uris, scopes }: OwnedApplication, typed: Draft['typed']) {
-  if (typed) return {
-    name: typed.name ?? '', redirect_uris: typed.redirect_uris ?? '', checked: checkedOf(typed, 'scopes'),
+function filledFrom({ name, redirect_uris, scopes }: OwnedApplication, input: Draft['input']) {
+  if (input) return {
+    name: input.name ?? '', redirect_uris: input.redirect_uris ?? '', checked: checkedOf(input, 'scopes'),
   }
   const checked = scopes.map((scope) => (scope === 'groups' ? 'groups:read' : scope))
   return { name, redirect_uris: redirect_uris.join('\n'), checked }
@@ -51,16 +52,16 @@ function filledFrom({ name, redirect_uris, scopes }: OwnedApplication, typed: Dr
 
 function rotation({ id, previous_secret_until }: OwnedApplication, { timezone }: SignedInUser) {
   return html`<h2>Client secret</h2>
-<p>If somebody else may know the secret, or as a matter of habit, make a new one.${previous_secret_until !== null
-  && html` The secret before works until ${timeOf(previous_secret_until, timezone)}.`}</p>
+<p>Rotate the secret regularly, and immediately if it might have leaked.${previous_secret_until !== null
+  && html` The previous secret works until ${timeOf(previous_secret_until, timezone)}.`}</p>
 <form method="post" action="/account/applications/${id}/rotate-secret">
 ${choiceField({
-  name: 'previous', label: 'The secret of now',
+  name: 'previous', label: 'Current secret',
   options: [
-    { value: 'keep', label: 'works for another 24 hours' },
-    { value: 'revoke', label: 'ends at once' },
+    { value: 'keep', label: 'Keeps working for 24 hours' },
+    { value: 'revoke', label: 'Stops working immediately' },
   ],
 })}
-${button('Make a new secret', 'plain')}
+${button('Rotate secret', 'plain')}
 </form>`
 }

@@ -9,11 +9,10 @@ import { uriOf } from '../../platform/http/field-types.ts'
 
 type Action = 'Add' | 'Update' | 'RotateSecret' | 'Remove'
 
-/** Whoever may look after applications. */
-export function adminOf(request: FastifyRequest) {
-  const visitor = signedInUserOf(request)
-  if (!isAdmin(visitor)) throw new Forbidden('Only owners and admins of the organization look after its applications.')
-  return visitor
+export function requireAdmin(request: FastifyRequest) {
+  const user = signedInUserOf(request)
+  if (!isAdmin(user)) throw new Forbidden('Only owners and admins can manage the applications of the organization.')
+  return user
 }
 
 export function recordApplication(

@@ -15,21 +15,21 @@ const good = {
 
 type Row = { id: string; name: string; redirect_uris: string[]; scopes: string[]; secret_hash: Buffer | null }
 
-const find = (name: string) => db.one<Row>(sql`
+const findApplication = (name: string) => db.one<Row>(sql`
   select id, name, redirect_uris, scopes, secret_hash from applications where name = ${name}`)
 const seenIn = (text: string) => /name="seen" value="([^"]+)"/.exec(text)?.[1] ?? ''
 const secretIn = (text: string) => /ccs_\w{49}/.exec(text)?.[0] ?? ''
 const log = async (count: number) => (await acme.ada.get(
   `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body.collection
 
-async function made(name: string, kind = 'web') {
+async function createdApplication(name: string, kind = 'web') {
   const { text } = await bob.post(path, { ...good, name, kind })
-  return { ...(await find(name)), secret: secretIn(text), text }
+  return { ...(await findApplication(name)), secret: secretIn(text), text }
 }
 
-test('an admin makes an application and sees its secrets this once', async () => {
+test('an admin creates an application and sees its secrets once', async () => {
   const { status, text, headers } = await bob.post(path, good)
-  const row = await find('Notes')
+  const row = await findApplication('Notes')
   const page = await ada.get(`${path}/${row.id}`)
   const list = await ada.get(path)
 
@@ -51,7 +51,7 @@ test('an admin makes an application and sees its secrets this once', async () =>
 })
 
 test('a native application has no secret', async () => {
-  const { id, text, secret } = await made('Pocket', 'native')
+  const { id, text, secret } = await createdApplication('Pocket', 'native')
   const page = await bob.get(`${path}/${id}`)
 
   const rotated = await bob.post(`${path}/${id}/rotate-secret`, { previous: 'keep' })
@@ -60,27 +60,27 @@ test('a native application has no secret', async () => {
   expect([page.text.includes('Client secret'), rotated.status]).toEqual([false, 404])
 })
 
-test('what is wrong is said beside the field, and nothing is lost', async () => {
+test('shows errors beside the fields and keeps the input', async () => {
   const { status, text } = await bob.post(path, {
     name: '', kind: 'desktop', redirect_uris: '', 'scopes root': 'on',
   })
   const loose = { ...good, name: 'Loose', redirect_uris: 'http://a.example/<b>\nhttps://b.example/' }
   const redirects = await bob.post(path, loose)
-  const nothing = await bob.post(path)
+  const empty = await bob.post(path)
 
-  expect([status, redirects.status, nothing.status]).toEqual([400, 400, 400])
+  expect([status, redirects.status, empty.status]).toEqual([400, 400, 400])
   for (const sentence of [
-    'Name must be filled.', 'Kind must be one of: web, native.', 'Redirect URIs must have at least 1 entry.',
+    'Name must be filled.', 'Type must be one of: web, native.', 'Redirect URIs must have at least 1 entry.',
     'Scopes must be chosen from the list.',
   ]) expect(text).toContain(sentence)
   expect(redirects.text)
-    .toContain('Redirect URIs cannot be used: http://a.example/&#60;b&#62; must begin with https://')
+    .toContain('Redirect URIs are not valid: http://a.example/&#60;b&#62; must begin with https://')
   expect(redirects.text).toContain('http://a.example/&#60;b&#62;\nhttps://b.example/</textarea>')
   expect(redirects.text).toContain('name="scopes contacts:write" checked')
 })
 
-test('an application is changed', async () => {
-  const { id } = await made('Before')
+test('an admin changes an application', async () => {
+  const { id } = await createdApplication('Before')
   const seen = seenIn((await ada.get(`${path}/${id}`)).text)
 
   const { status, headers } = await ada.post(`${path}/${id}`, {
@@ -88,27 +88,27 @@ test('an application is changed', async () => {
   })
 
   expect([status, headers.location]).toEqual([303, `${path}/${id}?done=changed`])
-  expect((await ada.get(`${path}/${id}?done=changed`)).text).toContain('The application was changed.')
-  expect(await find('After')).toMatchObject({ id, redirect_uris: ['https://after.example/'] })
-  expect((await find('After')).scopes).toHaveLength(24)
+  expect((await ada.get(`${path}/${id}?done=changed`)).text).toContain('Your changes were saved.')
+  expect(await findApplication('After')).toMatchObject({ id, redirect_uris: ['https://after.example/'] })
+  expect((await findApplication('After')).scopes).toHaveLength(24)
   expect(await log(1)).toMatchObject([{ fully_qualified_name: 'Application.Update', actor: { uri: acme.ada.uri } }])
 })
 
-test('a change that cannot be is refused, with what was typed', async () => {
-  const { id } = await made('Kept')
+test('rejects an invalid change and keeps the input', async () => {
+  const { id } = await createdApplication('Kept')
   const seen = seenIn((await ada.get(`${path}/${id}`)).text)
 
   const { status, text } = await ada.post(`${path}/${id}`, { name: 'Lost', redirect_uris: 'ftp://a.example/', seen })
 
   expect(status).toBe(400)
-  expect(text).toContain('Redirect URIs cannot be used: ftp://a.example/ must begin with https://')
-  expect(text).toContain('Scopes must be chosen, at least one of them.')
+  expect(text).toContain('Redirect URIs are not valid: ftp://a.example/ must begin with https://')
+  expect(text).toContain('Scopes must include at least one.')
   expect(text).toContain('value="Lost"')
-  expect(await find('Kept')).toMatchObject({ id })
+  expect(await findApplication('Kept')).toMatchObject({ id })
 })
 
-test('of two admins who change it at once, the second is shown what the first did', async () => {
-  const { id } = await made('Shared')
+test('of two admins who change an application concurrently, the second sees the change of the first', async () => {
+  const { id } = await createdApplication('Shared')
   const change = { redirect_uris: 'https://a.example/', 'scopes users:read': 'on' }
   const seen = seenIn((await ada.get(`${path}/${id}`)).text)
 
@@ -117,45 +117,45 @@ test('of two admins who change it at once, the second is shown what the first di
     bob.post(`${path}/${id}`, { ...change, name: 'Of Bob', seen }),
   ])
 
-  const refused = answers.find(({ status }) => status === 400)
+  const rejected = answers.find(({ status }) => status === 400)
   const name = answers[0]?.status === 303 ? 'Of Ada' : 'Of Bob'
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
-  expect(refused?.text).toContain('Somebody changed this application meanwhile.')
-  expect(refused?.text).toContain(`value="${name}"`)
+  expect(rejected?.text).toContain('Another admin just changed this application.')
+  expect(rejected?.text).toContain(`value="${name}"`)
 })
 
-test('the secret is made anew, and the one before works for a day or not at all', async () => {
-  const { id, secret } = await made('Secretive')
+test('rotates the secret, and the previous one works for a day or not at all', async () => {
+  const { id, secret } = await createdApplication('Secretive')
   const previous = () => db.one<{ previous_secret_hash: Buffer | null; is_day: boolean | null }>(sql`
     select previous_secret_hash,
       previous_secret_until between now() + interval '23 hours' and now() + interval '24 hours' as is_day
     from applications where id = ${id}`)
 
-  const kept = await bob.post(`${path}/${id}/rotate-secret`, { previous: 'keep' })
+  const whileKept = await bob.post(`${path}/${id}/rotate-secret`, { previous: 'keep' })
   const afterKept = await previous()
   const ended = await bob.post(`${path}/${id}/rotate-secret`, { previous: 'revoke' })
 
-  expect([kept.status, ended.status]).toEqual([200, 200])
+  expect([whileKept.status, ended.status]).toEqual([200, 200])
   expect(afterKept).toEqual({ previous_secret_hash: hashOf(secret), is_day: true })
   expect(await previous()).toEqual({ previous_secret_hash: null, is_day: null })
-  expect((await find('Secretive')).secret_hash).toEqual(hashOf(secretIn(ended.text)))
-  expect(kept.text).toContain('The secret before works until')
-  expect(ended.text).toContain('The secret before does not work any more.')
+  expect((await findApplication('Secretive')).secret_hash).toEqual(hashOf(secretIn(ended.text)))
+  expect(whileKept.text).toContain('The previous secret works until')
+  expect(ended.text).toContain('The previous secret no longer works.')
   expect(await log(2)).toMatchObject([
     { fully_qualified_name: 'Application.RotateSecret' }, { fully_qualified_name: 'Application.RotateSecret' },
   ])
 })
 
-test('deleting asks again and says how many people are connected', async () => {
-  const { id } = await made('Doomed')
+test('asks for confirmation before deleting and says how many users are connected', async () => {
+  const { id } = await createdApplication('Doomed')
   await db.run(sql`
     insert into application_grants (organization_id, user_id, application_id, scopes)
     select ${acme.id}, unnest(${[acme.ada.id, acme.cyd.id, acme.cyd.id]}::uuid[]), ${id}, '{users:read}'`)
 
-  const question = await ada.get(`${path}/${id}/delete`)
+  const confirmation = await ada.get(`${path}/${id}/delete`)
   const answers = await Promise.all([ada.post(`${path}/${id}/delete`), bob.post(`${path}/${id}/delete`)])
 
-  expect(question.text).toContain('2 people are connected with it.')
+  expect(confirmation.text).toContain('2 users are connected.')
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 404])
   expect(await db.maybe(sql`select 1 from applications where id = ${id}`)).toBe(undefined)
   expect(await log(1)).toMatchObject([{
@@ -163,7 +163,7 @@ test('deleting asks again and says how many people are connected', async () => {
   }])
 })
 
-test('there is an end to applications', async () => {
+test('limits the number of applications of an organization', async () => {
   await db.run(sql`
     insert into applications (organization_id, name, kind, redirect_uris, scopes)
     select ${acme.id}, 'Number ' || n, 'native', '{https://n.example/}', '{users:read}' from generate_series(1, 100) n`)

@@ -6,48 +6,47 @@ import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { notice } from '../../platform/pages/fields.ts'
 import { itemList, type Item } from '../../platform/pages/item-list.ts'
-import { kindWords } from './application-form.ts'
-import { adminOf } from './application-permissions.ts'
-import { doneOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
+import { kindLabels } from './application-form.ts'
+import { requireAdmin } from './application-permissions.ts'
+import { doneMessageOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 
 const path = '/account/applications'
-const done = { deleted: 'The application was deleted. Nothing that it was given works any more.' }
+const doneMessages = { deleted: 'The application was deleted. Its tokens no longer work.' }
 
-/** The applications that an organization made. */
 export function applicationPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
-    const visitor = adminOf(request)
-    const { organization_id } = visitor
-    const applications = await listApplications(db, organization_id, pagingOf(request.query, listOf(visitor)))
-    return sendApplications(reply, visitor, applications, doneOf(request.query, done))
+    const user = requireAdmin(request)
+    const { organization_id } = user
+    const applications = await listApplications(db, organization_id, pagingOf(request.query, listKey(user)))
+    return sendApplications(reply, user, applications, doneMessageOf(request.query, doneMessages))
   })
 }
 
-const listOf = ({ organization_id }: SignedInUser) => `applications of ${organization_id}`
+const listKey = ({ organization_id }: SignedInUser) => `applications of ${organization_id}`
 
 function sendApplications(
-  reply: FastifyReply, visitor: SignedInUser, applications: Page<OwnedApplication>, said: string | undefined,
+  reply: FastifyReply, user: SignedInUser, applications: Page<OwnedApplication>, message: string | undefined,
 ) {
-  return sendAccount(reply, visitor, 'applications', {
+  return sendAccount(reply, user, 'applications', {
     title: 'Applications',
-    main: html`<h1>Applications of ${visitor.organization_name}</h1>
-${notice(said)}
-<p>Programs that people can connect with their accounts, over OAuth 2.0. Owners and admins look after them.</p>
-<p><a class="button" href="${path}/new">Create an application</a></p>
-${itemList(applications.rows.map((row) => thingOf(row, visitor)), 'There are no applications.')}
-${pageLinks(applications, path, listOf(visitor))}`,
+    main: html`<h1>Applications of ${user.organization_name}</h1>
+${notice(message)}
+<p>Applications that people can connect to their accounts with OAuth 2.0. Owners and admins manage them.</p>
+<p><a class="button" href="${path}/new">Create application</a></p>
+${itemList(applications.rows.map((row) => itemOf(row, user)), 'No applications yet.')}
+${pageLinks(applications, path, listKey(user))}`,
   })
 }
 
-function thingOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: SignedInUser): Item {
+function itemOf({ id, name, kind, created_at }: OwnedApplication, { timezone }: SignedInUser): Item {
   return {
     title: name,
     facts: [
-      ['Kind', kindWords[kind]],
+      ['Type', kindLabels[kind]],
       ['Client ID', html`<code>${id}</code>`],
       ['Created', timeOf(created_at, timezone)],
     ],
-    action: html`<a class="button plain" href="${path}/${id}">Change<span class="unseen"> ${name}</span></a>`,
+    action: html`<a class="button plain" href="${path}/${id}">Edit<span class="unseen"> ${name}</span></a>`,
   }
 }

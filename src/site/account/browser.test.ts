@@ -10,12 +10,12 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, as, db, listener } = await service()
 
-describeInBrowser('in a browser', () => {
+describeInBrowser('the account pages in a browser', () => {
   const site = openSite(app)
 
-  async function visit(person: Person, path: string, how: BrowserContextOptions = { javaScriptEnabled: false }) {
+  async function visit(person: Person, path: string, options: BrowserContextOptions = { javaScriptEnabled: false }) {
     const [name = '', value = ''] = (await signedIn(db, app, person, acme.id)).cookie()?.split('=') ?? []
-    const context = await site.newContext(how)
+    const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
     page.setDefaultTimeout(5000)
@@ -27,15 +27,15 @@ describeInBrowser('in a browser', () => {
   const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-  test('somebody makes a token, uses it and revokes it, without JavaScript', async () => {
+  test('a user creates, uses and revokes a token without JavaScript', async () => {
     const page = await visit(acme.cyd, '/account')
 
     await page.getByRole('link', { name: 'Personal tokens' }).click()
-    await page.getByRole('link', { name: 'Create a token' }).click()
+    await page.getByRole('link', { name: 'Create token' }).click()
     await fill(page, 'Name', 'Nightly export')
     await page.getByLabel('Expires').selectOption({ label: 'In 30 days' })
     await page.getByLabel('Read contacts').check()
-    await press(page, 'Create the token')
+    await press(page, 'Create token')
     const token = await page.getByRole('group', { name: 'Nightly export' }).innerText()
     const used = await as(token).get('/contacts')
     await page.getByRole('link', { name: 'Done' }).click()
@@ -48,7 +48,7 @@ describeInBrowser('in a browser', () => {
     expect(await page.content()).not.toContain('Nightly export')
   })
 
-  test('somebody ends another session and changes the password, without JavaScript', async () => {
+  test('a user ends another session and changes the password without JavaScript', async () => {
     const dee = await acme.hire('Dee', 'dee@acme.example')
     await db.run(sql`update users set password_hash = ${await hashPassword('correct horse')} where id = ${dee.id}`)
     const other = await visit(dee, '/account')
@@ -60,7 +60,7 @@ describeInBrowser('in a browser', () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await fill(page, 'Current password', 'correct horse')
     await fill(page, 'New password', 'battery staple')
-    await press(page, 'Change the password')
+    await press(page, 'Change password')
     await page.getByText('Your password was changed.').waitFor()
     await fill(other, 'Email address', dee.email)
     await fill(other, 'Password', 'battery staple')
@@ -70,87 +70,87 @@ describeInBrowser('in a browser', () => {
     expect(new URL(other.url()).pathname).toBe('/account')
   })
 
-  test('an admin makes, changes and deletes an application, without JavaScript', async () => {
+  test('an admin creates, changes and deletes an application without JavaScript', async () => {
     const page = await visit(acme.bob, '/account/applications')
 
-    await page.getByRole('link', { name: 'Create an application' }).click()
+    await page.getByRole('link', { name: 'Create application' }).click()
     await fill(page, 'Name', 'Notes')
     await fill(page, 'Redirect URIs', 'https://notes.example/back\nhttps://notes.example/also')
     await page.getByLabel('Everything').check()
-    await press(page, 'Create the application')
+    await press(page, 'Create application')
     const secret = await page.getByRole('group', { name: 'Client secret' }).innerText()
     await page.getByRole('link', { name: 'Done' }).click()
     await fill(page, 'Name', 'Better notes')
-    await press(page, 'Save the changes')
+    await press(page, 'Save changes')
     await heading(page, 'Better notes')
-    await page.getByRole('link', { name: 'Delete the application …' }).click()
+    await page.getByRole('link', { name: 'Delete application…' }).click()
     await heading(page, 'Delete Better notes?')
-    await press(page, 'Delete the application')
+    await press(page, 'Delete application')
     await page.getByText('The application was deleted.').waitFor()
 
     expect(secret).toMatch(/^ccs_\w{49}$/)
     expect(await db.all(sql`select 1 from applications`)).toEqual([])
   })
 
-  test('no page stands in anybody’s way, light on a small screen nor dark on a large one', async () => {
+  test('every page is accessible and fits the screen, light at 360 px and dark at 1280 px', async () => {
     const page = await visit(acme.ada, '/account', {})
-    const id = await furnish(acme.ada)
+    const id = await createExamples(acme.ada)
     const problems: string[] = []
-    const look = async (what: string, width: number, colorScheme: 'light' | 'dark') => {
+    const check = async (url: string, width: number, colorScheme: 'light' | 'dark') => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
-      const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
-      if (beyond > 0) problems.push(`${what} is ${beyond} px too wide at ${width} px`)
-      problems.push(...(await accessProblems(page)).map((problem) => `${what}: ${problem}`))
+      const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+      if (overflow > 0) problems.push(`${url} is ${overflow} px too wide at ${width} px`)
+      problems.push(...(await accessProblems(page)).map((problem) => `${url}: ${problem}`))
     }
-    const steps: [path: string, act?: () => Promise<void>][] = [
+    const steps: [path: string, action?: () => Promise<void>][] = [
       ['/account'],
       ['/account?done=password'],
-      ['/account', () => press(page, 'Set the password')],
+      ['/account', () => press(page, 'Set password')],
       ['/account/sessions?done=ended'],
       ['/account/tokens?done=revoked'],
       ['/account/tokens/new'],
-      ['/account/tokens/new', () => press(page, 'Create the token')],
+      ['/account/tokens/new', () => press(page, 'Create token')],
       ['/account/tokens/new', async () => {
         await fill(page, 'Name', 'x'.repeat(200))
         await page.getByLabel('Everything').check()
-        await press(page, 'Create the token')
+        await press(page, 'Create token')
       }],
       ['/account/connections?done=disconnected'],
       ['/account/applications?done=deleted'],
       ['/account/applications/new'],
-      ['/account/applications/new', () => press(page, 'Create the application')],
+      ['/account/applications/new', () => press(page, 'Create application')],
       ['/account/applications/new', async () => {
         await fill(page, 'Name', 'Notes')
         await fill(page, 'Redirect URIs', 'https://notes.example/back')
         await page.getByLabel('Everything').check()
-        await press(page, 'Create the application')
+        await press(page, 'Create application')
       }],
       [`/account/applications/${id}?done=changed`],
       [`/account/applications/${id}`, async () => {
         await fill(page, 'Redirect URIs', `http://${'long'.repeat(100)}.example/`)
-        await press(page, 'Save the changes')
+        await press(page, 'Save changes')
       }],
-      [`/account/applications/${id}`, () => press(page, 'Make a new secret')],
+      [`/account/applications/${id}`, () => press(page, 'Rotate secret')],
       [`/account/applications/${id}/delete`],
       ['/account/applications/nothing'],
     ]
 
-    for (const [path, act] of steps) {
+    for (const [path, action] of steps) {
       await page.goto(site.address + path)
-      // Browsers would stop what is wrong before it is sent.
+      // Otherwise the browser would not submit invalid fields.
       await page.evaluate('for (const form of document.forms) form.noValidate = true')
-      await act?.()
-      await look(page.url(), 360, 'light')
-      await look(page.url(), 1280, 'dark')
+      await action?.()
+      await check(page.url(), 360, 'light')
+      await check(page.url(), 1280, 'dark')
     }
 
     expect(problems).toEqual([])
   }, 120_000)
 
-  test('no word is broken in the names of facts on a small screen', async () => {
+  test('does not break words in the labels on a small screen', async () => {
     const page = await visit(acme.ada, '/account', { viewport: { width: 360, height: 800 } })
-    const names = await page.locator('dt').evaluateAll((found) => found.map((name: Json) => {
+    const names = await page.locator('dt').evaluateAll((labels) => labels.map((name: Json) => {
       const range = (globalThis as Json).document.createRange()
       range.selectNodeContents(name)
       return [name.textContent, name.textContent.split(' ').length >= range.getClientRects().length]
@@ -160,8 +160,8 @@ describeInBrowser('in a browser', () => {
     expect(names.filter(([, isWhole]) => !isWhole)).toEqual([])
   })
 
-  /** Something of each kind to see. Tells the id of an application. */
-  async function furnish({ id: user_id }: Person) {
+  /** Creates a session, tokens, an application and a grant. Returns the id of the application. */
+  async function createExamples({ id: user_id }: Person) {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
     await db.run(sql`
       insert into sessions (organization_id, user_id, hash, method, user_agent, address)
@@ -173,7 +173,7 @@ describeInBrowser('in a browser', () => {
       from generate_series(1, 3) n`)
     const { id } = await db.one<{ id: string }>(sql`
       insert into applications (organization_id, name, kind, redirect_uris, scopes, secret_hash)
-      values (${acme.id}, 'Meeting notes for everybody', 'web', '{https://notes.example/back}', '{users:read}', '\\x00')
+      values (${acme.id}, 'Meeting notes for everyone', 'web', '{https://notes.example/back}', '{users:read}', '\\x00')
       returning id`)
     await db.run(sql`
       insert into application_grants (organization_id, user_id, application_id, scopes)

@@ -7,18 +7,18 @@ import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { itemList, type Item } from '../../platform/pages/item-list.ts'
-import { doneOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { scopeList, timeOf } from './present.ts'
 
 const path = '/account/connections'
-const done = { disconnected: 'The application was disconnected. Nothing that it was given works any more.' }
+const doneMessages = { disconnected: 'The application was disconnected. Its tokens no longer work.' }
 
-/** The applications that somebody let in. */
+/** The applications that the user connected. */
 export function connectionPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
-    const visitor = signedInUserOf(request)
-    const connections = await listConnections(db, visitor.organization_id, visitor.user_id)
-    return sendConnections(reply, visitor, connections, doneOf(request.query, done))
+    const user = signedInUserOf(request)
+    const connections = await listConnections(db, user.organization_id, user.user_id)
+    return sendConnections(reply, user, connections, doneMessageOf(request.query, doneMessages))
   })
 
   app.post<AccountRequest>(`${path}/:id/disconnect`, async (request, reply) => {
@@ -28,27 +28,27 @@ export function connectionPages(app: FastifyInstance, db: Db) {
 }
 
 function sendConnections(
-  reply: FastifyReply, visitor: SignedInUser, connections: ConnectionRow[], said: string | undefined,
+  reply: FastifyReply, user: SignedInUser, connections: ConnectionRow[], message: string | undefined,
 ) {
-  return sendAccount(reply, visitor, 'connections', {
+  return sendAccount(reply, user, 'connections', {
     title: 'Connected applications',
     main: html`<h1>Connected applications</h1>
-${notice(said)}
-<p>Programs that you let act for you. Each can do what is listed, and nothing that you cannot do yourself.</p>
-${itemList(connections.map((connection) => thingOf(connection, visitor)), 'No application is connected.')}
-<p class="quiet">Times are those of ${visitor.timezone}.</p>`,
+${notice(message)}
+<p>These applications can act on your behalf. Each one can do what is listed here, and never more than you can.</p>
+${itemList(connections.map((connection) => itemOf(connection, user)), 'No connected applications.')}
+<p class="quiet">Times are shown in ${user.timezone}.</p>`,
   })
 }
 
-function thingOf(connection: ConnectionRow, { timezone }: SignedInUser): Item {
+function itemOf(connection: ConnectionRow, { timezone }: SignedInUser): Item {
   const { application_id, name, organization_name, scopes, connected_at, last_used_at } = connection
   return {
     title: name,
     facts: [
-      ['Made by', organization_name ?? 'It registered itself; nobody vouches for it.'],
-      ['It may', scopeList(scopes)],
-      ['Since', timeOf(connected_at, timezone)],
-      ['Last used', last_used_at === null ? 'Not lately' : timeOf(last_used_at, timezone)],
+      ['Created by', organization_name ?? 'Unverified: it registered itself.'],
+      ['Permissions', scopeList(scopes)],
+      ['Connected', timeOf(connected_at, timezone)],
+      ['Last used', last_used_at === null ? 'Not recently' : timeOf(last_used_at, timezone)],
     ],
     action: actionForm(`${path}/${application_id}/disconnect`, 'Disconnect', 'plain', [], name),
   }

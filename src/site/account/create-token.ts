@@ -8,13 +8,12 @@ type TokenOwner = { organization_id: string; user_id: string }
 
 const maxTokens = 100
 
-/** Somebody makes a token of their own. */
-export function createOwnToken(db: Db, whose: TokenOwner, token: NewToken, request_id?: string) {
-  const { organization_id, user_id } = whose
+export function createOwnToken(db: Db, owner: TokenOwner, token: NewToken, request_id?: string) {
+  const { organization_id, user_id } = owner
   return db.transaction(async (tx) => {
     if ((await lockTokenCount(tx, organization_id, user_id)) >= maxTokens)
-      throw new Invalid({ message: `You have ${maxTokens} tokens, and nobody may have more. Revoke one first.` })
-    await recordToken(tx, 'Add', whose, request_id)
+      throw new Invalid({ message: `You have reached the limit of ${maxTokens} tokens. Revoke one first.` })
+    await recordToken(tx, 'Add', owner, request_id)
     return createToken(tx, organization_id, user_id, token)
   })
 }

@@ -5,41 +5,42 @@ import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm } from '../../platform/pages/fields.ts'
-import { adminOf, recordApplication } from './application-permissions.ts'
+import { recordApplication, requireAdmin } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications/:id/delete'
 
-/** Deleting an application, which asks again. */
+/** Deletes an application after a confirmation page. */
 export function deleteApplicationPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
-    const visitor = adminOf(request)
-    const application = await getApplication(db, visitor.organization_id, idOf(request.params))
-    return sendQuestion(reply, visitor, application, await countConnected(db, application.id))
+    const user = requireAdmin(request)
+    const application = await getApplication(db, user.organization_id, idOf(request.params))
+    return sendConfirmation(reply, user, application, await countConnected(db, application.id))
   })
 
   app.post<AccountRequest>(path, async (request, reply) => {
-    const visitor = adminOf(request)
+    const user = requireAdmin(request)
     const id = idOf(request.params)
     await db.transaction(async (tx) => {
-      await deleteApplication(tx, visitor.organization_id, id)
-      await recordApplication(tx, 'Remove', visitor, id, request.id)
+      await deleteApplication(tx, user.organization_id, id)
+      await recordApplication(tx, 'Remove', user, id, request.id)
     })
     return reply.redirect('/account/applications?done=deleted', 303)
   })
 }
 
-function sendQuestion(reply: FastifyReply, visitor: SignedInUser, { id, name }: OwnedApplication, connected: number) {
-  return sendAccount(reply, visitor, 'applications', {
+function sendConfirmation(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, connected: number) {
+  return sendAccount(reply, user, 'applications', {
     title: `Delete ${name}?`,
     main: html`<h1>Delete ${name}?</h1>
-<p>${peopleIn(connected)} What it was given ends at once, and its webhooks are sent no more. This cannot be undone.</p>
-${actionForm(`/account/applications/${id}/delete`, 'Delete the application', 'danger')}
+<p>${connectedText(connected)} Its tokens stop working immediately, and its webhooks are no longer delivered. This
+cannot be undone.</p>
+${actionForm(`/account/applications/${id}/delete`, 'Delete application', 'danger')}
 <p><a href="/account/applications/${id}">Keep it</a></p>`,
   })
 }
 
-function peopleIn(connected: number) {
-  if (connected === 0) return 'Nobody is connected with it.'
-  return connected === 1 ? 'One person is connected with it.' : `${connected} people are connected with it.`
+function connectedText(connected: number) {
+  if (connected === 0) return 'No users are connected.'
+  return connected === 1 ? 'One user is connected.' : `${connected} users are connected.`
 }

@@ -8,47 +8,48 @@ import { accountNav, type AccountPage } from '../../platform/pages/nav.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { isId } from '../../platform/text.ts'
 
-/** What a browser sends to these pages. */
 export type AccountRequest = {
   Params: { id: string }
   Querystring: Record<string, string | string[]>
   Body: Record<string, string> | undefined
 }
 
-/** What was typed into a form and what is wrong with it. */
-export type Draft = { typed?: Record<string, string> | undefined; problems?: Detail[] }
+/** The submitted fields of a form and their validation errors. */
+export type Draft = { input?: Record<string, string> | undefined; problems?: Detail[] }
 
 type AccountPageContent = { title: string; main: Html; status?: number }
 
-/** A page of somebody's account. It may hold secrets, so nobody keeps it. */
-export function sendAccount(reply: FastifyReply, visitor: SignedInUser, current: AccountPage, content: AccountPageContent) {
+/** The page can show secrets, so it must not be cached. */
+export function sendAccount(
+  reply: FastifyReply, user: SignedInUser, current: AccountPage, content: AccountPageContent,
+) {
   return sendPage(reply, {
     ...content,
-    nav: accountNav(current, visitor),
+    nav: accountNav(current, user),
     referrer: 'same-origin',
     wide: true,
   })
 }
 
-/** What is wrong with each field of a form. */
+/** Looks up the error of a field by its name. */
 export function errorsOf(problems: Detail[] = []) {
   return (field: string) => problems.find(({ parameter }) => parameter === field)?.message
 }
 
-/** What stands for this id in the address is nothing, rather than an error, if it can be no id at all. */
+/** A malformed id is not found rather than invalid. */
 export function idOf({ id }: AccountRequest['Params']) {
   if (!isId(id)) throw new NotFound()
   return id.toLowerCase()
 }
 
-/** One of the words that a page of ours led here with, in a sentence. */
-export function doneOf({ done }: AccountRequest['Querystring'], sentences: Record<string, string>) {
-  return typeof done === 'string' && Object.hasOwn(sentences, done) ? sentences[done] : undefined
+/** The message for the `done` parameter that our own redirects set. */
+export function doneMessageOf({ done }: AccountRequest['Querystring'], messages: Record<string, string>) {
+  return typeof done === 'string' && Object.hasOwn(messages, done) ? messages[done] : undefined
 }
 
 const perPage = 20
 
-/** The newest first, from where the address says. */
+/** Newest first. `list` is part of the signed page token, so a token works only for its own list. */
 export function pagingOf({ page }: AccountRequest['Querystring'], list: string) {
   const paging = { sort: [{ field: 'created_at', direction: 'desc' as const }], count: perPage }
   if (typeof page !== 'string') return paging
@@ -60,6 +61,6 @@ export function pagingOf({ page }: AccountRequest['Querystring'], list: string) 
 export function pageLinks<Row>({ next, previous }: Page<Row>, path: string, list: string) {
   const link = (cursor: Cursor, label: string) =>
     html`<a href="${path}?page=${encodeURIComponent(writeToken(cursor, list))}">${label}</a>`
-  return (next || previous) && html`<p class="pages">${previous && link(previous, 'Show newer ones')} ${
+  return (next || previous) && html`<p class="pages">${previous && link(previous, 'Show newer')} ${
     next && link(next, 'Show more')}</p>`
 }

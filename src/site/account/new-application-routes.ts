@@ -6,62 +6,64 @@ import { Forbidden, type Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, checkedOf, secretBox } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import { applicationFields, readApplication } from './application-form.ts'
-import { adminOf, recordApplication } from './application-permissions.ts'
+import { applicationFields, parseApplication } from './application-form.ts'
+import { recordApplication, requireAdmin } from './application-permissions.ts'
 import { sendAccount, type Draft, type AccountRequest } from './layout.ts'
 
 const path = '/account/applications'
 
-/** Where an admin makes an application. The answer shows its secrets, this once. */
+/** The response to the form is the only page that shows the secrets. */
 export function newApplicationPages(app: FastifyInstance, db: Db) {
-  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendForm(reply, adminOf(request)))
+  app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendForm(reply, requireAdmin(request)))
 
   app.post<AccountRequest>(path, async (request, reply) => {
-    const visitor = adminOf(request)
+    const user = requireAdmin(request)
     const problems: Detail[] = []
-    const asked = readApplication(request.body, request.body?.kind, problems)
-    if (!asked) return sendForm(reply, visitor, { typed: request.body, problems })
+    const application = parseApplication(request.body, request.body?.kind, problems)
+    if (!application) return sendForm(reply, user, { input: request.body, problems })
     try {
       const created = await db.transaction(async (tx) => {
-        const made = await createApplication(tx, visitor, asked)
-        await recordApplication(tx, 'Add', visitor, made.application.id, request.id)
-        return made
+        const result = await createApplication(tx, user, application)
+        await recordApplication(tx, 'Add', user, result.application.id, request.id)
+        return result
       })
-      return sendCreated(reply, visitor, created)
+      return sendCreated(reply, user, created)
     } catch (error) {
       if (!(error instanceof Forbidden)) throw error
-      return sendForm(reply, visitor, { typed: request.body, problems: [{ message: error.message }] })
+      return sendForm(reply, user, { input: request.body, problems: [{ message: error.message }] })
     }
   })
 }
 
-function sendForm(reply: FastifyReply, visitor: SignedInUser, { typed, problems = [] }: Draft = {}) {
+function sendForm(reply: FastifyReply, user: SignedInUser, { input, problems = [] }: Draft = {}) {
   const general = problems.find(({ parameter }) => parameter === undefined)?.message
-  const filled = {
-    name: typed?.name ?? '', redirect_uris: typed?.redirect_uris ?? '', checked: checkedOf(typed, 'scopes'),
+  const fields = {
+    name: input?.name ?? '', redirect_uris: input?.redirect_uris ?? '', checked: checkedOf(input, 'scopes'),
   }
-  return sendAccount(reply, visitor, 'applications', {
+  return sendAccount(reply, user, 'applications', {
     title: 'Create an application',
     status: problems.length > 0 ? 400 : 200,
     main: html`<h1>Create an application</h1>
-${alert(general ?? (problems.length > 0 ? 'The application was not created. See what is said below.' : undefined))}
+${alert(general ?? (problems.length > 0 ? 'Please fix the fields marked below.' : undefined))}
 <form method="post" action="${path}">
-${applicationFields(filled, problems, typed?.kind ?? 'web')}
-${button('Create the application')}
+${applicationFields(fields, problems, input?.kind ?? 'web')}
+${button('Create application')}
 </form>
-<p><a href="${path}">Back to the applications</a></p>`,
+<p><a href="${path}">Back to applications</a></p>`,
   })
 }
 
-function sendCreated(reply: FastifyReply, visitor: SignedInUser, { application, client_secret, signing_key }: CreatedApplication) {
-  return sendAccount(reply, visitor, 'applications', {
+function sendCreated(reply: FastifyReply, user: SignedInUser, created: CreatedApplication) {
+  const { application, client_secret, signing_key } = created
+  return sendAccount(reply, user, 'applications', {
     title: 'Your new application',
     main: html`<h1>${application.name} was created</h1>
-<p>Copy ${client_secret === null ? 'the key' : 'the secret and the key'} now: they are not shown again.</p>
+<p>Copy the ${client_secret === null ? 'key' : 'secret and the key'} now. You won’t be able to see ${
+  client_secret === null ? 'it' : 'them'} again.</p>
 ${factList([['Client ID', html`<code>${application.id}</code>`]])}
 ${client_secret !== null && secretBox('Client secret', client_secret)}
 ${secretBox('Webhook signing key', signing_key)}
-<p>Webhooks that are subscribed to through the application are signed with the key.</p>
+<p>We use the key to sign the webhooks that are created through this application.</p>
 <p><a class="button" href="${path}/${application.id}">Done</a></p>`,
   })
 }

@@ -9,38 +9,38 @@ import { secretBox } from '../../platform/pages/fields.ts'
 import { createOwnToken } from './create-token.ts'
 import { sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
-import { readToken, sendTokenForm } from './token-form.ts'
+import { parseTokenForm, sendTokenForm } from './token-form.ts'
 
 const path = '/account/tokens'
 
-/** Where somebody makes a token. The answer shows it, this once. */
+/** The response to the form is the only page that shows the token. */
 export function newTokenPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(`${path}/new`, async (request, reply) => sendTokenForm(reply, signedInUserOf(request)))
 
   app.post<AccountRequest>(path, async (request, reply) => {
-    const visitor = signedInUserOf(request)
+    const user = signedInUserOf(request)
     const problems: Detail[] = []
-    const token = readToken(request.body, visitor.timezone, problems)
-    if (!token) return sendTokenForm(reply, visitor, { typed: request.body, problems })
+    const token = parseTokenForm(request.body, user.timezone, problems)
+    if (!token) return sendTokenForm(reply, user, { input: request.body, problems })
     try {
-      const { token: text } = await createOwnToken(db, visitor, token, request.id)
-      return sendToken(reply, visitor, token, text)
+      const { token: secret } = await createOwnToken(db, user, token, request.id)
+      return sendToken(reply, user, token, secret)
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
-      return sendTokenForm(reply, visitor, { typed: request.body, problems: error.details })
+      return sendTokenForm(reply, user, { input: request.body, problems: error.details })
     }
   })
 }
 
-function sendToken(reply: FastifyReply, visitor: SignedInUser, { name, expires_at }: NewToken, text: string) {
-  const ends = expires_at === undefined ? 'It works until you revoke it.'
-    : html`It works until ${timeOf(expires_at, visitor.timezone)} (${visitor.timezone}).`
-  return sendAccount(reply, visitor, 'tokens', {
+function sendToken(reply: FastifyReply, user: SignedInUser, { name, expires_at }: NewToken, secret: string) {
+  const expiry = expires_at === undefined ? 'It works until you revoke it.'
+    : html`It works until ${timeOf(expires_at, user.timezone)} (${user.timezone}).`
+  return sendAccount(reply, user, 'tokens', {
     title: 'Your new token',
     main: html`<h1>Your new token</h1>
-<p>Copy it now: it is not shown again. Whoever has it can do what it may, so keep it like a password.</p>
-${secretBox(name, text)}
-<p>${ends}</p>
+<p>Copy it now. You won’t be able to see it again. Anyone with this token can use it. Keep it secret.</p>
+${secretBox(name, secret)}
+<p>${expiry}</p>
 <p><a class="button" href="${path}">Done</a></p>`,
   })
 }

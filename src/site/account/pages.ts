@@ -11,15 +11,15 @@ import { profilePages } from './profile-routes.ts'
 import { sessionPages } from './sessions-routes.ts'
 import { tokenPages } from './token-routes.ts'
 
-/** What somebody who is signed in sees and does about their own access. */
+/** Pages where signed-in users manage their own access. */
 export function accountPages(db: Db, settle: () => Promise<void>) {
   return async (app: FastifyInstance) => {
     requireSession(app, db)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
-    // What somebody has ended is refused by this process, too, before they are told so.
+    // Apply revocations in this process, too, before the response confirms them.
     app.addHook('onSend', async ({ method }) => (method === 'POST' ? settle() : undefined))
 
-    // A scope of its own: what it does not tell is told by the guard.
+    // A nested scope: errors that this handler rethrows go to the handler of requireSession.
     await app.register(async (pages) => {
       pages.setErrorHandler((error, request, reply) => {
         if (!(error instanceof NotFound)) throw error

@@ -6,17 +6,17 @@ import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const known = 'correct horse'
-const chosen = 'battery staple'
+const oldPassword = 'correct horse'
+const newPassword = 'battery staple'
 
-async function withPassword(name: string, password: string | null = known) {
+async function withPassword(name: string, password: string | null = oldPassword) {
   const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
   const hash = password === null ? null : await hashPassword(password)
   await db.run(sql`update users set password_hash = ${hash} where id = ${person.id}`)
   return person
 }
 
-async function has(person: Person, password: string) {
+async function hasPassword(person: Person, password: string) {
   const { password_hash } = await db.one<{ password_hash: string }>(sql`
     select password_hash from users where id = ${person.id}`)
   return isPassword(password_hash, password)
@@ -25,7 +25,7 @@ async function has(person: Person, password: string) {
 const lastActivity = async () => (await acme.ada.get(
   `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body.collection[0]
 
-test('somebody sees who they are', async () => {
+test('the account page shows the profile of the user', async () => {
   const browser = await signedIn(db, app, acme.cyd, acme.id)
 
   const { status, text, headers } = await browser.get('/account')
@@ -35,100 +35,101 @@ test('somebody sees who they are', async () => {
     expect(text).toContain(`<dd>${fact}</dd>`)
 })
 
-test('changing the password ends every other session, renews this one and tells the person', async () => {
+test('changing the password ends every other session, renews this one and emails the user', async () => {
   const dee = await withPassword('Dee')
   const [browser, other] = [await signedIn(db, app, dee, acme.id), await signedIn(db, app, dee, acme.id)]
   const before = browser.cookie()
 
   const { status, headers } = await browser.post('/account/password', {
-    current_password: known, new_password: chosen,
+    current_password: oldPassword, new_password: newPassword,
   })
 
-  const [mail] = await db.all<{ subject: string; text: string }>(sql`
+  const [email] = await db.all<{ subject: string; text: string }>(sql`
     select subject, text from mails where recipient = ${dee.email}`)
   expect([status, headers.location]).toEqual([303, '/account?done=password'])
-  expect(await has(dee, chosen)).toBe(true)
+  expect(await hasPassword(dee, newPassword)).toBe(true)
   expect((await browser.get('/account?done=password')).text).toContain('Your password was changed.')
   expect(browser.cookie()).not.toBe(before)
   expect((await app.inject({ url: '/account', headers: { cookie: before ?? '' } })).statusCode).toBe(303)
   expect((await other.get('/account')).status).toBe(303)
-  expect(mail?.subject).toBe('Your password was changed')
-  expect(mail?.text).not.toContain(chosen)
+  expect(email?.subject).toBe('Your password was changed')
+  expect(email?.text).not.toContain(newPassword)
   expect(await lastActivity()).toMatchObject({
     fully_qualified_name: 'User.ChangePassword', actor: { uri: dee.uri }, details: { uri: dee.uri },
   })
 })
 
-test('somebody without a password chooses one', async () => {
+test('a user without a password sets one', async () => {
   const eli = await withPassword('Eli', null)
   const browser = await signedIn(db, app, eli, acme.id)
   const form = await browser.get('/account')
 
-  const { status } = await browser.post('/account/password', { new_password: chosen })
+  const { status } = await browser.post('/account/password', { new_password: newPassword })
 
   expect(form.text).toContain('Choose a password')
   expect(form.text).not.toContain('name="current_password"')
-  expect([status, await has(eli, chosen)]).toEqual([303, true])
+  expect([status, await hasPassword(eli, newPassword)]).toEqual([303, true])
 })
 
-test('what is wrong with a password is said beside it, and nothing is changed', async () => {
+test('shows password errors beside the fields and changes nothing', async () => {
   const fay = await withPassword('Fay')
   const browser = await signedIn(db, app, fay, acme.id)
-  const refused = async (form: Record<string, string>, sentence: string) => {
+  const expectError = async (form: Record<string, string>, message: string) => {
     const { status, text } = await browser.post('/account/password', form)
-    expect([status, text.includes(sentence)]).toEqual([400, true])
-    expect(text).not.toContain(chosen)
+    expect([status, text.includes(message)]).toEqual([400, true])
+    expect(text).not.toContain(newPassword)
   }
 
-  await refused({ current_password: 'Correct horse', new_password: chosen }, 'Current password is not right.')
-  await refused({ current_password: '', new_password: chosen }, 'Current password must be filled.')
-  await refused({ new_password: chosen }, 'Current password is missing.')
-  await refused({ current_password: known, new_password: 'short' },
+  await expectError({ current_password: 'Correct horse', new_password: newPassword }, 'Current password is incorrect.')
+  await expectError({ current_password: '', new_password: newPassword }, 'Current password must be filled.')
+  await expectError({ new_password: newPassword }, 'Current password is missing.')
+  await expectError({ current_password: oldPassword, new_password: 'short' },
     'New password must be at least 10 characters long.')
-  await refused({ current_password: known, new_password: 'x'.repeat(201) },
+  await expectError({ current_password: oldPassword, new_password: 'x'.repeat(201) },
     'New password must be at most 200 characters long.')
-  await refused({ current_password: known, new_password: known }, 'New password must be another one than now.')
-  await refused({ current_password: known, new_password: ' FAY@acme.example' },
+  await expectError({ current_password: oldPassword, new_password: oldPassword },
+    'New password must be different from the current password.')
+  await expectError({ current_password: oldPassword, new_password: ' FAY@acme.example' },
     'New password must not be your email address.')
 
-  expect(await has(fay, known)).toBe(true)
+  expect(await hasPassword(fay, oldPassword)).toBe(true)
 })
 
-test('nobody guesses the password with a session: ten attempts, then a wait; signing in still works', async () => {
+test('limits password guesses with a session to ten attempts, while sign-in still works', async () => {
   const gus = await withPassword('Gus')
   const browser = await signedIn(db, app, gus, acme.id)
-  const guess = () => browser.post('/account/password', { current_password: 'guess', new_password: chosen })
+  const guess = () => browser.post('/account/password', { current_password: 'guess', new_password: newPassword })
   for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(400)
 
-  const right = await browser.post('/account/password', { current_password: known, new_password: chosen })
-  const signIn = await browser.post('/sign-in', { email: gus.email, password: known })
+  const correct = await browser.post('/account/password', { current_password: oldPassword, new_password: newPassword })
+  const signIn = await browser.post('/sign-in', { email: gus.email, password: oldPassword })
 
-  expect([right.status, Number(right.headers['retry-after']) > 800]).toEqual([429, true])
-  expect(right.text).toContain('This was tried too often. You can go on in 15 minutes.')
-  expect([signIn.status, await has(gus, known)]).toEqual([303, true])
+  expect([correct.status, Number(correct.headers['retry-after']) > 800]).toEqual([429, true])
+  expect(correct.text).toContain('Too many attempts. Try again in 15 minutes.')
+  expect([signIn.status, await hasPassword(gus, oldPassword)]).toEqual([303, true])
 })
 
-test('of two windows that change the password at once, one does', async () => {
+test('only one of several concurrent password changes succeeds', async () => {
   const hal = await withPassword('Hal')
   const browsers = await Promise.all([1, 2, 3, 4].map(() => signedIn(db, app, hal, acme.id)))
 
   const answers = await Promise.all(browsers.map((browser, i) =>
-    browser.post('/account/password', { current_password: known, new_password: `${chosen} ${i}` })))
+    browser.post('/account/password', { current_password: oldPassword, new_password: `${newPassword} ${i}` })))
 
   const winner = answers.findIndex(({ headers }) => headers.location === '/account?done=password')
   expect(answers.filter(({ headers }) => headers.location === '/account?done=password')).toHaveLength(1)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
-  expect(await has(hal, `${chosen} ${winner}`)).toBe(true)
+  expect(await hasPassword(hal, `${newPassword} ${winner}`)).toBe(true)
 })
 
-test('a link to reset the password that is still on its way is worth nothing afterwards', async () => {
+test('changing the password deletes pending reset links', async () => {
   const ida = await withPassword('Ida')
   const browser = await signedIn(db, app, ida, acme.id)
   await db.run(sql`
     insert into password_reset_links (user_id, hash, expires_at)
     values (${ida.id}, '\\x00', now() + interval '1 hour')`)
 
-  await browser.post('/account/password', { current_password: known, new_password: chosen })
+  await browser.post('/account/password', { current_password: oldPassword, new_password: newPassword })
 
   expect(await db.maybe(sql`select 1 from password_reset_links where user_id = ${ida.id}`)).toBe(undefined)
 })

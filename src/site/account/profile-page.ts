@@ -8,17 +8,18 @@ import { factList } from '../../platform/pages/item-list.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
 import { sendAccount, errorsOf } from './layout.ts'
 
-type State = { said?: string | undefined; problems?: Detail[]; wait?: number }
+type ProfileState = { message?: string | undefined; problems?: Detail[]; retryAfter?: number }
 
-export function sendProfile(reply: FastifyReply, visitor: SignedInUser, { said, problems = [], wait }: State) {
-  if (wait !== undefined) reply.header('retry-after', wait)
-  const { name, email, organization_name, role, timezone } = visitor
-  return sendAccount(reply, visitor, 'account', {
+export function sendProfile(reply: FastifyReply, user: SignedInUser, state: ProfileState) {
+  const { message, problems = [], retryAfter } = state
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const { name, email, organization_name, role, timezone } = user
+  return sendAccount(reply, user, 'account', {
     title: 'Account',
-    status: wait !== undefined ? 429 : problems.length > 0 ? 400 : 200,
+    status: retryAfter !== undefined ? 429 : problems.length > 0 ? 400 : 200,
     main: html`<h1>Account</h1>
-${notice(said)}
-${alert(failureOf(problems, wait))}
+${notice(message)}
+${alert(errorText(problems, retryAfter))}
 ${factList([
   ['Name', name],
   ['Email address', email],
@@ -26,13 +27,13 @@ ${factList([
   ['Role', roles[role]],
   ['Time zone', timezone],
 ])}
-${passwordForm(visitor, problems)}`,
+${passwordForm(user, problems)}`,
   })
 }
 
-function failureOf(problems: Detail[], wait: number | undefined) {
-  if (wait !== undefined) return `This was tried too often. You can go on ${whenIn(wait)}.`
-  return problems.length > 0 ? 'The password was not changed. See what is said below.' : undefined
+function errorText(problems: Detail[], retryAfter: number | undefined) {
+  if (retryAfter !== undefined) return `Too many attempts. Try again ${whenIn(retryAfter)}.`
+  return problems.length > 0 ? 'Please fix the fields marked below.' : undefined
 }
 
 const roles = { user: 'User', admin: 'Admin', owner: 'Owner' }
@@ -40,7 +41,7 @@ const roles = { user: 'User', admin: 'Admin', owner: 'Owner' }
 function passwordForm({ has_password, email }: SignedInUser, problems: Detail[]) {
   const wrong = errorsOf(problems)
   return html`<h2>${has_password ? 'Change your password' : 'Choose a password'}</h2>
-<p>All other sessions end with it. Tokens and connected applications stay.</p>
+<p>You will be signed out everywhere else. Tokens and connected applications keep working.</p>
 <form method="post" action="/account/password">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${has_password && inputField({
@@ -51,6 +52,6 @@ ${inputField({
   name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password',
   hint: `At least ${minPassword} characters.`, maxlength: maxPassword, wrong: wrong('new_password'),
 })}
-${button(has_password ? 'Change the password' : 'Set the password')}
+${button(has_password ? 'Change password' : 'Set password')}
 </form>`
 }

@@ -6,39 +6,39 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { secretBox } from '../../platform/pages/fields.ts'
-import { adminOf, recordApplication } from './application-permissions.ts'
+import { recordApplication, requireAdmin } from './application-permissions.ts'
 import { idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 
-type Secret = { client_secret: string; previous_secret_until: string | null }
+type RotatedSecret = { client_secret: string; previous_secret_until: string | null }
 
-/** Another client secret, shown this once. */
+/** The response is the only page that shows the new secret. */
 export function rotateSecretPage(app: FastifyInstance, db: Db) {
   app.post<AccountRequest>('/account/applications/:id/rotate-secret', async (request, reply) => {
-    const visitor = adminOf(request)
+    const user = requireAdmin(request)
     const id = idOf(request.params)
-    const application = await getApplication(db, visitor.organization_id, id)
+    const application = await getApplication(db, user.organization_id, id)
     if (application.kind === 'native') throw new NotFound()
     const secret = await db.transaction(async (tx) => {
-      const made = await rotateSecret(tx, visitor.organization_id, id, {
+      const rotated = await rotateSecret(tx, user.organization_id, id, {
         revoke_previous: request.body?.previous === 'revoke',
       })
-      await recordApplication(tx, 'RotateSecret', visitor, id, request.id)
-      return made
+      await recordApplication(tx, 'RotateSecret', user, id, request.id)
+      return rotated
     })
-    return sendSecret(reply, visitor, application, secret)
+    return sendSecret(reply, user, application, secret)
   })
 }
 
-function sendSecret(reply: FastifyReply, visitor: SignedInUser, { id, name }: OwnedApplication, secret: Secret) {
+function sendSecret(reply: FastifyReply, user: SignedInUser, { id, name }: OwnedApplication, secret: RotatedSecret) {
   const { client_secret, previous_secret_until } = secret
-  return sendAccount(reply, visitor, 'applications', {
-    title: 'The new secret',
-    main: html`<h1>The new secret of ${name}</h1>
-<p>Copy it now: it is not shown again.</p>
+  return sendAccount(reply, user, 'applications', {
+    title: 'New client secret',
+    main: html`<h1>New client secret for ${name}</h1>
+<p>Copy it now. You won’t be able to see it again.</p>
 ${secretBox('Client secret', client_secret)}
-<p>The secret before ${previous_secret_until === null ? 'does not work any more.'
-  : html`works until ${timeOf(previous_secret_until, visitor.timezone)} (${visitor.timezone}).`}</p>
+<p>The previous secret ${previous_secret_until === null ? 'no longer works.'
+  : html`works until ${timeOf(previous_secret_until, user.timezone)} (${user.timezone}).`}</p>
 <p><a class="button" href="/account/applications/${id}">Done</a></p>`,
   })
 }

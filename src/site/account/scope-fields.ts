@@ -1,11 +1,10 @@
 import { boxesField } from '../../platform/pages/fields.ts'
-import { wordsOf } from './present.ts'
-import { choosable, everything } from './rules.ts'
+import { scopeLabel } from './present.ts'
+import { everything, selectableScopes } from './rules.ts'
 
-type Choice = { hint: string; checked: string[]; wrong: string | undefined }
+type ScopeBoxes = { hint: string; checked: string[]; wrong: string | undefined }
 
-/** The scopes to choose from, each in words, and one box for all of them. */
-export function scopeBoxes({ hint, checked, wrong }: Choice) {
+export function scopeBoxes({ hint, checked, wrong }: ScopeBoxes) {
   const isChecked = (value: string) => checked.includes(value)
   return boxesField({
     name: 'scopes',
@@ -13,8 +12,9 @@ export function scopeBoxes({ hint, checked, wrong }: Choice) {
     hint,
     wrong,
     boxes: [
-      { value: everything, label: 'Everything', hint: 'All of the following.', isChecked: isChecked(everything) },
-      ...choosable.map((scope) => ({ value: scope, label: wordsOf(scope), hint: scope, isChecked: isChecked(scope) })),
+      { value: everything, label: 'Everything', hint: 'All scopes below.', isChecked: isChecked(everything) },
+      ...selectableScopes.map((scope) =>
+        ({ value: scope, label: scopeLabel(scope), hint: scope, isChecked: isChecked(scope) })),
     ],
   })
 }

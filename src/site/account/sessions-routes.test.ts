@@ -10,7 +10,7 @@ async function idsOf(user_id: string) {
   return rows.map(({ id }) => id)
 }
 
-test('sessions are listed with device, address and times, and this one is marked', async () => {
+test('lists sessions with device, address and times, and marks the current one', async () => {
   const dee = await acme.hire('Dee', 'dee@acme.example')
   const browser = await signedIn(db, app, dee, acme.id)
   await db.run(sql`
@@ -22,14 +22,14 @@ test('sessions are listed with device, address and times, and this one is marked
 
   expect(status).toBe(200)
   expect(text.match(/<h2>.*?<\/h2>/g)?.toSorted()).toEqual([
-    '<h2>Firefox on Linux</h2>', '<h2>Unknown device <span class="badge">This one</span></h2>',
+    '<h2>Firefox on Linux</h2>', '<h2>Unknown device <span class="badge">This session</span></h2>',
   ])
   expect(text).toContain('<dd>203.0.113.7</dd>')
   expect(text).toContain('1 Nov 2026, 13:30</time>')
-  expect(text).toContain('With a code from a mail')
+  expect(text).toContain('Emailed code')
 })
 
-test('a session that is ended is signed out', async () => {
+test('ending another session signs it out', async () => {
   const eli = await acme.hire('Eli', 'eli@acme.example')
   const [browser, other] = [await signedIn(db, app, eli, acme.id), await signedIn(db, app, eli, acme.id)]
   const [, second] = await idsOf(eli.id)
@@ -41,24 +41,24 @@ test('a session that is ended is signed out', async () => {
   expect((await other.get('/account')).headers.location).toMatch(/^\/sign-in\?/)
 })
 
-test('ending the session at hand signs out', async () => {
+test('ending the current session signs out', async () => {
   const fay = await acme.hire('Fay', 'fay@acme.example')
   const browser = await signedIn(db, app, fay, acme.id)
-  const [own] = await idsOf(fay.id)
+  const [current] = await idsOf(fay.id)
 
-  const { status, headers } = await browser.post(`/account/sessions/${own}/end`)
+  const { status, headers } = await browser.post(`/account/sessions/${current}/end`)
 
   expect([status, headers.location, browser.cookie()]).toEqual([303, '/sign-in', undefined])
 })
 
-test('all others are ended at once, and nobody else’s', async () => {
+test('ends all other sessions of the user, and none of other users', async () => {
   const gus = await acme.hire('Gus', 'gus@acme.example')
   const [browser, other, third] = await Promise.all([1, 2, 3].map(() => signedIn(db, app, gus, acme.id)))
   const cyd = await signedIn(db, app, acme.cyd, acme.id)
 
   await browser?.post('/account/sessions/end-others')
 
-  expect(await Promise.all([browser, other, third, cyd].map(async (one) => (await one?.get('/account'))?.status)))
-    .toEqual([200, 303, 303, 200])
+  const replies = await Promise.all([browser, other, third, cyd].map((session) => session?.get('/account')))
+  expect(replies.map((reply) => reply?.status)).toEqual([200, 303, 303, 200])
   expect(await idsOf(gus.id)).toHaveLength(1)
 })

@@ -9,18 +9,17 @@ import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { itemList } from '../../platform/pages/item-list.ts'
-import { doneOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
+import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 import { deviceOf } from './user-agent.ts'
 
 const path = '/account/sessions'
-const done = { ended: 'The session was ended.', others: 'All other sessions were ended.' }
+const doneMessages = { ended: 'The session was ended.', others: 'All other sessions were ended.' }
 
-/** The browsers that somebody is signed in with. */
 export function sessionPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
-    const visitor = signedInUserOf(request)
-    return sendSessions(reply, visitor, await listSessionsOf(db, visitor.user_id), doneOf(request.query, done))
+    const user = signedInUserOf(request)
+    return sendSessions(reply, user, await listSessionsOf(db, user.user_id), doneMessageOf(request.query, doneMessages))
   })
 
   app.post<AccountRequest>(`${path}/:id/end`, async (request, reply) => {
@@ -39,36 +38,37 @@ export function sessionPages(app: FastifyInstance, db: Db) {
   })
 }
 
-function sendSessions(reply: FastifyReply, visitor: SignedInUser, sessions: SessionRow[], said: string | undefined) {
-  return sendAccount(reply, visitor, 'sessions', {
+function sendSessions(reply: FastifyReply, user: SignedInUser, sessions: SessionRow[], message: string | undefined) {
+  return sendAccount(reply, user, 'sessions', {
     title: 'Sessions',
     main: html`<h1>Sessions</h1>
-${notice(said)}
-<p>Where you are signed in. If you do not know one of these, end it and <a href="/account">change your password</a>.</p>
-${itemList(sessions.map((session) => thingOf(session, visitor)), 'There are none.')}
-<p class="quiet">Times are those of ${visitor.timezone}.</p>
+${notice(message)}
+<p>You are signed in here. If you don’t recognize a session, end it and
+<a href="/account">change your password</a>.</p>
+${itemList(sessions.map((session) => itemOf(session, user)), 'No sessions.')}
+<p class="quiet">Times are shown in ${user.timezone}.</p>
 ${sessions.length > 1 && actionForm(`${path}/end-others`, 'End all other sessions', 'danger')}`,
   })
 }
 
-const methods: Record<Method, string> = {
-  password: 'With the password',
-  code: 'With a code from a mail',
-  reset: 'By choosing a new password',
-  invitation: 'By accepting an invitation',
+const methodLabels: Record<Method, string> = {
+  password: 'Password',
+  code: 'Emailed code',
+  reset: 'Password reset',
+  invitation: 'Invitation',
 }
 
-function thingOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, visitor: SignedInUser) {
-  const isThis = id === visitor.session_id
+function itemOf({ id, user_agent, address, created_at, last_seen_at, method }: SessionRow, user: SignedInUser) {
+  const isCurrent = id === user.session_id
   return {
     title: deviceOf(user_agent),
-    badge: isThis ? 'This one' : undefined,
+    badge: isCurrent ? 'This session' : undefined,
     facts: [
-      ['Address', address ?? 'Unknown'],
-      ['Signed in', timeOf(created_at, visitor.timezone)],
-      ['Last seen', timeOf(last_seen_at, visitor.timezone)],
-      ['How', methods[method]],
+      ['IP address', address ?? 'Unknown'],
+      ['Signed in', timeOf(created_at, user.timezone)],
+      ['Last seen', timeOf(last_seen_at, user.timezone)],
+      ['Method', methodLabels[method]],
     ] satisfies [string, unknown][],
-    ...(!isThis && { action: actionForm(`${path}/${id}/end`, 'End', 'plain', [], deviceOf(user_agent)) }),
+    ...(!isCurrent && { action: actionForm(`${path}/${id}/end`, 'End', 'plain', [], deviceOf(user_agent)) }),
   }
 }

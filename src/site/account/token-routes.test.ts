@@ -3,14 +3,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { signedIn } from '../../test/browser-session.ts'
 import { clientOf } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
-import { choosable } from './rules.ts'
+import { selectableScopes } from './rules.ts'
 
 const { acme, app, as, db, listener, start } = await service()
 const good = { name: 'Calendar export', expires: '90', expires_on: '', 'scopes users:read': 'on' }
 
 type Token = { id: string; name: string; scopes: string[]; expires_at: string | null }
 
-async function hired(name: string) {
+async function hire(name: string) {
   const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
   await db.run(sql`delete from access_tokens where user_id = ${person.id}`)
   return { person, browser: await signedIn(db, app, person, acme.id) }
@@ -23,33 +23,33 @@ const secretIn = (text: string) => /cpt_\w{49}/.exec(text)?.[0] ?? ''
 const log = async (count: number) => (await acme.ada.get(
   `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=${count}`)).body.collection
 
-test('a token is shown once, does what it may, and is dead at once when it is revoked', async () => {
-  const { person, browser } = await hired('Dee')
+test('a token is shown once, is limited to its scopes, and stops working in every process when revoked', async () => {
+  const { person, browser } = await hire('Dee')
   const elsewhere = await start()
 
   const created = await browser.post('/account/tokens', good)
   const secret = secretIn(created.text)
   const { status, body } = await as(secret).get('/users/me')
-  const beyond = await as(secret).get('/contacts')
+  const outOfScope = await as(secret).get('/contacts')
   const [token] = await tokensOf(person.id)
   const list = await browser.get('/account/tokens')
-  const there = async () => (await clientOf(elsewhere.app, secret).get('/users/me')).status
-  const before = await there()
+  const statusElsewhere = async () => (await clientOf(elsewhere.app, secret).get('/users/me')).status
+  const before = await statusElsewhere()
   const revoked = await browser.post(`/account/tokens/${token?.id}/revoke`)
   await Promise.all([listener.catchUp(), elsewhere.listener.catchUp()])
 
   expect([created.status, created.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect([status, body.resource.uri, beyond.status]).toEqual([200, person.uri, 403])
+  expect([status, body.resource.uri, outOfScope.status]).toEqual([200, person.uri, 403])
   expect(list.text).toContain('Calendar export')
   expect(list.text).toContain('Read names, email addresses and time zones of people')
   expect(list.text).not.toContain(secret)
   expect([revoked.status, revoked.headers.location]).toEqual([303, '/account/tokens?done=revoked'])
-  expect([before, await there(), (await as(secret).get('/users/me')).status]).toEqual([200, 401, 401])
+  expect([before, await statusElsewhere(), (await as(secret).get('/users/me')).status]).toEqual([200, 401, 401])
   expect((await browser.get('/account/tokens?done=revoked')).text).toContain('You have no tokens.')
 })
 
-test('both are told in the activity log', async () => {
-  const { person, browser } = await hired('Eli')
+test('creating and revoking a token are in the activity log', async () => {
+  const { person, browser } = await hire('Eli')
   await browser.post('/account/tokens', good)
   const [token] = await tokensOf(person.id)
 
@@ -61,31 +61,31 @@ test('both are told in the activity log', async () => {
   ])
 })
 
-test('everything is one box, and a token may end on a date or never', async () => {
-  const { person, browser } = await hired('Fay')
+test('one checkbox selects every scope, and a token expires on a date or never', async () => {
+  const { person, browser } = await hire('Fay')
   const everything = { name: 'All', 'scopes everything': 'on' }
 
   await browser.post('/account/tokens', { ...everything, expires: 'never', expires_on: '' })
   await browser.post('/account/tokens', { ...everything, expires: 'date', expires_on: '2099-06-30' })
 
   expect(await tokensOf(person.id)).toMatchObject([
-    { scopes: choosable, expires_at: null },
-    { scopes: choosable, expires_at: '2099-06-30T22:00:00.000000Z' },
+    { scopes: selectableScopes, expires_at: null },
+    { scopes: selectableScopes, expires_at: '2099-06-30T22:00:00.000000Z' },
   ])
   expect((await browser.get('/account/tokens')).text).toContain('1 Jul 2099, 00:00')
 })
 
-test('what is wrong is said beside the field, and nothing is lost', async () => {
-  const { person, browser } = await hired('Gus')
+test('shows errors beside the fields and keeps the input', async () => {
+  const { person, browser } = await hire('Gus')
 
   const { status, text } = await browser.post('/account/tokens', { name: ' ', expires: '30', expires_on: '' })
   const past = await browser.post('/account/tokens', { ...good, expires: 'date', expires_on: '2020-01-01' })
   const filled = await browser.post('/account/tokens', { ...good, name: '<b>', expires: 'soon', 'scopes root': 'on' })
 
   expect([status, past.status, filled.status]).toEqual([400, 400, 400])
-  expect(past.text).toContain('Date must not lie in the past.')
+  expect(past.text).toContain('Date must not be in the past.')
   expect(text).toContain('Name must be filled.')
-  expect(text).toContain('Scopes must be chosen, at least one of them.')
+  expect(text).toContain('Scopes must include at least one.')
   expect(filled.text).toContain('value="&#60;b&#62;"')
   expect(filled.text).toContain('name="scopes users:read" checked')
   expect(filled.text).toContain('Expires must be one of: ')
@@ -93,8 +93,8 @@ test('what is wrong is said beside the field, and nothing is lost', async () => 
   expect(await tokensOf(person.id)).toEqual([])
 })
 
-test('a hundred tokens are enough, however many are asked for at once', async () => {
-  const { person, browser } = await hired('Hal')
+test('limits a user to 100 tokens, also under concurrent requests', async () => {
+  const { person, browser } = await hire('Hal')
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, expires_at)
     select ${acme.id}, ${person.id}, 'Test ' || n, sha256(n::text::bytea), '{users:read}',
@@ -105,11 +105,11 @@ test('a hundred tokens are enough, however many are asked for at once', async ()
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400, 400])
   expect(answers.find(({ status }) => status === 400)?.text)
-    .toContain('You have 100 tokens, and nobody may have more. Revoke one first.')
+    .toContain('You have reached the limit of 100 tokens. Revoke one first.')
 })
 
-test('many tokens come in pages, the newest first, and none is left out', async () => {
-  const { person, browser } = await hired('Ida')
+test('pages through many tokens without leaving one out', async () => {
+  const { person, browser } = await hire('Ida')
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes, created_at)
     select ${acme.id}, ${person.id}, 'Number ' || n, sha256(('ida' || n)::bytea), '{users:read}',
@@ -128,8 +128,8 @@ test('many tokens come in pages, the newest first, and none is left out', async 
   expect(new Set(seen.flat()).size).toBe(45)
 })
 
-test('tokens of applications are not among them', async () => {
-  const { person, browser } = await hired('Jon')
+test('does not list or revoke the tokens of applications', async () => {
+  const { person, browser } = await hire('Jon')
   const { id } = await db.one<{ id: string }>(sql`
     insert into applications (name, kind, redirect_uris, scopes)
     values ('Notes', 'native', '{https://notes.example/}', '{users:read}') returning id`)
@@ -147,8 +147,8 @@ test('tokens of applications are not among them', async () => {
   expect(await tokensOf(person.id)).toHaveLength(1)
 })
 
-test('the address of another page of another person is refused', async () => {
-  const { person, browser } = await hired('Kay')
+test('rejects the page token of another user', async () => {
+  const { person, browser } = await hire('Kay')
   const ada = await signedIn(db, app, acme.ada, acme.id)
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes)

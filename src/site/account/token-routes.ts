@@ -9,19 +9,18 @@ import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
 import { itemList, type Item } from '../../platform/pages/item-list.ts'
 import { recordToken } from './create-token.ts'
-import { doneOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
-import { foldedScopes, timeOf } from './present.ts'
+import { doneMessageOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
+import { collapsedScopes, timeOf } from './present.ts'
 
 const path = '/account/tokens'
-const done = { revoked: 'The token was revoked. It does not work any more.' }
+const doneMessages = { revoked: 'The token was revoked. It no longer works.' }
 
-/** The personal tokens of somebody. */
 export function tokenPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
-    const visitor = signedInUserOf(request)
-    const { organization_id, user_id } = visitor
-    const tokens = await listTokens(db, organization_id, user_id, pagingOf(request.query, listOf(visitor)))
-    return sendTokens(reply, visitor, tokens, doneOf(request.query, done))
+    const user = signedInUserOf(request)
+    const { organization_id, user_id } = user
+    const tokens = await listTokens(db, organization_id, user_id, pagingOf(request.query, listKey(user)))
+    return sendTokens(reply, user, tokens, doneMessageOf(request.query, doneMessages))
   })
 
   app.post<AccountRequest>(`${path}/:id/revoke`, async (request, reply) => {
@@ -35,32 +34,32 @@ export function tokenPages(app: FastifyInstance, db: Db) {
   })
 }
 
-const listOf = ({ user_id }: SignedInUser) => `tokens of ${user_id}`
+const listKey = ({ user_id }: SignedInUser) => `tokens of ${user_id}`
 
-function sendTokens(reply: FastifyReply, visitor: SignedInUser, tokens: Page<TokenRow>, said: string | undefined) {
-  return sendAccount(reply, visitor, 'tokens', {
+function sendTokens(reply: FastifyReply, user: SignedInUser, tokens: Page<TokenRow>, message: string | undefined) {
+  return sendAccount(reply, user, 'tokens', {
     title: 'Personal tokens',
     main: html`<h1>Personal tokens</h1>
-${notice(said)}
-<p>With a token, a program of yours acts as you. What it can do then is told in <a href="/docs">the reference</a>.</p>
-<p><a class="button" href="${path}/new">Create a token</a></p>
-${itemList(tokens.rows.map((token) => thingOf(token, visitor)), 'You have no tokens.')}
-${pageLinks(tokens, path, listOf(visitor))}
-<p class="quiet">Times are those of ${visitor.timezone}.</p>`,
+${notice(message)}
+<p>A token lets a program act as you. See the <a href="/docs">API reference</a> for what it can do.</p>
+<p><a class="button" href="${path}/new">Create token</a></p>
+${itemList(tokens.rows.map((token) => itemOf(token, user)), 'You have no tokens.')}
+${pageLinks(tokens, path, listKey(user))}
+<p class="quiet">Times are shown in ${user.timezone}.</p>`,
   })
 }
 
-function thingOf(token: TokenRow, visitor: SignedInUser): Item {
+function itemOf(token: TokenRow, user: SignedInUser): Item {
   const { id, name, scopes, created_at, last_used_at, expires_at, is_over } = token
-  const at = (time: string | null, otherwise: string) => (time === null ? otherwise : timeOf(time, visitor.timezone))
+  const timeOr = (time: string | null, fallback: string) => (time === null ? fallback : timeOf(time, user.timezone))
   return {
     title: name,
     badge: is_over ? 'Expired' : undefined,
     facts: [
-      ['It may', foldedScopes(scopes)],
-      ['Created', at(created_at, '')],
-      ['Last used', at(last_used_at, 'Never')],
-      [is_over ? 'Expired' : 'Expires', at(expires_at, 'Never')],
+      ['Permissions', collapsedScopes(scopes)],
+      ['Created', timeOr(created_at, '')],
+      ['Last used', timeOr(last_used_at, 'Never')],
+      [is_over ? 'Expired' : 'Expires', timeOr(expires_at, 'Never')],
     ],
     action: actionForm(`${path}/${id}/revoke`, is_over ? 'Remove' : 'Revoke', 'plain', [], name),
   }

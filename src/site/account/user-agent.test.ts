@@ -28,6 +28,6 @@ test.for<[userAgent: string | null, device: string]>([
   ['<b>Chrome</b>', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', ([userAgent, device]) => {
+])('the user agent %s is shown as %s', ([userAgent, device]) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

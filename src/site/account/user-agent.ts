@@ -1,5 +1,5 @@
-/** Whoever builds on another browser names that one too, so the order decides. */
-const browsers: [name: string, mark: RegExp][] = [
+/** A browser also names the browser that it is based on, so the first match counts. */
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -9,7 +9,7 @@ const browsers: [name: string, mark: RegExp][] = [
   ['Safari', /\bVersion\/.* Safari\//],
 ]
 
-const systems: [name: string, mark: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -19,7 +19,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Firefox on Windows`: what somebody knows their device by, from what their browser says of itself. */
+/** `Firefox on Windows`. */
 export function deviceOf(userAgent: string | null) {
   const browser = nameOf(browsers, userAgent ?? '')
   const system = nameOf(systems, userAgent ?? '')
@@ -27,6 +27,6 @@ export function deviceOf(userAgent: string | null) {
   return browser ?? (system ? `A browser on ${system}` : 'Unknown device')
 }
 
-function nameOf(known: [name: string, mark: RegExp][], text: string) {
-  return known.find(([, mark]) => mark.test(text))?.[0]
+function nameOf(names: [name: string, pattern: RegExp][], text: string) {
+  return names.find(([, pattern]) => pattern.test(text))?.[0]
 }

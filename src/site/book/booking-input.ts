@@ -1,43 +1,48 @@
 import type { Detail } from '../../platform/errors.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { DetailsStep } from './form.ts'
-import { placeIn } from './location-fields.ts'
+import { locationIn } from './location-fields.ts'
+import type { DetailsStep, FormProblem } from './page-state.ts'
 import type { PageBookingInput } from './parse-booking.ts'
-import { answersIn, problemsAt } from './questions.ts'
+import { answersIn, questionProblems } from './questions.ts'
 import { guestsIn, nameIn, submissionIn, trackingIn } from './rules.ts'
 
-/** What was written, as a booking. */
-export function bookingInputOf({ opened: { plan }, view, typed, start, session }: DetailsStep): PageBookingInput {
-  const { last_name, ...name } = nameIn(plan, typed)
-  const submission = submissionIn(typed)
+/** Converts the form to the fields of a booking. */
+export function bookingInputOf({ eventType: { plan }, view, input, start, session }: DetailsStep): PageBookingInput {
+  const { last_name, ...name } = nameIn(plan, input)
+  const submission = submissionIn(input)
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: new Date(start).toISOString(),
-    invitee: { ...name, last_name: last_name || null, email: typed.email ?? '', timezone: view.zone },
-    location: placeIn(plan, typed, session),
-    questions_and_answers: answersIn(plan.custom_questions, typed),
-    tracking: trackingIn(typed),
-    event_guests: guestsIn(typed),
+    invitee: { ...name, last_name: last_name || null, email: input.email ?? '', timezone: view.zone },
+    location: locationIn(plan, input, session),
+    questions_and_answers: answersIn(plan.custom_questions, input),
+    tracking: trackingIn(input),
+    event_guests: guestsIn(input),
     duration: view.duration,
     routing_form_submission: submission === undefined ? null : uriOf('routing_form_submissions', submission),
     hold: undefined,
   }
 }
 
-/** What is wrong with a booking, at the fields of the form. */
-export function checkForm({ opened: { plan }, typed }: DetailsStep, details: Detail[]): Detail[] {
+/** Maps the problems of a booking to the fields of the form. */
+export function formProblems({ eventType: { plan }, input }: DetailsStep, details: Detail[]): FormProblem[] {
   const questions = plan.custom_questions
-  const guests = guestsIn(typed)
-  const others = details.flatMap(({ parameter = '', message }): Detail[] => {
+  const guests = guestsIn(input)
+  const others = details.flatMap(({ parameter = '', message }): FormProblem[] => {
     if (parameter.startsWith('questions_and_answers')) return []
     if (parameter.startsWith('invitee.')) return [{ parameter: parameter.slice('invitee.'.length), message }]
     if (parameter === 'location.location') return [{ parameter: 'location', message }]
-    if (parameter.startsWith('location')) return [{ parameter: 'place', message: 'must be chosen' }]
+    if (parameter.startsWith('location')) return [{ parameter: 'place', message: 'Please choose a location' }]
     const [, index] = /^event_guests\[(\d+)\]$/.exec(parameter) ?? []
     if (index !== undefined)
-      return [{ parameter: 'guests', message: `include ${guests[Number(index)] ?? ''}, which ${message}` }]
-    if (parameter === 'event_guests') return [{ parameter: 'guests', message: message.replace('entries', 'addresses') }]
-    return [{ message: `That could not be booked: ${parameter} ${message}.` }]
+      return [{ parameter: 'guests', subject: `“${guests[Number(index)] ?? ''}”`, message: guestMessage(message) }]
+    if (parameter === 'event_guests')
+      return [{ parameter: 'guests', subject: 'The list', message: message.replace('entries', 'guests') }]
+    return [{ message: `This time could not be booked: ${parameter} ${message}.` }]
   })
-  return [...problemsAt(questions, answersIn(questions, typed), details), ...others]
+  return [...questionProblems(questions, answersIn(questions, input), details), ...others]
+}
+
+function guestMessage(message: string) {
+  return message.includes('email address') ? 'is not a valid email address' : message
 }

@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 
-describeInBrowser('in a browser', async () => {
+describeInBrowser('the booking pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '12:00')
   const type = await publish(acme.cyd, {
     name: 'Consultation', period_type: 'unlimited', description: 'All about it.\n\nhttps://acme.example/about',
@@ -33,51 +33,51 @@ describeInBrowser('in a browser', async () => {
   beforeEach(() => db.run(sql`delete from attempt_logs`))
   afterAll(() => browser?.close())
 
-  async function visit(where: string, how: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext(how)).newPage()
-    await page.goto(address + where)
+  async function visit(path: string, options: BrowserContextOptions = {}) {
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(address + path)
     return page
   }
 
-  // All times and zones are alike: the first ones will do.
-  const alike = ['option ~ option', 'fieldset.day ~ fieldset.day', '.times button ~ button']
+  // All times and zones look the same, so checking the first ones is enough.
+  const repeated = ['option ~ option', 'fieldset.day ~ fieldset.day', '.times button ~ button']
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
   const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-  test('somebody finds a type, chooses a time, gets something wrong, puts it right and has it', async () => {
+  test('a visitor chooses a time, corrects an error and books', async () => {
     const page = await visit('/@cyd-moreau', { javaScriptEnabled: false })
 
     await page.getByRole('link', { name: 'Consultation' }).click()
     await heading(page, 'Choose a time')
-    await press(page, 'Later days')
+    await press(page, 'Next week')
     await press(page, '10:00')
     await field(page, 'Your name').fill('Zoë Lund')
     await field(page, 'Email address').fill('zoe@initech.example')
-    await page.getByRole('radio', { name: 'you are called' }).check()
+    await page.getByRole('radio', { name: 'the host calls you' }).check()
     await field(page, 'Your phone number').fill('12')
     await field(page, 'Company').fill('Initech')
     await page.getByLabel('Code').check()
     await press(page, 'Book this time')
-    const told = await page.getByText('Your phone number must be').textContent()
+    const error = await page.getByText('Your phone number must be').textContent()
     await field(page, 'Your phone number').fill('+14155552671')
     await press(page, 'Book this time')
-    await heading(page, 'You are booked')
-    const shown = await page.getByRole('main').innerText()
+    await heading(page, 'You’re booked')
+    const confirmation = await page.getByRole('main').innerText()
     await page.reload()
-    await page.getByRole('link', { name: 'Move it' }).click()
+    await page.getByRole('link', { name: 'Reschedule' }).click()
     await heading(page, 'Choose another time')
 
-    expect(told).toContain('must be a valid phone number')
-    expect(shown).toMatch(/Consultation[^]*10:00[^]*Cyd Moreau[^]*\+14155552671[^]*Zoë Lund/)
+    expect(error).toContain('must be a valid phone number')
+    expect(confirmation).toMatch(/Consultation[^]*10:00[^]*Cyd Moreau[^]*\+14155552671[^]*Zoë Lund/)
   })
 
-  test('an address fills in everything, and the time that was taken is chosen anew without typing', async () => {
-    const known = new URLSearchParams({
+  test('a URL prefills the form, and the input stays when the visitor chooses another time', async () => {
+    const prefill = new URLSearchParams({
       from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a3: 'Green', a4: 'Money,Code',
       location: 'Café Central', guests: 'bo@initech.example', utm_source: 'mail', timezone: 'Asia/Tokyo',
     })
-    const page = await visit(`${path}?${known.toString()}`, { javaScriptEnabled: false })
+    const page = await visit(`${path}?${prefill.toString()}`, { javaScriptEnabled: false })
 
     await press(page, '17:30')
     await heading(page, 'Your details')
@@ -87,65 +87,66 @@ describeInBrowser('in a browser', async () => {
     })
     await press(page, 'Book this time')
     await page.getByRole('alert').getByText('That time is no longer available').waitFor()
-    await press(page, 'Later days')
-    await press(page, 'Earlier days')
+    await press(page, 'Next week')
+    await press(page, 'Previous week')
     await press(page, '18:00')
     await press(page, 'Book this time')
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
 
-    const kept = await db.one(sql`
-      select i.name, i.timezone, i.tracking->>'utm_source' as source, e.location->>'location' as place, e.start_time,
+    const booking = await db.one(sql`
+      select i.name, i.timezone, i.tracking->>'utm_source' as source, e.location->>'location' as location, e.start_time,
         (select string_agg(a->>'answer', '; ') from json_array_elements(i.questions_and_answers) a) as answers,
         (select string_agg(email, ',') from event_guests g where g.event_id = e.id) as guests
       from invitees i join scheduled_events e on e.id = i.event_id where i.tracking->>'utm_source' = 'mail'`)
-    expect(kept).toEqual({
-      name: 'Zoë Lund', timezone: 'Asia/Tokyo', source: 'mail', place: 'Café Central', guests: 'bo@initech.example',
+    expect(booking).toEqual({
+      name: 'Zoë Lund', timezone: 'Asia/Tokyo', source: 'mail', location: 'Café Central',
+      guests: 'bo@initech.example',
       answers: 'Initech; Green; Code\nMoney', start_time: at('Mon 10:00').replace('Z', '.000000Z'),
     })
   })
 
   test.each([['light', 1280], ['dark', 360]] as const)(
-    'no page stands in anybody’s way when it is %s and %s wide, nor is wider than the screen',
+    'every page is accessible and fits the screen, %s at %s px',
     async (colorScheme, width) => {
       const page = await visit('/@cyd-moreau', { colorScheme, viewport: { width, height: 800 } })
-      const found: unknown[] = []
-      const look = async (name: string) => {
+      const results: unknown[] = []
+      const check = async (name: string) => {
         await heading(page, name)
         const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
-        found.push([...await accessProblems(page, alike), content])
+        results.push([...await accessProblems(page, repeated), content])
       }
       const time = width > 1000 ? '11:00' : '11:30'
 
-      await look('Cyd Moreau')
+      await check('Cyd Moreau')
       await page.goto(`${address}${path}?from=${from}`)
-      await look('Choose a time')
+      await check('Choose a time')
       await press(page, time)
-      await look('Your details')
+      await check('Your details')
       await page.getByRole('button', { name: 'Book' }).evaluate((button) => (button as Json).form.noValidate = true)
-      await page.getByText('Bring others along').click()
-      await field(page, 'Their email addresses (optional)').fill('nobody')
+      await page.getByText('Add guests').click()
+      await field(page, 'Guest email addresses (optional)').fill('not-an-address')
       await press(page, 'Book this time')
       await page.getByRole('alert').waitFor()
-      await look('Your details')
+      await check('Your details')
       await page.goto(`${address}${path}/2020-01-01T09:00:00Z`)
-      await look('Choose a time')
+      await check('Choose a time')
       await page.goto(`${address}${path}?from=2020-01-01`)
-      await look('Choose a time')
-      await page.goto(`${address}/@nobody`)
-      await look('Nothing to book here')
+      await check('Choose a time')
+      await page.goto(`${address}/@unknown`)
+      await check('Booking page not found')
 
-      expect(found).toEqual(found.map(() => [width]))
+      expect(results).toEqual(results.map(() => [width]))
     },
   )
 
-  test('who goes back after booking finds the form as it was, and their booking when they press again', async () => {
-    const known = { from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a4: 'Code' }
-    const page = await visit(`${path}?${new URLSearchParams(known).toString()}`, { javaScriptEnabled: false })
+  test('going back after booking shows the filled form, and submitting it again shows the same booking', async () => {
+    const prefill = { from, name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a4: 'Code' }
+    const page = await visit(`${path}?${new URLSearchParams(prefill).toString()}`, { javaScriptEnabled: false })
     await press(page, '10:30')
     await page.getByRole('radio', { name: 'Zoom' }).check()
     await field(page, 'Company').fill('Initech and sons')
     await press(page, 'Book this time')
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
     const booked = page.url()
 
     await page.goBack()
@@ -153,12 +154,12 @@ describeInBrowser('in a browser', async () => {
     const alerts = await page.getByRole('alert').count()
     await page.getByRole('radio', { name: 'Zoom' }).check()
     await press(page, 'Book this time')
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
 
     expect([alerts, page.url()]).toEqual([0, booked])
   })
 
-  test('the keyboard alone is enough', async () => {
+  test('a visitor books with the keyboard alone', async () => {
     const page = await visit(`${path}/${at('Tue 09:00')}?name=Zo%C3%AB&email=z@x.example&a1=Initech&a4=Code`,
       { javaScriptEnabled: false })
 
@@ -166,7 +167,7 @@ describeInBrowser('in a browser', async () => {
     await page.keyboard.press('Space')
     await field(page, 'Company').focus()
     await page.keyboard.press('Enter')
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
 
     expect(await page.getByRole('main').innerText()).toContain('Online, with Zoom')
   })

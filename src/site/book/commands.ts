@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
-import { linkUsed, type LoadedEventType } from './load.ts'
+import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { parsePageBooking, type PageBookingInput } from './parse-booking.ts'
 import { useLink } from './queries.ts'
 
@@ -15,27 +15,28 @@ type Attempt = { fields: PageBookingInput; link_key: string | undefined; request
 const submission = 'routing_form_submission'
 
 /** A visitor has no account, so the activity log names the service as the actor. */
-export async function bookByPage(db: Db, opened: LoadedEventType, attempt: Attempt) {
+export async function bookByPage(db: Db, eventType: LoadedEventType, attempt: Attempt) {
   const { fields } = attempt
   try {
-    return await retryOnConflict(() => db.transaction((tx) => bookIn(tx, opened, attempt)))
+    return await retryOnConflict(() => db.transaction((tx) => bookIn(tx, eventType, attempt)))
   } catch (error) {
     // A problem with the routing form submission must not keep the visitor from booking.
-    const isMisled = error instanceof Invalid && error.details.some(({ parameter }) => parameter === submission)
-    if (!isMisled || fields[submission] === null) throw error
-    return bookByPage(db, opened, { ...attempt, fields: { ...fields, [submission]: null } })
+    const isSubmissionProblem = error instanceof Invalid
+      && error.details.some(({ parameter }) => parameter === submission)
+    if (!isSubmissionProblem || fields[submission] === null) throw error
+    return bookByPage(db, eventType, { ...attempt, fields: { ...fields, [submission]: null } })
   }
 }
 
-async function bookIn(tx: Db, { plan: { organization_id }, link_id, as }: LoadedEventType, attempt: Attempt) {
+async function bookIn(tx: Db, { plan: { organization_id }, link_id, adjustPlan }: LoadedEventType, attempt: Attempt) {
   const { fields, link_key, request_id } = attempt
   const { features } = await getOrganization(tx, organization_id)
   const keepsContacts = features.contacts !== false
   const { input, problems } = parsePageBooking(fields)
   const booker = { organization_id, scheduling_method: null, scheduled_by: null, keepsContacts, link_key }
-  const invitee = await book(tx, booker, input, problems, { source: routingSubmissionSource, adjustPlan: as })
+  const invitee = await book(tx, booker, input, problems, { source: routingSubmissionSource, adjustPlan })
   if (link_id !== undefined && !await useLink(tx, organization_id, link_id))
-    throw new Conflict({ code: linkUsed, message: 'has been used' })
+    throw new Conflict({ code: linkUsedCode, message: 'has been used' })
   const details = { uri: inviteeUri(invitee) }
   await record(tx, { organization_id, namespace: 'Invitee', action: 'Add', request_id, details })
   return invitee

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
-import { linksOf, sendClosed, sendDead } from '../manage-booking/error-pages.ts'
-import { show, summaryOf } from '../manage-booking/layout.ts'
+import { manageLinks, sendBrokenLink, sendClosed } from '../manage-booking/error-pages.ts'
+import { sendBookingPage, summaryOf } from '../manage-booking/layout.ts'
 import { loadBooking, readLink, type Request } from '../manage-booking/load.ts'
 import { stateOf } from '../manage-booking/rules.ts'
 
@@ -15,12 +15,11 @@ function confirmationPath({ id, link_key }: InviteeRow) {
   return `${root}/bookings/${id}?${new URLSearchParams({ key: link_key }).toString()}`
 }
 
-/** Sends a visitor on who has their booking, be it from this press or from an earlier one. */
+/** Redirects to the confirmation page, or to the redirect URL of the event type. */
 export function sendBooked(reply: FastifyReply, { redirect_url }: Pick<PlanRow, 'redirect_url'>, invitee: InviteeRow) {
   return reply.redirect(redirect_url === null ? confirmationPath(invitee) : new URL(redirect_url).href, 303)
 }
 
-/** What was booked, as often as somebody wants to see it. */
 export function confirmationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/bookings/:uuid', (request, reply) => sendBooking(reply, db, request))
 }
@@ -30,13 +29,13 @@ async function sendBooking(reply: FastifyReply, db: Db, request: FastifyRequest<
     if (error instanceof NotFound) return undefined
     throw error
   })
-  if (!booking) return sendDead(reply)
-  if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
-  return show(reply, {
+  if (!booking) return sendBrokenLink(reply)
+  if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
+  return sendBookingPage(reply, {
     title: 'Booked',
-    main: html`<h1>You are booked</h1>
-<p>See you then! A mail with all of this is on its way to ${booking.invitee.email}.</p>
+    main: html`<h1>You’re booked</h1>
+<p>We’ve emailed the details to ${booking.invitee.email}.</p>
 ${summaryOf(booking)}
-${linksOf(booking)}`,
+${manageLinks(booking)}`,
   })
 }

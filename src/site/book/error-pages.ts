@@ -3,22 +3,22 @@ import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { whenIn } from '../../platform/rate-limits/rules.ts'
 
-export function sendNothing(reply: FastifyReply) {
+export function sendNotFound(reply: FastifyReply) {
   return sendPage(reply, {
-    title: 'Nothing to book here',
+    title: 'Booking page not found',
     status: 404,
-    main: html`<h1>Nothing to book here</h1>
-<p>Perhaps the address was not copied as a whole, or what it led to is not offered any more. Please ask the people you
-would like to meet.</p>`,
+    main: html`<h1>Booking page not found</h1>
+<p>Check that you copied the whole link. If you did, this meeting is no longer offered. Ask the people you want to meet
+for a new link.</p>`,
   })
 }
 
-export function sendUsed(reply: FastifyReply) {
+export function sendUsedLink(reply: FastifyReply) {
   return sendPage(reply, {
-    title: 'This link has been used',
+    title: 'This link has already been used',
     status: 410,
-    main: html`<h1>This link has been used</h1>
-<p>It was good for one booking. Please ask the people you would like to meet for another one.</p>`,
+    main: html`<h1>This link has already been used</h1>
+<p>It works for one booking only. Ask the people you want to meet for a new link.</p>`,
   })
 }
 
@@ -28,6 +28,6 @@ export function sendTooMany(reply: FastifyReply, seconds: number) {
     status: 429,
     main: html`<h1>Too many bookings</h1>
 <p role="alert">Too many bookings from your network. Try again ${whenIn(seconds)}: go back and press the button
-again. Nothing you typed is lost.</p>`,
+again. Nothing you entered is lost.</p>`,
   })
 }

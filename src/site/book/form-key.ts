@@ -3,13 +3,13 @@ import { keyFor } from '../../platform/auth/secret.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
-import { linkUsed, type LoadedEventType } from './load.ts'
+import { linkUsedCode, type LoadedEventType } from './load.ts'
 import { listBookedAt } from './queries.ts'
 import type { FormInput } from './rules.ts'
 
 /**
  * Each form for a booking carries a random key that only that page has. The key of the booking's links is derived from
- * it, so that a form that is sent again (a second press, or Back and a press) finds the booking it made. Nothing is
+ * it, so a form that is submitted again (a double click, or Back and submit) finds the booking it made. Nothing is
  * stored in the browser, and an address never contains a form key.
  */
 export const newFormKey = () => randomBytes(16).toString('base64url')
@@ -26,17 +26,17 @@ export function linkKeyOf(formKey: string, email: string) {
   return hash.subarray(0, 12).toString('base64url')
 }
 
-/** Whether the time or the link is taken, possibly by the same visitor. */
+/** Whether the time or the link is taken, possibly by an earlier submission of the same form. */
 export function isTaken(error: unknown) {
   return (error instanceof Invalid || error instanceof Conflict)
-    && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsed].includes(code))
+    && error.details.some(({ code = '' }) => ['already_filled', 'already_booked', linkUsedCode].includes(code))
 }
 
-type FormSubmission = { opened: LoadedEventType; formKey?: string | undefined; typed: FormInput; start: number }
+type FormSubmission = { eventType: LoadedEventType; formKey?: string | undefined; input: FormInput; start: number }
 
-/** The booking that a form made earlier for this start and that was not canceled: of several, the same person's. */
+/** The active booking that this form made earlier for this start. Prefers the booking with the same email address. */
 export async function findBookingOf(db: Db, submission: FormSubmission) {
-  const { opened: { plan }, formKey, typed: { email = '' }, start } = submission
+  const { eventType: { plan }, formKey, input: { email = '' }, start } = submission
   if (formKey === undefined) return undefined
   const booked = await listBookedAt(db, plan, new Date(start).toISOString())
   const own = booked.filter((invitee) => invitee.link_key === linkKeyOf(formKey, invitee.email))

@@ -1,43 +1,39 @@
 import type { FastifyReply } from 'fastify'
-import type { Location } from '../../meetings/scheduled-events/schema.ts'
-import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, areaField, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import type { Fact } from '../../platform/pages/item-list.ts'
 import { localOf, timeOf, zoneName } from '../manage-booking/present.ts'
 import { newFormKey } from './form-key.ts'
-import { aboutOf, show } from './layout.ts'
-import { hasChoice, namesOfPlaces, nameOfSession, placeFields } from './location-fields.ts'
+import { aboutOf, sendBookPage } from './layout.ts'
+import { locationFields } from './location-fields.ts'
+import { hasLocationChoice, locationNames, sessionLocationName } from './location-texts.ts'
+import type { DetailsStep } from './page-state.ts'
 import { questionFields } from './questions.ts'
-import { guestsIn, nameIn, unseenIn } from './rules.ts'
-import type { PageState } from './time-picker.ts'
+import { guestsIn, hiddenEntriesIn, nameIn } from './rules.ts'
 
-/** `session`: where a meeting takes place that is joined. Problems name fields of the form. */
-export type DetailsStep = PageState & { start: number; session: Location | undefined; problems?: Detail[] }
 type ErrorOf = (field: string) => string | undefined
 
-/** Who comes, and what else is to be known. */
-export function sendForm(reply: FastifyReply, asked: DetailsStep) {
-  const { opened: { plan, path }, view, problems = [], start } = asked
+export function sendForm(reply: FastifyReply, state: DetailsStep) {
+  const { eventType: { plan, path }, view, problems = [], start } = state
   const wrong: ErrorOf = (field) => problems.find(({ parameter }) => parameter === field)?.message
   const general = problems.filter(({ parameter }) => parameter === undefined).map(({ message }) => message)
-  const summary = general.join(' ') || 'It is not booked yet: please look at what is marked below.'
-  return show(reply, {
+  const summary = general.join(' ') || 'Please fix the fields marked below.'
+  return sendBookPage(reply, {
     title: `${plan.name}: your details`,
     status: problems.length > 0 ? 400 : 200,
-    about: aboutOf(plan, view.duration, whereOf(asked), factsOf(asked)),
+    about: aboutOf(plan, view.duration, whereOf(state), factsOf(state)),
     ...(plan.redirect_url !== null && { formTargets: [new URL(plan.redirect_url).protocol] }),
     pane: html`<h2>Your details</h2>
 ${alert(problems.length > 0 ? summary : undefined)}
 <form method="post" action="${path}/${instantOf(start)}">
 ${hiddenField('timezone', view.zone)}
 ${hiddenField('duration', String(view.duration))}
-${hiddenField('form_key', asked.formKey ?? newFormKey())}
-${unseenIn(asked.typed).map(([name, value]) => hiddenField(name, value))}
-${personFields(asked, wrong)}
-${hasChoice(plan) && !asked.session && placeFields(plan, asked.typed, wrong)}
-${questionFields(plan.custom_questions, asked.typed, wrong)}
-${guestField(asked, wrong('guests'))}
+${hiddenField('form_key', state.formKey ?? newFormKey())}
+${hiddenEntriesIn(state.input).map(([name, value]) => hiddenField(name, value))}
+${personFields(state, wrong)}
+${hasLocationChoice(plan) && !state.session && locationFields(plan, state.input, wrong)}
+${questionFields(plan.custom_questions, state.input, wrong)}
+${guestField(state)}
 ${button('Book this time')}
 <button class="plain" formaction="${path}" formnovalidate name="from" value="${
   localOf(start, view.zone).toPlainDate().toString()}">Choose another time</button>
@@ -56,14 +52,14 @@ function factsOf({ start, view: { zone, duration } }: DetailsStep): Fact[] {
   ]
 }
 
-/** If there is nothing to choose. */
-function whereOf({ opened: { plan, isPlaceHidden }, session }: DetailsStep) {
-  if (!hasChoice(plan)) return isPlaceHidden ? [] : namesOfPlaces(plan)
-  return session ? [nameOfSession(plan, session)] : []
+/** Empty while the visitor still has to choose. */
+function whereOf({ eventType: { plan, isLocationHidden }, session }: DetailsStep) {
+  if (!hasLocationChoice(plan)) return isLocationHidden ? [] : locationNames(plan)
+  return session ? [sessionLocationName(plan, session)] : []
 }
 
-function personFields({ opened: { plan }, typed }: DetailsStep, wrong: ErrorOf) {
-  const { name, first_name, last_name } = nameIn(plan, typed)
+function personFields({ eventType: { plan }, input }: DetailsStep, wrong: ErrorOf) {
+  const { name, first_name, last_name } = nameIn(plan, input)
   const line = { maxlength: 255 }
   return html`${plan.name_fields === 'single'
     ? inputField({ ...line, name: 'name', label: 'Your name', autocomplete: 'name', value: name, wrong: wrong('name') })
@@ -75,16 +71,17 @@ function personFields({ opened: { plan }, typed }: DetailsStep, wrong: ErrorOf) 
       wrong: wrong('last_name'),
     })}`}
 ${inputField({
-  name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: typed.email,
+  name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: input.email,
   wrong: wrong('email'),
 })}`
 }
 
-function guestField({ typed }: DetailsStep, wrong: string | undefined) {
-  const guests = guestsIn(typed)
-  return html`<details class="more"${guests.length > 0 && html` open`}><summary>Bring others along</summary>
+function guestField({ input, problems = [] }: DetailsStep) {
+  const problem = problems.find(({ parameter }) => parameter === 'guests')
+  const guests = guestsIn(input)
+  return html`<details class="more"${guests.length > 0 && html` open`}><summary>Add guests</summary>
 ${areaField({
-  name: 'guests', label: 'Their email addresses', hint: 'One on each line, ten at most. They get a mail, too.',
-  value: guests.join('\n'), isOptional: true, wrong, subject: 'The guests',
+  name: 'guests', label: 'Guest email addresses', hint: 'One per line, up to 10. Guests get an email, too.',
+  value: guests.join('\n'), isOptional: true, wrong: problem?.message, subject: problem?.subject,
 })}</details>`
 }

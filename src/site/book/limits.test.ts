@@ -8,12 +8,12 @@ import { service } from '../../test/service.ts'
 const { acme, globex, app, db, start } = await service()
 const another = await start()
 const open = { period_type: 'unlimited', minimum_notice: 0, duration: 5, start_time_increment: 5 }
-const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
-const count = (most: number) => Array.from({ length: most }, (_, i) => i)
+const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
+const range = (length: number) => Array.from({ length }, (_, i) => i)
 const zoe = { name: 'Zoë', email: 'zoe@initech.example', timezone: 'Europe/Paris' }
 
-/** The path of a new event type of this person, and the path of its n-th slot on Monday. */
-async function offer(host: typeof acme.cyd) {
+/** Creates an event type. `slot`: the path of its n-th slot on Monday. */
+async function createEventType(host: typeof acme.cyd) {
   await withHours(host, '00:00', '23:55')
   const { scheduling_url } = (await host.get(await publish(host, open))).body.resource
   const slot = (n: number) => {
@@ -23,55 +23,55 @@ async function offer(host: typeof acme.cyd) {
   return { slot }
 }
 
-const ours = await offer(acme.cyd)
-const theirs = await offer(globex.cyd)
+const ours = await createEventType(acme.cyd)
+const theirs = await createEventType(globex.cyd)
 let used = 0
 const freeSlot = () => ours.slot(used++)
 
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
-test('failed attempts at one event type do not keep the network from booking another one', async () => {
+test('failed attempts at one event type do not block the network from booking another one', async () => {
   const busy = browserOf(app, '203.0.113.7')
   const failed: number[] = []
-  for (const _ of count(mostOf('booking.failed') + 1)) failed.push((await busy.post(freeSlot(), {})).status)
+  for (const _ of range(maxOf('booking.failed') + 1)) failed.push((await busy.post(freeSlot(), {})).status)
 
   const [same, elsewhere] = [await busy.post(freeSlot(), zoe), await busy.post(theirs.slot(0), zoe)]
   const other = await browserOf(app, '203.0.113.8').post(freeSlot(), zoe)
 
-  expect(failed).toEqual([...count(mostOf('booking.failed')).map(() => 400), 429])
+  expect(failed).toEqual([...range(maxOf('booking.failed')).map(() => 400), 429])
   expect([same.status, elsewhere.status, other.status]).toEqual([429, 303, 303])
   expect(same.text).toContain('Too many bookings from your network. Try again in 15 minutes')
   expect(Number(same.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('failures do not use up the bookings of a network, nor bookings its failures', async () => {
+test('failed attempts do not count as bookings, and bookings do not count as failures', async () => {
   const busy = browserOf(app, '203.0.113.9')
-  const most = mostOf('booking.failed')
+  const max = maxOf('booking.failed')
   const statuses: number[] = []
-  for (const _ of count(most - 1)) {
+  for (const _ of range(max - 1)) {
     statuses.push((await busy.post(freeSlot(), {})).status)
     statuses.push((await busy.post(freeSlot(), zoe)).status)
   }
 
-  expect(statuses).toEqual(count(most - 1).flatMap(() => [400, 303]))
+  expect(statuses).toEqual(range(max - 1).flatMap(() => [400, 303]))
 })
 
-test('one network makes a limited number of bookings, exactly, over two processes', async () => {
-  const most = mostOf('booking')
+test('one network makes exactly the allowed number of bookings over two processes', async () => {
+  const max = maxOf('booking')
   const book = (i: number) =>
     browserOf(i % 2 ? app : another.app, '203.0.113.10').post(freeSlot(), { ...zoe, email: `zoe${i}@initech.example` })
 
-  const statuses = (await Promise.all(count(most + 10).map(book))).map(({ status }) => status)
+  const statuses = (await Promise.all(range(max + 10).map(book))).map(({ status }) => status)
 
-  expect([303, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([most, 10])
+  expect([303, 429].map((expected) => statuses.filter((status) => status === expected).length)).toEqual([max, 10])
 })
 
-test('guests count: one network has a limited number of people emailed in an hour', async () => {
+test('guests count toward the emails that one network can cause in an hour', async () => {
   const busy = browserOf(app, '203.0.113.11')
-  const most = mostOf('booking.addresses')
-  const guests = count(9).map((i) => `guest${i}@initech.example`).join('\n')
+  const max = maxOf('booking.addresses')
+  const guests = range(9).map((i) => `guest${i}@initech.example`).join('\n')
   const statuses: number[] = []
-  for (const _ of count(most / 10 + 1)) statuses.push((await busy.post(freeSlot(), { ...zoe, guests })).status)
+  for (const _ of range(max / 10 + 1)) statuses.push((await busy.post(freeSlot(), { ...zoe, guests })).status)
 
-  expect(statuses).toEqual([...count(most / 10).map(() => 303), 429])
+  expect(statuses).toEqual([...range(max / 10).map(() => 303), 429])
 })

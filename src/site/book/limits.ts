@@ -3,14 +3,14 @@ import { networkUses, refund, takeOrRefuse } from '../../platform/rate-limits/ta
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { guestsIn, type FormInput } from './rules.ts'
 
-type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; typed: FormInput }
+type Attempt = { ip: string; plan: Pick<PlanRow, 'id' | 'organization_id'>; input: FormInput }
 
 /**
- * Runs a visitor's attempt to book within the rate limits. It is counted as a booking and as a failure before it is
- * made, so that many at once do not slip through; then what it did not turn out to be is given back.
+ * Runs a visitor's attempt to book within the rate limits. It counts as a booking and as a failure before it starts, so
+ * concurrent attempts cannot exceed the limits. Afterwards, the one that did not happen is refunded.
  */
-export async function limitBooking<T>(db: Db, { ip, plan, typed }: Attempt, book: () => Promise<T>) {
-  const cost = 1 + guestsIn(typed).length
+export async function limitBooking<T>(db: Db, { ip, plan, input }: Attempt, book: () => Promise<T>) {
+  const cost = 1 + guestsIn(input).length
   const failure = networkUses('booking.failed', ip, { of: plan.id })
   const booking = [
     ...networkUses('booking', ip, { of: plan.id }), ...networkUses('booking.addresses', ip, { cost }),

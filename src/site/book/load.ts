@@ -13,18 +13,18 @@ export type Request = {
   Body: Record<string, string> | undefined
 }
 
-/** `path`: where it is booked, as seen from the root. `as`: what is different here. */
+/** `path`: the path of the booking page. `adjustPlan`: applies the changes of a shared link. */
 export type LoadedEventType = {
   plan: PlanRow
   path: string
   link_id: string | undefined
-  as: (plan: PlanRow) => PlanRow
-  isPlaceHidden: boolean
-  /** A link that was good for one booking, and that booking was made. */
+  adjustPlan: (plan: PlanRow) => PlanRow
+  isLocationHidden: boolean
+  /** The single-use link has been used. */
   isUsed: boolean
 }
 
-export const linkUsed = 'link_used'
+export const linkUsedCode = 'link_used'
 
 export async function loadOwner(db: Db, { user, team }: Request['Params']) {
   const owner = user === undefined ? await findTeam(db, slugIn(team)) : await findPerson(db, slugIn(user))
@@ -32,33 +32,39 @@ export async function loadOwner(db: Db, { user, team }: Request['Params']) {
   return owner
 }
 
-/** What an address leads to: also what is secret, as whoever knows the address was told it. */
+/** Includes secret event types: a visitor who knows the address got it from the host. */
 export async function loadEventType(db: Db, { params }: FastifyRequest<Request>): Promise<LoadedEventType> {
   const { organization_id, event_type_id, link_id, share, is_used = false } = await getAddress(db, params)
-  const as = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
-  const plan = as(await getPlan(db, organization_id, event_type_id))
+  const adjustPlan = (plan: PlanRow) => (share ? sharedPlan(plan, share) : plan)
+  const plan = adjustPlan(await getPlan(db, organization_id, event_type_id))
   const url = params.key !== undefined ? linkUrlOf(params.key, plan.slug) : schedulingUrlOf(plan)
-  const isPlaceHidden = share?.hide_location ?? false
-  return { plan, path: new URL(url).pathname, link_id: link_id ?? undefined, as, isPlaceHidden, isUsed: is_used }
+  return {
+    plan,
+    path: new URL(url).pathname,
+    link_id: link_id ?? undefined,
+    adjustPlan,
+    isLocationHidden: share?.hide_location ?? false,
+    isUsed: is_used,
+  }
 }
 
 async function getAddress(db: Db, params: Request['Params']): Promise<Address> {
   const slug = slugIn(params.slug)
   if (params.key === undefined) {
-    const found = await findAddress(db, await loadOwner(db, params), slug)
-    if (!found) throw new NotFound()
-    return found
+    const address = await findAddress(db, await loadOwner(db, params), slug)
+    if (!address) throw new NotFound()
+    return address
   }
-  const given = isStorable(params.key) ? await findByKey(db, params.key, slug) : undefined
-  if (!given) throw new NotFound()
-  return given
+  const address = isStorable(params.key) ? await findByKey(db, params.key, slug) : undefined
+  if (!address) throw new NotFound()
+  return address
 }
 
 export function requireUnused({ isUsed }: LoadedEventType) {
-  if (isUsed) throw new Conflict({ code: linkUsed, message: 'has been used' })
+  if (isUsed) throw new Conflict({ code: linkUsedCode, message: 'has been used' })
 }
 
-/** As slugs are written, however somebody typed it. */
+/** Slugs are stored in lower case. */
 function slugIn(text = '') {
   if (!isStorable(text)) throw new NotFound()
   return text.toLowerCase().normalize('NFC')

@@ -13,9 +13,9 @@ const url = await urlOf(type)
 const times = (text: string) => startsIn(text).map(([start]) => start)
 const fromValues = (text: string, label: string) =>
   [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
-    .flatMap(([, from, shown]) => (shown === label ? [from] : []))
+    .flatMap(([, from, text]) => (text === label ? [from] : []))
 
-/** Presses the buttons for more times of a day until there is none. */
+/** Presses “Show more times” of a day until there is no such button. */
 async function pressThrough(from: string) {
   const seen: string[] = []
   for (let next: string | undefined = from; next !== undefined;) {
@@ -27,7 +27,7 @@ async function pressThrough(from: string) {
   return seen
 }
 
-test('a page shows a bounded number of starts, however many are free', async () => {
+test('a page shows a limited number of start times, even if more are free', async () => {
   const { status, text } = await visitor.get(url + view({ from: monday.toString() }))
 
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ test('a page shows a bounded number of starts, however many are free', async () 
   expect(text.length).toBeLessThan(150_000)
 })
 
-test('every start of a day can be reached by pressing buttons, each of them once', async () => {
+test('the buttons lead to every start time of a day exactly once', async () => {
   const seen = await pressThrough(monday.toString())
 
   expect(seen).toHaveLength(24 * 60)
@@ -45,7 +45,7 @@ test('every start of a day can be reached by pressing buttons, each of them once
   expect(await offered(acme.ada, type, 'Mon 00:00', 'Tue 00:00')).toHaveLength(24 * 60)
 })
 
-test('from the middle of a day one gets back to its beginning and on to the next days', async () => {
+test('a page that starts in the middle of a day links back to the beginning and shows the next days', async () => {
   const { text } = await visitor.get(url + view({ from: at('Mon 13:00') }))
   const [monday1 = '', tuesday = ''] = text.split('<fieldset class="day">').slice(1)
 
@@ -54,7 +54,7 @@ test('from the middle of a day one gets back to its beginning and on to the next
   expect(fromValues(tuesday, 'Show earlier times')).toEqual([])
 })
 
-test('a start that was not on the first page can be booked', async () => {
+test('a start time beyond the first page can be booked', async () => {
   const start = at('Mon 17:43')
 
   const form = await visitor.get(url + view({ start_time: start }))
@@ -64,7 +64,7 @@ test('a start that was not on the first page can be booked', async () => {
   expect(booked.status).toBe(303)
 })
 
-test('the same holds when a booking is rescheduled', async () => {
+test('the links of the reschedule page lead to every start time of a day exactly once', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Tue 10:00')
   const seen: string[] = []
   let link: string | undefined = `${reschedule_url}&from=${monday.add({ days: 1 }).toString()}`

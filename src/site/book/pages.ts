@@ -4,24 +4,24 @@ import type { Db } from '../../platform/db/db.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
 import { confirmationPage } from './confirmation.ts'
-import { sendNothing, sendUsed } from './error-pages.ts'
+import { sendNotFound, sendUsedLink } from './error-pages.ts'
 import { sendList } from './event-type-list.ts'
-import { linkUsed, type Request } from './load.ts'
-import { bookingSteps } from './step-pages.ts'
+import { linkUsedCode, type Request } from './load.ts'
+import { bookingStepPages } from './step-pages.ts'
 
-/** Where anybody books: what the addresses of people, teams, event types and links lead to. */
+/** The public booking pages of people, teams, event types and links. */
 export function schedulingPages(db: Db) {
   return async (app: FastifyInstance) => {
     protectForms(app, sendError)
     for (const owner of ['/@:user', '/team/:team'])
       app.get<Request>(owner, ({ params }, reply) => sendList(reply, db, params))
-    for (const place of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingSteps(app, db, place)
+    for (const path of ['/@:user/:slug', '/team/:team/:slug', '/d/:key/:slug']) bookingStepPages(app, db, path)
     confirmationPage(app, db)
   }
 }
 
 function sendError(reply: FastifyReply, error: unknown) {
-  if (error instanceof NotFound) return sendNothing(reply)
-  if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsed)) return sendUsed(reply)
+  if (error instanceof NotFound) return sendNotFound(reply)
+  if (error instanceof Conflict && error.details.some(({ code }) => code === linkUsedCode)) return sendUsedLink(reply)
   return sendFailure(reply, error)
 }

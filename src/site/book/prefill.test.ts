@@ -9,12 +9,12 @@ const { acme, db, visitor, type, url, urlOf, forgetVisits } = await bookingPage(
 
 beforeEach(forgetVisits)
 
-/** What a form holds and would send. */
+/** The fields that a form would send. */
 const fieldsIn = (text: string) => Object.fromEntries(
   [...text.matchAll(/<input (?:[^>]*?)name="([^"]+)"(?:[^>]*?)value="([^"]*)"/g)]
     .map(([, name, value]) => [name, value]))
 
-test('the address of an available time opens the form for that very time', async () => {
+test('the scheduling URL of an available time opens the form for that time', async () => {
   const span = `start_time=${at('Tue 09:00')}&end_time=${at('Tue 12:00')}`
   const { body } = await acme.ada.get(`/event_type_available_times?event_type=${type}&${span}`)
   const [first] = body.collection
@@ -27,18 +27,18 @@ test('the address of an available time opens the form for that very time', async
   expect(text).toContain(`<time datetime="${at('Tue 09:00')}">`)
 })
 
-test('an address fills the form in, by way of the choice as well', async () => {
-  const known = {
+test('a URL prefills the form, also through the time picker', async () => {
+  const prefill = {
     name: 'Zoë Lund', email: 'zoe@initech.example', a1: 'Initech', a2: 'not asked', a3: 'Long\ntext', a4: 'Blue',
     a5: 'Code,Space', location: ' 14155552671', guests: 'bo@x.example,cy@x.example', utm_source: 'mail', bogus: 'x',
     salesforce_uuid: 's1', timezone: 'Asia/Tokyo',
   }
 
-  const choice = await visitor.get(url + view(known))
-  const carried = fieldsIn(choice.text)
-  const { text } = await visitor.get(url + view({ ...carried, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
+  const picker = await visitor.get(url + view(prefill))
+  const passedOn = fieldsIn(picker.text)
+  const { text } = await visitor.get(url + view({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
 
-  expect(carried).not.toHaveProperty('bogus')
+  expect(passedOn).not.toHaveProperty('bogus')
   expect(fieldsIn(text)).toMatchObject({
     name: 'Zoë Lund', a1: 'Initech', 'a5-other': 'Space', 'location-1': '+14155552671', utm_source: 'mail',
     salesforce_uuid: 's1', timezone: 'Asia/Tokyo', duration: '30',
@@ -53,21 +53,21 @@ test('an address fills the form in, by way of the choice as well', async () => {
 })
 
 test.each<[string, object, Record<string, string>, Record<string, string>]>([
-  ['a whole name for two parts', { name_fields: 'split' }, { name: 'Anna Maria Lund' },
+  ['a full name for two name fields', { name_fields: 'split' }, { name: 'Anna Maria Lund' },
     { first_name: 'Anna Maria', last_name: 'Lund' }],
-  ['one word for two parts', { name_fields: 'split' }, { name: 'Zoë' }, { first_name: 'Zoë', last_name: '' }],
-  ['two parts for a whole name', {}, { first_name: 'Zoë', last_name: 'Lund' }, { name: 'Zoë Lund' }],
-  ['the only place', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
-  ['what is given twice', {}, { name: 'Zoë' }, { name: 'Zoë' }],
-])('%s is put where it belongs', async (_, more, known, expected) => {
-  const link = await urlOf(await publish(acme.cyd, { ...open, ...more }))
+  ['one word for two name fields', { name_fields: 'split' }, { name: 'Zoë' }, { first_name: 'Zoë', last_name: '' }],
+  ['two names for one name field', {}, { first_name: 'Zoë', last_name: 'Lund' }, { name: 'Zoë Lund' }],
+  ['the only location', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
+  ['a repeated parameter', {}, { name: 'Zoë' }, { name: 'Zoë' }],
+])('%s prefills the right fields', async (_, settings, prefill, expected) => {
+  const link = await urlOf(await publish(acme.cyd, { ...open, ...settings }))
 
-  const { text } = await visitor.get(`${link}/${at('Wed 09:30')}${view(known)}&utm_term=a&utm_term=b`)
+  const { text } = await visitor.get(`${link}/${at('Wed 09:30')}${view(prefill)}&utm_term=a&utm_term=b`)
 
   expect(fieldsIn(text)).toMatchObject({ ...expected, utm_term: 'a' })
 })
 
-test('a time that is taken meanwhile leads back to the choice, with all that was typed', async () => {
+test('a time that is taken before submitting leads back to the time picker with the input', async () => {
   const fields = {
     ...zoe, a1: 'Initech "quoted"', a3: 'Line\r\nbreak', 'a5 Code': 'on', guests: 'bo@x.example', utm_source: 'mail',
   }
@@ -75,13 +75,13 @@ test('a time that is taken meanwhile leads back to the choice, with all that was
 
   const stale = await visitor.get(`${url}/${at('Thu 09:30')}`)
   const taken = await visitor.post(`${url}/${at('Thu 09:30')}`, fields)
-  const kept = { ...fieldsIn(taken.text), a1: fields.a1, a3: fields.a3 }
-  const paged = await visitor.post(url, { ...kept, from: monday.add({ days: 7 }).toString() })
-  const chosen = await visitor.post(url, { ...kept, start_time: at('Thu 10:00'), timezone: zoe.timezone })
+  const inputFields = { ...fieldsIn(taken.text), a1: fields.a1, a3: fields.a3 }
+  const paged = await visitor.post(url, { ...inputFields, from: monday.add({ days: 7 }).toString() })
+  const chosen = await visitor.post(url, { ...inputFields, start_time: at('Thu 10:00'), timezone: zoe.timezone })
   const { status } = await visitor.post(`${url}/${at('Thu 10:00')}`, fields)
 
   const message = 'That time is no longer available. Please choose another one. '
-    + 'If you booked it yourself, it is yours: look for the email that confirms it.'
+    + 'If you already booked this time, check your email for the confirmation.'
   expect([stale.status, alertIn(stale.text)]).toEqual([400, message])
   expect([taken.status, alertIn(taken.text)]).toEqual([400, message])
   expect(startsIn(taken.text).map(([start]) => wall(start)).slice(0, 2)).toEqual(['Thu 09:00', 'Thu 10:00'])
@@ -95,7 +95,7 @@ test('a time that is taken meanwhile leads back to the choice, with all that was
   expect(status).toBe(303)
 })
 
-test('whoever joins a session goes where it takes place, and does not learn who said so', async () => {
+test('an invitee who joins a session gets its location without seeing what the first invitee entered', async () => {
   const locations = [{ kind: 'ask_invitee' }, ...places]
   const group = await publish(acme.cyd, { ...open, kind: 'group', seats: 3, locations })
   const link = await urlOf(group)
@@ -108,13 +108,13 @@ test('whoever joins a session goes where it takes place, and does not learn who 
   const left = await visitor.get(link + view({ from: monday.toString() }))
 
   expect([first.status, second.status]).toEqual([303, 303])
-  expect(text).toContain('Where the others meet')
+  expect(text).toContain('Where the group meets')
   expect(text).not.toMatch(/At the home|name="place"/)
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('already has a seat in this session')])
   expect(left.text).toContain('1 left')
 })
 
-test('a booking follows from answers in a form, unless they do not fit', async () => {
+test('a booking is linked to its routing form submission, unless the submission does not fit', async () => {
   const submit = async (event_type: string) => (await db.one<{ id: string }>(sql`
     with form as (insert into routing_forms (organization_id, name, created_by)
       values (${acme.id}, 'Form', ${acme.ada.id}) returning id)
@@ -122,22 +122,22 @@ test('a booking follows from answers in a form, unless they do not fit', async (
     select ${acme.id}, id, '[]', '{}', ${JSON.stringify({ type: 'event_type', value: idOf(event_type) })} from form
     returning id`)).id
   const routed = await publish(acme.cyd, { ...open, name: 'Routed' })
-  const [mine, right, wrong] = [await urlOf(routed), await submit(routed), await submit(type)]
-  const given = [right, right, wrong, '01890000-0000-7000-8000-000000000000', 'x']
+  const [link, right, wrong] = [await urlOf(routed), await submit(routed), await submit(type)]
+  const submissions = [right, right, wrong, '01890000-0000-7000-8000-000000000000', 'x']
   const times = ['Sat 09:00', 'Sat 09:30', 'Sat 10:00', 'Sat 10:30', 'Sun 09:00']
 
-  const shown = await visitor.get(`${mine}/${at('Sat 09:00')}${view({ routing_form_submission: right })}`)
+  const page = await visitor.get(`${link}/${at('Sat 09:00')}${view({ routing_form_submission: right })}`)
   const replies = []
-  for (const [i, routing_form_submission] of given.entries())
-    replies.push(await visitor.post(`${mine}/${at(times[i] ?? '')}`, { ...zoe, routing_form_submission }))
+  for (const [i, routing_form_submission] of submissions.entries())
+    replies.push(await visitor.post(`${link}/${at(times[i] ?? '')}`, { ...zoe, routing_form_submission }))
 
-  const rows = await db.all<{ lead: string | null }>(sql`
-    select i.routing_form_submission_id as lead from invitees i join scheduled_events e on e.id = i.event_id
+  const rows = await db.all<{ submission: string | null }>(sql`
+    select i.routing_form_submission_id as submission from invitees i join scheduled_events e on e.id = i.event_id
     where e.name = 'Routed' order by e.start_time`)
   const { invitee_id } = await db.one<{ invitee_id: string }>(sql`
     select invitee_id from routing_form_submissions where id = ${right}`)
-  expect(fieldsIn(shown.text)).toHaveProperty('routing_form_submission', right)
+  expect(fieldsIn(page.text)).toHaveProperty('routing_form_submission', right)
   expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
-  expect(rows.map(({ lead }) => lead)).toEqual([right, null, null, null, null])
+  expect(rows.map(({ submission }) => submission)).toEqual([right, null, null, null, null])
   expect(String(replies[0]?.headers.location)).toContain(invitee_id)
 })

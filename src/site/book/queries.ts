@@ -4,9 +4,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { selectEventTypes, type EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { ShareOverride } from '../../scheduling/scheduling-links/schema.ts'
 
-/** Whose page it is: a person's who is still a member, or a team's. */
+/** The owner of a page: a current member of an organization, or a team. */
 export type PageOwner = { organization_id: string; user_id: string | null; team_id: string | null; name: string }
-/** `link_id`: a link that is good for one booking. `share`: what is different for whoever has it. */
+/** `link_id`: a single-use link. `share`: the changes to the event type that the link makes. */
 export type Address = {
   organization_id: string
   event_type_id: string
@@ -27,20 +27,19 @@ export function findTeam(db: Db, slug: string) {
     select organization_id, null as user_id, id as team_id, name from teams where slug = ${slug}`)
 }
 
-/** What everybody may see of it. */
-export function listOffered(db: Db, owner: PageOwner) {
+export function listPublicEventTypes(db: Db, owner: PageOwner) {
   return db.all<EventTypeRow>(sql`
     ${selectEventTypes()}
-    where ${isOf(owner)} and t.active and not t.secret and t.type = 'StandardEventType'
+    where ${belongsTo(owner)} and t.active and not t.secret and t.type = 'StandardEventType'
     order by t.position, lower(t.name collate "C"), t.id`)
 }
 
 export function findAddress(db: Db, owner: PageOwner, slug: string) {
   return db.maybe<Address>(sql`
-    select t.organization_id, t.id as event_type_id from event_types t where ${isOf(owner)} and t.slug = ${slug}`)
+    select t.organization_id, t.id as event_type_id from event_types t where ${belongsTo(owner)} and t.slug = ${slug}`)
 }
 
-/** An event type for one occasion, or one that was given away for one booking. */
+/** A one-off event type, or the event type of a scheduling link. */
 export function findByKey(db: Db, key: string, slug: string) {
   return db.maybe<Address>(sql`
     select t.organization_id, t.id as event_type_id, null as link_id, null as share, false as is_used
@@ -51,7 +50,7 @@ export function findByKey(db: Db, key: string, slug: string) {
     where l.key = ${key} and t.slug = ${slug} and t.deleted_at is null`)
 }
 
-/** Who comes to a meeting of this type that begins then. */
+/** The active invitees of the meetings of this event type that start at `start`. */
 export function listBookedAt(db: Db, { organization_id, id }: { organization_id: string; id: string }, start: string) {
   return db.all<InviteeRow>(sql`
     ${invitees} join scheduled_events e on e.id = i.event_id and e.organization_id = i.organization_id
@@ -59,15 +58,15 @@ export function listBookedAt(db: Db, { organization_id, id }: { organization_id:
       and e.status = 'active' and i.status = 'active'`)
 }
 
-/** Was the link good for one more booking? */
+/** Counts one booking. Returns false if the link has none left. */
 export async function useLink(db: Db, organization_id: string, id: string) {
-  const used = await db.run(sql`
+  const updated = await db.run(sql`
     update scheduling_links set event_count = event_count + 1
     where organization_id = ${organization_id} and id = ${id} and event_count < max_event_count`)
-  return used > 0
+  return updated > 0
 }
 
-function isOf({ organization_id, user_id, team_id }: PageOwner) {
+function belongsTo({ organization_id, user_id, team_id }: PageOwner) {
   const owner = user_id === null ? sql`t.team_id = ${team_id}` : sql`t.user_id = ${user_id}`
   return sql`t.organization_id = ${organization_id} and ${owner} and t.link is null and t.deleted_at is null`
 }

@@ -9,74 +9,79 @@ const maxAnswerLength = 10_000
 
 type ErrorOf = (field: string) => string | undefined
 
-/** The first question is `a1`, in the form and in addresses alike. */
+/** The first question is `a1`, in the form and in addresses. */
 export const fieldOf = ({ position }: CustomQuestion) => `a${position + 1}`
 
-export function questionFields(questions: CustomQuestion[], typed: FormInput, wrong: ErrorOf) {
-  return asked(questions).map((question) => html`${questionField(question, typed, wrong(fieldOf(question)))}\n`)
+export function questionFields(questions: CustomQuestion[], input: FormInput, wrong: ErrorOf) {
+  return enabledQuestions(questions).map((question) =>
+    html`${questionField(question, input, wrong(fieldOf(question)))}\n`)
 }
 
-/** What was answered, and what must be and was not, which is told by reading it. */
-export function answersIn(questions: CustomQuestion[], typed: FormInput): QuestionAndAnswer[] {
-  return asked(questions).flatMap((question) => {
-    const answer = answerIn(question, typed)
+/** Includes empty answers to required questions, so that validation reports them. */
+export function answersIn(questions: CustomQuestion[], input: FormInput): QuestionAndAnswer[] {
+  return enabledQuestions(questions).flatMap((question) => {
+    const answer = answerIn(question, input)
     return question.required || answer.trim() !== ''
       ? [{ question: question.name, answer, position: question.position }]
       : []
   })
 }
 
-/** At which field a problem is to be told: `questions_and_answers[1].answer` is about the second that was answered. */
-export function problemsAt(questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Detail[]): Detail[] {
+/** Maps problems to fields: `questions_and_answers[1].answer` is the second entry of `answers`. */
+export function questionProblems(
+  questions: CustomQuestion[], answers: QuestionAndAnswer[], details: Detail[],
+): Detail[] {
   return details.flatMap(({ parameter = '', message }) => {
     const [, index = ''] = /^questions_and_answers\[(\d+)\]/.exec(parameter) ?? []
     const question = questions.find(({ name }) => name === answers[Number(index)]?.question)
     if (index === '' || !question) return []
     const isBoth = question.type === 'single_select' && answers[Number(index)]?.answer.includes('\n')
-    const plain = message.split(', for the question ')[0] ?? message
-    return [{ parameter: fieldOf(question), message: isBoth ? 'must be a choice or something else, not both' : plain }]
+    const withoutQuestion = message.split(', for the question ')[0] ?? message
+    const text = isBoth ? 'must be one of the choices or another answer, not both' : withoutQuestion
+    return [{ parameter: fieldOf(question), message: text }]
   })
 }
 
-const asked = (questions: CustomQuestion[]) => questions.filter(({ enabled }) => enabled)
+const enabledQuestions = (questions: CustomQuestion[]) => questions.filter(({ enabled }) => enabled)
 
-function answerIn(question: CustomQuestion, typed: FormInput) {
+function answerIn(question: CustomQuestion, input: FormInput) {
   const { type, include_other } = question
-  if (!type.endsWith('select')) return typed[fieldOf(question)] ?? ''
-  const { chosen, other } = chosenIn(question, typed)
+  if (!type.endsWith('select')) return input[fieldOf(question)] ?? ''
+  const { chosen, other } = selectionIn(question, input)
   return [...chosen, ...(include_other && other !== '' ? [other] : [])].join('\n')
 }
 
-/** What of the choices, and what besides. An address may name several, parted by commas. */
-function chosenIn(question: CustomQuestion, typed: FormInput) {
+/** The selected choices and the other answer. An address can name several choices, separated by commas. */
+function selectionIn(question: CustomQuestion, input: FormInput) {
   const { answer_choices, type, include_other } = question
   const field = fieldOf(question)
-  const text = typed[field]?.trim() ?? ''
+  const text = input[field]?.trim() ?? ''
   const isMulti = type === 'multi_select'
   const parts = isMulti && !answer_choices.includes(text) ? text.split(/[\n,]/).map((part) => part.trim()) : [text]
-  const named = new Set(isMulti ? [...parts, ...checkedOf(typed, field)] : parts)
-  const chosen = answer_choices.filter((choice) => named.has(choice))
+  const selected = new Set(isMulti ? [...parts, ...checkedOf(input, field)] : parts)
+  const chosen = answer_choices.filter((choice) => selected.has(choice))
   const known = new Set(answer_choices)
   const others = parts.filter((part) => part !== '' && !known.has(part))
-  return { chosen, other: typed[`${field}-other`]?.trim() ?? (include_other ? others.join(', ') : '') }
+  return { chosen, other: input[`${field}-other`]?.trim() ?? (include_other ? others.join(', ') : '') }
 }
 
-function questionField(question: CustomQuestion, typed: FormInput, wrong: string | undefined) {
+function questionField(question: CustomQuestion, input: FormInput, wrong: string | undefined) {
   const { type, name: label, required } = question
   const name = fieldOf(question)
-  const value = typed[name] ?? ''
+  const value = input[name] ?? ''
   const field = { name, label, wrong, subject: 'This answer', isOptional: !required }
   if (type === 'text') return areaField({ ...field, value, maxlength: maxAnswerLength })
   if (type === 'phone_number')
     return inputField({ ...field, type: 'tel', autocomplete: 'tel', value: phoneIn(value), hint: phoneHint })
-  return type === 'string' ? inputField({ ...field, value, maxlength: maxAnswerLength }) : selectField(question, typed, field)
+  if (type === 'string') return inputField({ ...field, value, maxlength: maxAnswerLength })
+  return selectField(question, input, field)
 }
 
 type Field = Parameters<typeof inputField>[0]
 
-function selectField(question: CustomQuestion, typed: FormInput, field: Field) {
+function selectField(question: CustomQuestion, input: FormInput, field: Field) {
   const { type, answer_choices, include_other, required } = question
-  const { chosen, other } = chosenIn(question, typed)
+  const { chosen, other } = selectionIn(question, input)
   const note = required ? undefined : 'optional'
   const options = answer_choices.map((choice) => ({ value: choice, label: choice }))
   const boxes = options.map((option) => ({ ...option, isChecked: chosen.includes(option.value) }))
@@ -86,6 +91,6 @@ function selectField(question: CustomQuestion, typed: FormInput, field: Field) {
     ? boxesField({ ...field, label: required ? field.label : `${field.label} (optional)`, boxes })
     : choiceField({ ...choice, options: [blank, ...options] })}
 ${include_other && html`<div class="other">${inputField({
-  name: `${field.name}-other`, label: 'Something else', value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
+  name: `${field.name}-other`, label: 'Other', value: other, maxlength: maxAnswerLength, isOptional: true, note: '',
 })}</div>`}`
 }

@@ -20,7 +20,7 @@ const eventOf = async (name: string): Promise<Json> =>
   (await acme.cyd.get(`/scheduled_events?user=${acme.cyd.uri}&count=100`)).body.collection
     .find((event: Json) => event.name === name)
 
-test('a share offers what it says, and keeps its place back until somebody has booked', async () => {
+test('a share applies its own settings and hides its location until the booking', async () => {
   const link = await share()
   const day = { from: at('Tue 09:00').slice(0, 10), timezone: 'Europe/Berlin' }
 
@@ -33,7 +33,7 @@ test('a share offers what it says, and keeps its place back until somebody has b
   expect(startsIn(longer.text).map(([, hour]) => hour)).toEqual(['14:00', '14:30', '15:00'])
 })
 
-test('it is booked as it says, once, at no time that it does not offer', async () => {
+test('a share can be booked once, and only at the times it offers', async () => {
   const link = await share({ name: 'Only once' })
   const book = (hour: string) => visitor.post(`${link}/${at(`Tue ${hour}`)}`, { ...zoe, timezone: 'Europe/Berlin' })
 
@@ -49,7 +49,7 @@ test('it is booked as it says, once, at no time that it does not offer', async (
   expect(Date.parse(event.end_time) - Date.parse(event.start_time)).toBe(45 * 60_000)
 })
 
-test('what it takes is taken from the event type, too', async () => {
+test('two shares of an event type cannot book the same time', async () => {
   await visitor.post(`${await share({ name: 'First' })}/${at('Tue 15:00')}`, { ...zoe, email: 'gus@initech.example' })
 
   const other = await visitor.post(`${await share({ name: 'Second' })}/${at('Tue 15:00')}`, zoe)

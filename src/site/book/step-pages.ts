@@ -3,26 +3,23 @@ import { checkSlot } from '../../meetings/slots/check-slot.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sendForm } from './form.ts'
 import { requireUnused, type Request } from './load.ts'
-import { elsewhere, hasTime, readAsked, readStep } from './page-state.ts'
-import { takeTime } from './submit.ts'
+import { hasStart, readPageState, withOtherTimes, withStart } from './page-state.ts'
+import { submitBooking } from './submit.ts'
 import { sendTimePicker } from './time-picker.ts'
 
-/**
- * A time is chosen, then a form is filled in. Both are reached by address, with what is known already in it; what
- * somebody has typed goes from one to the other in forms.
- */
-export function bookingSteps(app: FastifyInstance, db: Db, place: string) {
-  app.get<Request>(place, (request, reply) => look(request, reply, request.query.start_time))
-  app.post<Request>(place, (request, reply) => look(request, reply, request.body?.start_time))
-  app.get<Request>(`${place}/:start`, (request, reply) => look(request, reply, request.params.start))
-  app.post<Request>(`${place}/:start`, (request, reply) => takeTime(db, request, reply))
+/** The time picker and the details form. An address can prefill both; the forms pass the input between them. */
+export function bookingStepPages(app: FastifyInstance, db: Db, path: string) {
+  app.get<Request>(path, (request, reply) => sendStep(request, reply, request.query.start_time))
+  app.post<Request>(path, (request, reply) => sendStep(request, reply, request.body?.start_time))
+  app.get<Request>(`${path}/:start`, (request, reply) => sendStep(request, reply, request.params.start))
+  app.post<Request>(`${path}/:start`, (request, reply) => submitBooking(db, request, reply))
 
-  async function look(request: FastifyRequest<Request>, reply: FastifyReply, wanted: unknown) {
-    const step = await readStep(db, request)
-    requireUnused(step.opened)
-    const asked = wanted === undefined ? step : await readAsked(db, step, wanted)
-    if (!hasTime(asked)) return sendTimePicker(reply, db, asked)
-    const { problem } = await checkSlot(db, step.opened.plan, { start: asked.start, duration: step.view.duration })
-    return problem ? sendTimePicker(reply, db, elsewhere(asked, problem)) : sendForm(reply, asked)
+  async function sendStep(request: FastifyRequest<Request>, reply: FastifyReply, start: unknown) {
+    const step = await readPageState(db, request)
+    requireUnused(step.eventType)
+    const state = start === undefined ? step : await withStart(db, step, start)
+    if (!hasStart(state)) return sendTimePicker(reply, db, state)
+    const { problem } = await checkSlot(db, step.eventType.plan, { start: state.start, duration: step.view.duration })
+    return problem ? sendTimePicker(reply, db, withOtherTimes(state, problem)) : sendForm(reply, state)
   }
 }

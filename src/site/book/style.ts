@@ -1,4 +1,4 @@
-/** The look of what is booked on: the meeting at one side, what is to be done at the other. */
+/** Two columns on a wide screen: the meeting and the current step. */
 export const style = `
 h1, .description, .offers { overflow-wrap: anywhere; }
 .owner { display: flex; align-items: center; gap: .75rem; margin: 0 0 var(--space-4); color: var(--quiet);
@@ -26,7 +26,7 @@ h1, .description, .offers { overflow-wrap: anywhere; }
   list-style: none; }
 .day ~ nav .weeks { margin-top: var(--space-5); }
 .weeks li:only-child.later { margin-left: auto; }
-.weeks button { min-height: 2.5rem; padding: .375rem .875rem; font-weight: 400; }
+.weeks button { min-height: 2.5rem; padding: .375rem .625rem; font-weight: 400; }
 .pane fieldset { margin-top: var(--space-5); }
 .day legend { margin-bottom: .5rem; }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr)); gap: .5rem; }

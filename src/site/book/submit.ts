@@ -1,57 +1,57 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, TooManyRequests, type Detail } from '../../platform/errors.ts'
-import { checkForm, bookingInputOf } from './booking-input.ts'
+import { bookingInputOf, formProblems } from './booking-input.ts'
 import { bookByPage } from './commands.ts'
 import { sendBooked } from './confirmation.ts'
 import { sendTooMany } from './error-pages.ts'
 import { findBookingOf, isTaken, linkKeyOf } from './form-key.ts'
-import { sendForm, type DetailsStep } from './form.ts'
+import { sendForm } from './form.ts'
 import { limitBooking } from './limits.ts'
 import { requireUnused, type Request } from './load.ts'
-import { elsewhere, hasTime, joining, readAsked, readStep } from './page-state.ts'
+import { hasStart, readPageState, withOtherTimes, withSession, withStart, type DetailsStep } from './page-state.ts'
 import { sendTimePicker } from './time-picker.ts'
 
-/** Books a time with what was written into the form. A form that is sent again leads to the booking it made before. */
-export async function takeTime(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
-  const step = await readStep(db, request)
-  const asked = await readAsked(db, step, request.params.start)
-  if (!hasTime(asked)) return sendTimePicker(reply, db, asked)
-  const { opened, typed, formKey } = step
-  const findOwn = () => findBookingOf(db, asked)
-  const own = opened.isUsed ? await findOwn() : undefined
-  if (own) return sendBooked(reply, opened.plan, own)
-  requireUnused(opened)
+/** Books the time. A form that is submitted again redirects to the booking it made before. */
+export async function submitBooking(db: Db, request: FastifyRequest<Request>, reply: FastifyReply) {
+  const step = await readPageState(db, request)
+  const state = await withStart(db, step, request.params.start)
+  if (!hasStart(state)) return sendTimePicker(reply, db, state)
+  const { eventType, input, formKey } = step
+  const findOwn = () => findBookingOf(db, state)
+  const own = eventType.isUsed ? await findOwn() : undefined
+  if (own) return sendBooked(reply, eventType.plan, own)
+  requireUnused(eventType)
 
-  const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, typed.email ?? '')
-  const attempt = { fields: bookingInputOf(asked), link_key, request_id: request.id }
+  const link_key = formKey === undefined ? undefined : linkKeyOf(formKey, input.email ?? '')
+  const attempt = { fields: bookingInputOf(state), link_key, request_id: request.id }
   try {
-    const invitee = await limitBooking(db, { ip: request.ip, plan: opened.plan, typed }, () =>
-      bookByPage(db, opened, attempt))
-    return sendBooked(reply, opened.plan, invitee)
+    const invitee = await limitBooking(db, { ip: request.ip, plan: eventType.plan, input }, () =>
+      bookByPage(db, eventType, attempt))
+    return sendBooked(reply, eventType.plan, invitee)
   } catch (error) {
     if (error instanceof TooManyRequests) return sendTooMany(reply, error.seconds)
     const earlier = isTaken(error) ? await findOwn() : undefined
-    if (earlier) return sendBooked(reply, opened.plan, earlier)
+    if (earlier) return sendBooked(reply, eventType.plan, earlier)
     if (!(error instanceof Invalid)) throw error
-    return sendAgain(db, reply, asked, error.details)
+    return sendProblems(db, reply, state, error.details)
   }
 }
 
-/** A taken time is reported first; problems of the form can wait. */
-async function sendAgain(db: Db, reply: FastifyReply, asked: DetailsStep, details: Detail[]) {
-  const gone = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
-  if (gone) return sendTimePicker(reply, db, elsewhere(asked, gone))
-  const now = await joining(db, asked, asked.start)
-  const problems = checkForm(asked, details)
-  const isSettled = now.session && !asked.session
-  return sendForm(reply, { ...now, problems: isSettled ? problems.map(withSettledLocation) : problems })
+/** Reports a taken time first, then the problems of the form. */
+async function sendProblems(db: Db, reply: FastifyReply, state: DetailsStep, details: Detail[]) {
+  const slotProblem = details.find(({ parameter }) => parameter === 'start_time' || parameter === 'event_type')
+  if (slotProblem) return sendTimePicker(reply, db, withOtherTimes(state, slotProblem))
+  const current = await withSession(db, state, state.start)
+  const problems = formProblems(state, details)
+  const isSettled = current.session && !state.session
+  return sendForm(reply, { ...current, problems: isSettled ? problems.map(withSettledLocation) : problems })
 }
 
 const settledLocation =
-  'Other people have booked this time and chosen where to meet. To join them there, press the button again.'
+  'Another invitee has already chosen the location for this time. To join them, press “Book this time” again.'
 
-/** The field that this would stand at is gone. */
+/** The form no longer has the location fields, so the problem becomes a general one. */
 function withSettledLocation(problem: Detail): Detail {
   return problem.parameter === 'place' || problem.parameter === 'location' ? { message: settledLocation } : problem
 }

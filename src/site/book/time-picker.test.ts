@@ -8,7 +8,7 @@ await withHours(acme.bob, '00:00', '05:00')
 
 beforeEach(forgetVisits)
 
-/** When the clocks of Berlin are put back next, not within the next days. */
+/** The next time when clocks in Berlin go back, at least eight days from now. */
 function nextChange() {
   let at = Temporal.Now.zonedDateTimeISO('Europe/Berlin').add({ days: 8 })
   do at = at.getTimeZoneTransition('next') ?? at
@@ -19,7 +19,7 @@ function nextChange() {
 const fromIn = (text: string) => [...text.matchAll(/name="from" value="([^"]+)">([^<]+)</g)]
   .map(([, from, label]) => [from, label])
 
-test('a page shows what anybody may book, in order, and nothing that is secret, off, gone or of others', async () => {
+test('the list shows public event types in order, without secret, inactive, deleted and foreign ones', async () => {
   await publish(acme.cyd, { name: 'Second', duration_options: [30, 90] })
   await publish(acme.cyd, { name: 'Secret', secret: true })
   await publish(acme.cyd, { name: 'Inactive', active: false })
@@ -28,16 +28,16 @@ test('a page shows what anybody may book, in order, and nothing that is secret, 
   await publish(globex.cyd, { name: 'Foreign' })
 
   const { status, text } = await visitor.get('/@CYD-moreau')
-  const shown = [...text.matchAll(/<h2><a href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [href, name])
+  const listed = [...text.matchAll(/<h2><a href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [href, name])
 
   expect(status).toBe(200)
-  expect(shown).toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])
+  expect(listed).toEqual([['/@cyd-moreau/intro-call', 'Intro call'], ['/@cyd-moreau/second', 'Second']])
   expect(text).toContain('30 minutes or 1 hour 30 minutes')
   expect(text).toContain('Ask &#60;b&#62;anything')
   expect(text).not.toContain('@acme.example')
 })
 
-test('what is secret can be booked by its address, what is off says so, and what is gone is nowhere', async () => {
+test('a secret event type can be booked by URL, an inactive one cannot, and a deleted one is not found', async () => {
   const [secret, off, gone] = [
     await publish(acme.cyd, { ...open, name: 'Hush', secret: true }), await publish(acme.cyd, { name: 'Off' }),
     await publish(acme.cyd, { name: 'Lost' }),
@@ -46,17 +46,17 @@ test('what is secret can be booked by its address, what is off says so, and what
   await acme.cyd.patch(off, { active: false })
   await acme.cyd.delete(gone)
 
-  const looks = await Promise.all(urls.map((one) => visitor.get(one)))
-  const presses = await Promise.all(urls.slice(1).map((one) => visitor.post(`${one}/${at('Fri 09:00')}`, zoe)))
+  const pages = await Promise.all(urls.map((one) => visitor.get(one)))
+  const posts = await Promise.all(urls.slice(1).map((one) => visitor.post(`${one}/${at('Fri 09:00')}`, zoe)))
 
-  expect(looks.map(({ status }) => status)).toEqual([200, 200, 404])
-  expect(startsIn(looks[0]?.text ?? '').length).toBeGreaterThan(0)
-  expect(looks[1]?.text).toContain('cannot be booked at present')
-  expect(looks[1]?.text).not.toContain('name="start_time"')
-  expect(presses.map(({ status }) => status)).toEqual([400, 404])
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 404])
+  expect(startsIn(pages[0]?.text ?? '').length).toBeGreaterThan(0)
+  expect(pages[1]?.text).toContain('cannot be booked right now')
+  expect(pages[1]?.text).not.toContain('name="start_time"')
+  expect(posts.map(({ status }) => status)).toEqual([400, 404])
 })
 
-test('who left has no page, and nothing can be booked with them', async () => {
+test('a former member has no page and cannot be booked', async () => {
   const dee = await acme.hire('Dee Lin', 'dee@acme.example')
   const link = await urlOf(await publish(dee, {}))
   await db.run(sql`delete from organization_memberships where user_id = ${dee.id}`)
@@ -66,7 +66,7 @@ test('who left has no page, and nothing can be booked with them', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('a week is shown by the clock of the host, or by that of the visitor', async () => {
+test('shows a week in the time zone of the host or in the one that the visitor chose', async () => {
   const from = monday.toString()
 
   const [here, tokyo, odd] = await Promise.all([view({ from }), view({ from, timezone: 'Asia/Tokyo' }),
@@ -77,12 +77,13 @@ test('a week is shown by the clock of the host, or by that of the visitor', asyn
     [['Mon 09:00', '09:00'], ['Mon 09:30', '09:30'], ['Mon 10:00', '10:00'], ['Mon 10:30', '10:30'],
       ['Tue 09:00', '09:00']])
   expect(tokyoTimes[0]).toEqual([at('Mon 09:00'), '17:00'])
-  expect([odd?.status, alertIn(odd?.text ?? '')]).toEqual([400, 'That is not a time zone, so another one is shown.'])
+  expect([odd?.status, alertIn(odd?.text ?? '')])
+    .toEqual([400, 'That is not a valid time zone. Times are shown in another one.'])
   expect(here?.text).toContain('<li>Online, with Zoom</li>')
   expect(here?.text).toContain('Ask &#60;b&#62;anything')
 })
 
-test('weeks follow one another, and a month or a day of an address counts as well', async () => {
+test('links to the next week and accepts a month or a date in the URL', async () => {
   const later = monday.add({ days: 7 })
   const month = monday.add({ months: 2 }).toPlainYearMonth().toString()
 
@@ -93,28 +94,28 @@ test('weeks follow one another, and a month or a day of an address counts as wel
 
   const [first, second, third] = pages.map(({ text }) => fromIn(text))
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(first).toContainEqual([later.toString(), 'Later days →'])
+  expect(first).toContainEqual([later.toString(), 'Next week →'])
   expect(second).toEqual(first)
-  expect(third?.[0]).toEqual([`${month}-01`, 'Change'])
+  expect(third?.[0]).toEqual([`${month}-01`, 'Update'])
 })
 
-test('who asks for no day sees the first days with something free, and a week without points on', async () => {
+test('starts at the first free time without a date, and a week without times links to the next ones', async () => {
   const [start_date, end_date] = [monday.add({ days: 21 }), monday.add({ days: 22 })].map(String)
   const far = await urlOf(await publish(acme.cyd, { period_type: 'fixed', start_date, end_date, minimum_notice: 0 }))
   const full = await urlOf(await publish(acme.cyd, {
     period_type: 'fixed', start_date: '2020-01-01', end_date: '2020-01-02',
   }))
 
-  const [none, asked, never] = await Promise.all([far, far + view({ from: monday.toString() }), full]
+  const [withoutDate, withDate, never] = await Promise.all([far, far + view({ from: monday.toString() }), full]
     .map((one) => visitor.get(one)))
 
-  expect(startsIn(none?.text ?? '')).toHaveLength(8)
-  expect(asked?.text).toContain('Nothing is free from')
-  expect(fromIn(asked?.text ?? '')).toContainEqual([start_date, 'Show them'])
+  expect(startsIn(withoutDate?.text ?? '')).toHaveLength(8)
+  expect(withDate?.text).toContain('No times available from')
+  expect(fromIn(withDate?.text ?? '')).toContainEqual([start_date, 'Show times'])
   expect([never?.status, startsIn(never?.text ?? '')]).toEqual([200, []])
 })
 
-test('the hour that comes twice is told apart, and each of the two can be booked', async () => {
+test('labels the repeated hour with its offset, and both times can be booked', async () => {
   const night = await urlOf(await publish(acme.bob, open))
   const change = nextChange()
 
@@ -130,7 +131,7 @@ test('the hour that comes twice is told apart, and each of the two can be booked
   expect(replies.map(({ status }) => status)).toEqual([303, 303])
 })
 
-test('a length that is chosen decides what is free', async () => {
+test('the chosen duration decides which times are free', async () => {
   const long = await urlOf(await publish(acme.cyd, { ...open, duration_options: [30, 120] }))
 
   const [short, two, odd] = await Promise.all(['30', '120', '17'].map(async (duration) =>

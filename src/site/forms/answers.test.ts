@@ -15,14 +15,16 @@ const send = (of: Json, answers: Record<string, string>, query = '') =>
 const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
 const latest = async (of = form): Promise<Json> =>
   (await acme.ada.get(`/routing_form_submissions?form=${of.uri}&sort=created_at:desc&count=1`)).body.collection[0]
-/** The page that an answer leads to. */
+/** Opens the page that the answers lead to. */
 const follow = ({ headers }: BrowserSession) => visitor(app).get(headers.location?.replace(/^\.\./, '') ?? '')
 
-test('answers lead to an event type, filled in', async () => {
+test('answers lead to the prefilled page of an event type', async () => {
   const { status, headers } = await send(form, goodAnswers, '?utm_source=mail&salesforce_uuid=s%2F1&a1=No')
 
   const submission = await latest()
-  const kept = { ...goodAnswers, 'Your phone number': '+14155552671', 'What is it about?': 'Tea & cake\nand more' }
+  const normalized = {
+    ...goodAnswers, 'Your phone number': '+14155552671', 'What is it about?': 'Tea & cake\nand more',
+  }
   const url = new URL(headers.location ?? '')
   expect([status, `${url.origin}${url.pathname}`]).toEqual([303, (await read(call)).scheduling_url])
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -30,12 +32,12 @@ test('answers lead to an event type, filled in', async () => {
     location: '+14155552671', utm_source: 'mail', salesforce_uuid: 's/1', a2: 'Initech', a4: 'Tea & cake\nand more',
   })
   expect(submission.questions_and_answers.map(({ question, answer }: Json) => [question, answer]))
-    .toEqual(Object.entries(kept))
+    .toEqual(Object.entries(normalized))
   expect(submission.tracking).toMatchObject({ utm_source: 'mail', utm_term: null, salesforce_uuid: 's/1' })
   expect(submission.result).toEqual({ type: 'event_type', value: call })
 })
 
-test('answers that are too long for an address are left out of it, and kept', async () => {
+test('answers that are too long for a URL are stored but not prefilled', async () => {
   const long = 'ж'.repeat(5000)
 
   const { headers } = await send(form, { ...goodAnswers, 'What is it about?': long })
@@ -46,17 +48,18 @@ test('answers that are too long for an address are left out of it, and kept', as
   expect((await latest()).questions_and_answers[4].answer).toBe(long)
 })
 
-test('answers lead elsewhere, to the address as it was written', async () => {
-  const odd = await publishForm(acme, { fallback: { type: 'external_url', value: 'https://bücher.example/ä?ö=1' } })
+test('answers lead to the external URL of a rule', async () => {
+  const fallback = { type: 'external_url', value: 'https://bücher.example/ä?ö=1' }
+  const international = await publishForm(acme, { fallback })
 
-  const replies = [await send(form, { ...goodAnswers, Country: 'France' }), await send(odd, goodAnswers)]
+  const replies = [await send(form, { ...goodAnswers, Country: 'France' }), await send(international, goodAnswers)]
 
   expect(replies.map(({ status, headers }) => [status, headers.location])).toEqual([
     [303, external], [303, 'https://xn--bcher-kva.example/%C3%A4?%C3%B6=1'],
   ])
 })
 
-test('answers lead to a message, which shows text as text and nothing of the answers', async () => {
+test('answers lead to an escaped message that shows none of the answers', async () => {
   const reply = await send(form, { ...goodAnswers, Country: 'Italy' })
   const page = await follow(reply)
 
@@ -66,7 +69,7 @@ test('answers lead to a message, which shows text as text and nothing of the ans
   expect(page.text).not.toMatch(/Zo|initech|Tea/)
 })
 
-test.each(['inactive', 'deleted'])('answers pass over an event type that is %s, at last to nowhere', async (state) => {
+test.each(['inactive', 'deleted'])('answers skip an event type that is %s', async (state) => {
   const type = await publish(acme.bob, { name: 'Brief' })
   const result = { type: 'event_type', value: type }
   const open = await publishForm(acme, { rules: [countryRule('Germany', result)] })
@@ -78,11 +81,11 @@ test.each(['inactive', 'deleted'])('answers pass over an event type that is %s, 
   const pages = await Promise.all(replies.map(follow))
 
   expect(pages.map(({ text }) => /<h1>(.*)<\/h1>/.exec(text)?.[1])).toEqual(['Thank you', 'Thank you for your answers'])
-  expect(pages[1]?.text).toContain('They were kept. Nobody can be booked at present')
+  expect(pages[1]?.text).toContain('We saved them. No meetings can be booked right now')
   expect((await latest(closed)).result).toBeUndefined()
 })
 
-test('answers that lead elsewhere have no page of their own, nor do another form\'s', async () => {
+test('there is no message page for other results or for answers of another form', async () => {
   await send(form, goodAnswers)
   const id = (await latest()).uri.split('/').at(-1)
   await send(form, { ...goodAnswers, Country: 'Italy' })

@@ -10,18 +10,19 @@ import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
 
-describeInBrowser('in a browser', async () => {
+describeInBrowser('the form pages in a browser', async () => {
   await withHours(acme.cyd, '09:00', '17:00')
   const call = await publish(acme.cyd, {
     name: 'Intro call', locations: [{ kind: 'outbound_call' }],
     custom_questions: [{ name: 'Where do you work?', type: 'string' }, { name: 'What is it about?', type: 'text' }],
   })
   const shop = await startReceiver((_, reply) => void reply.end('<h1>The shop</h1>'))
-  const door = await startReceiver((_, reply) => void reply.writeHead(302, { location: `${shop.url}/inside` }).end())
+  const redirecting = await startReceiver((_, reply) =>
+    void reply.writeHead(302, { location: `${shop.url}/inside` }).end())
   const form = await publishForm(acme, {
     rules: [
       countryRule('Germany', { type: 'event_type', value: call }),
-      countryRule('France', { type: 'external_url', value: `${door.url}/fr` }),
+      countryRule('France', { type: 'external_url', value: `${redirecting.url}/fr` }),
       countryRule('Italy', message('Grazie', 'We will write to you.\n\nSoon, we hope.')),
     ],
   })
@@ -35,8 +36,8 @@ describeInBrowser('in a browser', async () => {
   })
   afterAll(() => browser?.close())
 
-  async function visit(query = '', how: BrowserContextOptions = {}) {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, ...how })).newPage()
+  async function visit(query = '', options: BrowserContextOptions = {}) {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, ...options })).newPage()
     await page.goto(`http://convene.test${pathOf(form)}${query}`)
     return page
   }
@@ -56,7 +57,7 @@ describeInBrowser('in a browser', async () => {
   const latest = async (): Promise<Json> => (await acme.ada.get(
     `/routing_form_submissions?form=${form.uri}&sort=created_at:desc&count=1`)).body.collection[0]
 
-  test('what is wrong is told first, leads to its field, and can be put right, without JavaScript', async () => {
+  test('the error summary has the focus and links to the field, without JavaScript', async () => {
     const page = await visit('?utm_source=mail')
     await fill(page, 'Italy', '12')
     await press(page)
@@ -77,10 +78,10 @@ describeInBrowser('in a browser', async () => {
     expect(await latest()).toMatchObject({ tracking: { utm_source: 'mail' }, result: { type: 'custom_message' } })
   })
 
-  test('a browser stops what is plainly missing, and the form can be sent with the keyboard alone', async () => {
+  test('the browser reports missing answers, and the form can be submitted with the keyboard alone', async () => {
     const page = await visit('?a1=Zo%C3%AB%20Lund&a2=zoe@initech.example&a6=Spain')
     await press(page)
-    const isStill = await page.getByRole('alert').count()
+    const alerts = await page.getByRole('alert').count()
 
     await page.getByRole('radio', { name: 'Small' }).focus()
     await page.keyboard.press('ArrowDown')
@@ -89,23 +90,23 @@ describeInBrowser('in a browser', async () => {
     await heading(page, 'Thank you')
 
     const { questions_and_answers: answers } = await latest()
-    expect(isStill).toBe(0)
+    expect(alerts).toBe(0)
     expect(answers.map(({ answer }: Json) => answer))
       .toEqual(['Zoë Lund', 'zoe@initech.example', null, null, null, 'Spain', 'Large'])
   })
 
-  test('another site is reached, although it leads on to a third', async () => {
+  test('the form can lead to an external site that redirects to another one', async () => {
     const page = await visit()
     await fill(page, 'France')
 
     await press(page)
     await heading(page, 'The shop')
 
-    expect([door.got, shop.got.slice(0, 1)].map(([got]) => [got?.path, got?.headers.referer]))
+    expect([redirecting.got, shop.got.slice(0, 1)].map(([got]) => [got?.path, got?.headers.referer]))
       .toEqual([['/fr', undefined], ['/inside', undefined]])
   })
 
-  test('answers lead to a booking that is filled in, and the submission names who booked', async () => {
+  test('answers lead to a prefilled booking, and the submission names the invitee', async () => {
     const page = await visit('?utm_campaign=Spring')
     await fill(page, 'Germany')
     await press(page)
@@ -116,7 +117,7 @@ describeInBrowser('in a browser', async () => {
       .map((name) => page.locator(`[name=${name}]`).inputValue()))
 
     await page.getByRole('button', { name: 'Book this time' }).click()
-    await heading(page, 'You are booked')
+    await heading(page, 'You’re booked')
 
     const { submitter, submitter_type, uri } = await latest()
     const invitee = (await acme.ada.get(submitter)).body.resource
@@ -125,32 +126,32 @@ describeInBrowser('in a browser', async () => {
     expect(invitee).toMatchObject({ email: 'zoe@initech.example', tracking: { utm_campaign: 'Spring' } })
   })
 
-  const looks = [['narrow', 'light'], ['wide', 'dark']] as const
-  test.each(looks)('no page stands in anybody’s way when it is %s and %s', async (width, colorScheme) => {
+  const displays = [['narrow', 'light'], ['wide', 'dark']] as const
+  test.each(displays)('every page is accessible and fits the screen, %s and %s', async (width, colorScheme) => {
     const page = await visit('', { viewport: views[width], colorScheme, javaScriptEnabled: true })
-    const found: unknown[] = []
-    const look = async (name: string) => {
+    const results: unknown[] = []
+    const check = async (name: string) => {
       await heading(page, name)
       const overflow = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
         return scrollWidth - clientWidth
       })
-      found.push([name, overflow, await accessProblems(page)])
+      results.push([name, overflow, await accessProblems(page)])
     }
 
-    await look('Talk to us')
+    await check('Talk to us')
     await fill(page, 'Italy', '12')
     await page.getByRole('radio').first().evaluate((radio) => radio.setAttribute('value', 'x'))
     await press(page)
     await page.getByRole('alert').waitFor()
-    await look('Talk to us')
+    await check('Talk to us')
     await page.getByLabel('Your phone number').fill('')
     await page.getByRole('radio', { name: 'Large' }).check()
     await press(page)
-    await look('Grazie')
+    await check('Grazie')
     await page.goto('http://convene.test/forms/x')
-    await look('There is no such form')
+    await check('This form does not exist')
 
-    expect(found).toEqual(found.map((page) => [(page as Json)[0], 0, []]))
+    expect(results).toEqual(results.map((result) => [(result as Json)[0], 0, []]))
   })
 })

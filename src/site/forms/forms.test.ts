@@ -11,8 +11,8 @@ const send = (of: Json, answers: Record<string, string>, query = '') =>
   visitor(app).post(`${pathOf(of)}${query}`, fieldsOf(of, answers))
 const countAll = async () => (await db.one<{ n: number }>(sql`select count(*)::int n from routing_form_submissions`)).n
 
-describe('the page', () => {
-  test('asks every type of question in its own way', async () => {
+describe('the page of a form', () => {
+  test('has the right field for every type of question', async () => {
     const { status, text } = await visitor(app).get(pathOf(form))
 
     const id = (name: string) => uuidOf(form, name)
@@ -28,7 +28,7 @@ describe('the page', () => {
     expect(text.match(/type="radio"/g)).toHaveLength(2)
   })
 
-  test('is filled in by position, with tracking kept, and without what is repeated, too long or broken', async () => {
+  test('is prefilled by position, keeps tracking, and ignores repeated, too long and broken parameters', async () => {
     const query = new URLSearchParams([
       ['a1', 'Zoë "Z" Lund'], ['a2', 'zoe@initech.example'], ['a5', 'x'.repeat(10_001)], ['a6', 'France'],
       ['a7', 'Large'], ['a8', 'nothing'], ['utm_source', 'a&b'], ['utm_term', '1'], ['utm_term', '2'],
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(text).not.toContain('xxx')
   })
 
-  test('is the same 404 for a draft, a deleted form, one that never was and no id at all', async () => {
+  test('is the same 404 for a draft, a deleted form, an unknown form and a malformed id', async () => {
     const draft = await publishForm(acme, { status: 'draft' })
     const gone = await publishForm(acme)
     await acme.ada.delete(gone.uri)
@@ -59,7 +59,7 @@ describe('the page', () => {
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
   })
 
-  test('lets its form lead to where its rules do and nowhere else', async () => {
+  test('allows redirects only to the targets of its rules', async () => {
     const plain = await publishForm(acme, { fallback: { type: 'external_url', value: 'http://a.example' } })
     const all = [form, await publishForm(acme), plain]
 
@@ -71,7 +71,7 @@ describe('the page', () => {
   })
 })
 
-describe('answers', () => {
+describe('invalid answers', () => {
   test.each([
     ['Your name', '', 'is missing'],
     ['Your name', 'x'.repeat(256), 'must be at most 255 characters long'],
@@ -82,31 +82,31 @@ describe('answers', () => {
     ['Country', 'Atlantis', 'must be one of the choices'],
     ['Country', '', 'is missing'],
     ['How large are you?', 'small', 'must be one of the choices'],
-  ])('to %s that read %j are sent back, with what is wrong and what was typed', async (name, given, wrong) => {
+  ])('to %s with the value %j are rejected with an error, and the input is kept', async (name, value, error) => {
     const before = await countAll()
 
-    const { status, text } = await send(form, { ...goodAnswers, [name]: given }, '?utm_source=mail')
+    const { status, text } = await send(form, { ...goodAnswers, [name]: value }, '?utm_source=mail')
 
     const uuid = uuidOf(form, name)
     expect([status, await countAll()]).toEqual([400, before])
     expect(text).toContain('<title>Please check: Talk to us · Convene</title>')
-    expect(text).toContain('One answer needs another look:')
-    expect(text).toContain(`<li><a href="#${uuid}">${name}</a>: the answer ${wrong}.</li>`)
-    expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">The answer ${wrong}.</p>`)
+    expect(text).toContain('Please fix this answer:')
+    expect(text).toContain(`<li><a href="#${uuid}">${name}</a>: the answer ${error}.</li>`)
+    expect(text).toContain(`<p class="wrong" id="${uuid}-wrong">The answer ${error}.</p>`)
     expect(text).toMatch(new RegExp(`aria-invalid="true" aria-describedby="[^"]*${uuid}-wrong"`))
     expect(text).toMatch(new RegExp(`id="${uuid}"`))
     expect(text).toContain(name === 'Your email address' ? 'value="Zoë Lund"' : 'value="zoe@initech.example"')
     expect(text).toContain('?utm_source=mail"')
   })
 
-  test('that are all missing are all named, in the order of the questions', async () => {
+  test('that are all missing are listed in the order of the questions', async () => {
     const { status, text } = await visitor(app).post(pathOf(form))
 
     const named = [...text.matchAll(/<li><a href="#[^"]*">([^<]*)<\/a>/g)].map(([, name]) => name)
     expect([status, named]).toEqual([400, ['Your name', 'Your email address', 'Country', 'How large are you?']])
   })
 
-  test('to a question that is gone are passed over, and one that is new is asked', async () => {
+  test('to a deleted question are ignored, and a new question is asked', async () => {
     const changing = await publishForm(acme)
     const fields = fieldsOf(changing, goodAnswers)
     const [name, ...rest] = changing.questions
@@ -119,19 +119,19 @@ describe('answers', () => {
   })
 })
 
-describe('what is not a form of ours', () => {
+describe('a request that is not a valid form', () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = (payload: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: pathOf(form), payload, headers: { ...type, ...headers } })
 
   test.each([
-    ['a field twice', () => `${uuidOf(form, 'Country')}=Italy&${uuidOf(form, 'Country')}=Italy`],
-    ['a NUL', () => `${uuidOf(form, 'Country')}=%00`],
-    ['a NUL in a name', () => `%00=x`],
-    ['too much', () => `x=${'x'.repeat(300_000)}`],
-    ['bytes that are no text', () => `${uuidOf(form, 'Your name')}=%ff%fe%ed%a0%80`],
-    ['fields of another kind', () => `__proto__=x&constructor=y&toString=z`],
-  ])('%s is refused with a page', async (_, payload) => {
+    ['a repeated field', () => `${uuidOf(form, 'Country')}=Italy&${uuidOf(form, 'Country')}=Italy`],
+    ['a NUL byte', () => `${uuidOf(form, 'Country')}=%00`],
+    ['a NUL byte in a field name', () => `%00=x`],
+    ['too much text', () => `x=${'x'.repeat(300_000)}`],
+    ['bytes that are not UTF-8', () => `${uuidOf(form, 'Your name')}=%ff%fe%ed%a0%80`],
+    ['unknown fields', () => `__proto__=x&constructor=y&toString=z`],
+  ])('%s is rejected with an error page', async (_, payload) => {
     const before = await countAll()
 
     const reply = await post(payload(), { 'sec-fetch-site': 'same-origin' })
@@ -140,7 +140,7 @@ describe('what is not a form of ours', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('another site cannot have its visitors answer', async () => {
+  test('another site cannot submit the form', async () => {
     const answers = new URLSearchParams(fieldsOf(form, goodAnswers)).toString()
     const senders: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', origin: 'http://convene.test' },
@@ -153,7 +153,7 @@ describe('what is not a form of ours', () => {
   })
 })
 
-test('from one network come thirty in a quarter of an hour, and what was typed stays in sight', async () => {
+test('limits one network to 30 submissions in 15 minutes and keeps the input', async () => {
   const zoe = visitor(app)
   const fields = fieldsOf(form, { ...goodAnswers, Country: 'Italy' })
 

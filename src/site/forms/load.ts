@@ -8,10 +8,10 @@ import { trackingFrom, type Query, type FormInput } from './rules.ts'
 
 export type Request = { Params: { uuid: string }; Querystring: Query; Body: FormInput | undefined }
 
-/** A form as somebody has come to it. One that cannot be ours leads to the same as one that is gone. */
+/** A malformed id is not found, like a deleted form. */
 export async function loadForm(db: Db, { params, query }: FastifyRequest<Request>) {
   const form = isId(params.uuid) ? await findPublishedForm(db, params.uuid) : undefined
   if (!form) throw new NotFound()
-  const { name: maker } = await getOrganization(db, form.organization_id)
-  return { form, maker, tracking: trackingFrom(query) }
+  const { name: owner } = await getOrganization(db, form.organization_id)
+  return { form, owner, tracking: trackingFrom(query) }
 }

@@ -3,14 +3,14 @@ import { protectForms } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { sendFailure } from '../../platform/pages/page.ts'
-import { sendDead } from './layout.ts'
+import { sendNotFound } from './error-pages.ts'
 import { messagePage } from './message-page.ts'
 import { answerPage } from './submit.ts'
 
-/** What people answer before they book. For anybody who has the address of a form. */
+/** The public pages of routing forms. */
 export function formPages(db: Db) {
   return async (app: FastifyInstance) => {
-    protectForms(app, (reply, error) => (error instanceof NotFound ? sendDead(reply) : sendFailure(reply, error)))
+    protectForms(app, (reply, error) => (error instanceof NotFound ? sendNotFound(reply) : sendFailure(reply, error)))
     answerPage(app, db)
     messagePage(app, db)
   }

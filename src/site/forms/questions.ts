@@ -3,7 +3,7 @@ import { areaField, choiceField, inputField, phoneHint, radiosField } from '../.
 
 type Field = { value: string | undefined; wrong: string | undefined }
 
-/** The field of a question, under the name of its uuid. */
+/** The field is named after the uuid of the question. */
 export function questionField({ uuid, name, type, required, answer_choices }: Question, { value, wrong }: Field) {
   const field = { name: uuid, label: name, value, wrong, subject: 'The answer', isOptional: !required }
   if (type === 'textarea') return areaField(field)
@@ -12,8 +12,8 @@ export function questionField({ uuid, name, type, required, answer_choices }: Qu
     const none = { value: '', label: type === 'select' && required ? 'Choose an answer' : 'No answer' }
     const choices = (answer_choices ?? []).map((text) => ({ value: text, label: text }))
     const options = type === 'radios' && required ? choices : [none, ...choices]
-    const asked = { ...choice, options, isRequired: required, ...(isOptional && { note: 'optional' }) }
-    return type === 'select' ? choiceField(asked) : radiosField(asked)
+    const fieldWithOptions = { ...choice, options, isRequired: required, ...(isOptional && { note: 'optional' }) }
+    return type === 'select' ? choiceField(fieldWithOptions) : radiosField(fieldWithOptions)
   }
   return inputField({ ...field, ...inputs[type] })
 }

@@ -3,13 +3,13 @@ import type { FormRow } from '../../forms/routing-forms/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import { getEventType } from '../../scheduling/event-types/queries.ts'
-import { bookingAddress, headerSafe } from './rules.ts'
+import { headerSafe, prefilledSchedulingUrl } from './rules.ts'
 
-/** Where whoever has answered goes on, as seen from the page of the form. */
-export async function addressAfter(db: Db, form: FormRow, submission: SubmissionRow) {
+/** Relative to the page of the form, or absolute. */
+export async function redirectTargetOf(db: Db, form: FormRow, submission: SubmissionRow) {
   const { organization_id, form_id, id, result } = submission
   if (result?.type === 'external_url') return headerSafe(result.value)
   if (result?.type !== 'event_type') return `../forms/${form_id}/answers/${id}`
-  const type = await getEventType(db, organization_id, result.value)
-  return bookingAddress(form, submission, type, schedulingUrlOf(type))
+  const eventType = await getEventType(db, organization_id, result.value)
+  return prefilledSchedulingUrl(form, submission, eventType, schedulingUrlOf(eventType))
 }

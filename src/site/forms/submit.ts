@@ -8,35 +8,35 @@ import { networkUses, take } from '../../platform/rate-limits/take.ts'
 import { StorageFull } from '../../platform/storage-quota/rules.ts'
 import { sendForm } from './layout.ts'
 import { loadForm, type Request } from './load.ts'
-import { addressAfter } from './redirect-target.ts'
-import { prefilled } from './rules.ts'
+import { redirectTargetOf } from './redirect-target.ts'
+import { prefillFrom } from './rules.ts'
 
-const full = 'This form cannot take answers right now. Please try again later, or contact the person who sent you here.'
+const storageFull =
+  'This form cannot accept answers right now. Please try again later, or contact the person who sent you here.'
 
-/** A form, and the answers to it. */
 export function answerPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/forms/:uuid', async (request, reply) => {
-    const opened = await loadForm(db, request)
-    return sendForm(reply, { ...opened, typed: prefilled(opened.form, request.query) })
+    const page = await loadForm(db, request)
+    return sendForm(reply, { ...page, input: prefillFrom(page.form, request.query) })
   })
 
   app.post<Request>('/forms/:uuid', async (request, reply) => {
-    const { body: typed = {}, ip } = request
-    const opened = await loadForm(db, request)
-    const { form, tracking } = opened
-    const wait = await take(db, networkUses('form', ip, { of: form.id }))
-    if (wait !== undefined) {
-      const message = `Too many answers from your network. Try again ${whenIn(wait)}.`
-      return sendForm(reply.header('retry-after', String(wait)), { ...opened, typed, status: 429, message })
+    const { body: input = {}, ip } = request
+    const page = await loadForm(db, request)
+    const { form, tracking } = page
+    const retryAfter = await take(db, networkUses('form', ip, { of: form.id }))
+    if (retryAfter !== undefined) {
+      const message = `Too many answers from your network. Try again ${whenIn(retryAfter)}.`
+      return sendForm(reply.header('retry-after', String(retryAfter)), { ...page, input, status: 429, message })
     }
     try {
-      const address = await retryOnConflict(() => db.transaction(async (tx) =>
-        addressAfter(tx, form, await submitForm(tx, form, typed, tracking, request.id))))
-      return reply.redirect(address, 303)
+      const target = await retryOnConflict(() => db.transaction(async (tx) =>
+        redirectTargetOf(tx, form, await submitForm(tx, form, input, tracking, request.id))))
+      return reply.redirect(target, 303)
     } catch (error) {
-      if (error instanceof StorageFull) return sendForm(reply, { ...opened, typed, status: 503, message: full })
+      if (error instanceof StorageFull) return sendForm(reply, { ...page, input, status: 503, message: storageFull })
       if (!(error instanceof Invalid)) throw error
-      return sendForm(reply, { ...opened, typed, status: 400, problems: error.details })
+      return sendForm(reply, { ...page, input, status: 400, problems: error.details })
     }
   })
 }

@@ -7,23 +7,23 @@ import { service } from '../../test/service.ts'
 
 const { acme, app } = await service()
 
-describeInBrowser('in a browser', async () => {
+describeInBrowser('the landing page in a browser', async () => {
   const { resource: team } = (await acme.ada.post('/teams', { name: 'Sales', members: [acme.cyd.uri] })).body
   await publish(acme.ada, { name: 'Demo', owner: team.uri, hosts: [{ user: acme.cyd.uri }] })
   await publish(acme.ada, { name: 'Intro' })
   const site = openSite(app)
 
-  async function visit(path: string, how: BrowserContextOptions = {}) {
-    const page = await (await site.newContext(how)).newPage()
+  async function visit(path: string, options: BrowserContextOptions = {}) {
+    const page = await (await site.newContext(options)).newPage()
     await page.goto(site.address + path)
     return page
   }
 
-  const looks = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
+  const displays = ['/', '/nowhere', '/users/me', '/users/%zz'].flatMap((path) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [1280, 360].map((width) => [path, colorScheme, width] as const)))
 
-  test.each(looks)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
+  test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
     const problems = await accessProblems(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
@@ -48,7 +48,7 @@ describeInBrowser('in a browser', async () => {
     expect(new URL(page.url()).pathname).toBe('/team/sales')
   })
 
-  test('a slash too many leads to the page, whose links work', async () => {
+  test('redirects a path with a trailing slash', async () => {
     const page = await visit('/docs/')
 
     expect(page.url()).toBe(`${site.address}/docs`)

@@ -8,6 +8,6 @@ test('PUBLIC_DIRECTORY=off names no team or person on the landing page', async (
   await publish(acme.ada, { name: 'Intro' })
   const { payload } = await app.inject({ url: '/', headers: { accept: 'text/html' } })
 
-  expect(payload).toContain('Open the link that you were given.')
+  expect(payload).toContain('Open the booking link you received.')
   expect(payload).not.toMatch(/Acme|Ada/)
 })

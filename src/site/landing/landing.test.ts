@@ -11,7 +11,7 @@ afterEach(async () => {
   await db.run(sql`update event_types set active = false`)
 })
 
-/** The landing page of a process that has just started, so that it has not remembered anything. */
+/** The landing page of a new process, which has nothing cached. */
 async function landing() {
   const { app: fresh } = await start()
   return (await fresh.inject({ url: '/', headers: page })).payload
@@ -19,7 +19,7 @@ async function landing() {
 
 const linksIn = (text: string) => [...text.matchAll(/<li><a href="([^"]+)">([^<]+)</g)].map(([, ...link]) => link)
 
-test('a browser sees what runs here, how to sign in, and the reference', async () => {
+test('shows a browser a welcome, sign-in and the API reference', async () => {
   const { status, headers, text } = await as(undefined).get('/', page)
 
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -31,7 +31,8 @@ test('a browser sees what runs here, how to sign in, and the reference', async (
   expect(text).toContain('href="/docs">API reference')
 })
 
-test.each([{}, { accept: '*/*' }, { accept: 'application/json' }])('a program gets links (%o)', async (headers) => {
+const programs = [{}, { accept: '*/*' }, { accept: 'application/json' }]
+test.each(programs)('answers a program with links (%o)', async (headers) => {
   const { status, headers: sent, body } = await as(undefined).get('/', headers)
 
   expect([status, sent['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
@@ -42,7 +43,7 @@ test.each([{}, { accept: '*/*' }, { accept: 'application/json' }])('a program ge
   })
 })
 
-test('shows a signed-in person the way to their account, on a page that no cache keeps', async () => {
+test('shows a signed-in user a link to their account, on a page that is not cached', async () => {
   const ada = await signedIn(db, app, acme.ada, acme.id)
   const { headers, text } = await ada.get('/', page)
 
@@ -66,7 +67,7 @@ test('lists the public pages of an organization, teams first', async () => {
   for (const [path] of linksIn(text)) expect((await as(undefined).get(String(path), page)).status).toBe(200)
 })
 
-test('does not name an organization, a person or a team without such a page', async () => {
+test('does not name organizations, people or teams without a public page', async () => {
   await publish(acme.ada, { name: 'Intro' })
   await publish(globex.ada, { name: 'Secret', secret: true })
   const text = await landing()
@@ -91,7 +92,7 @@ test('names no organization at all when more than three have public pages', asyn
 
   expect(linksIn(all)).toEqual([])
   expect(all).not.toMatch(/Acme|Initech|Hooli/)
-  expect(all).toContain('Open the link that you were given.')
+  expect(all).toContain('Open the booking link you received.')
   expect(three.match(/<h3>[^<]+/g)).toEqual(['<h3>Acme', '<h3>Hooli', '<h3>Initech'])
 })
 

@@ -9,17 +9,17 @@ import { maxPages, type PublicPage } from './queries.ts'
 /** With more organizations, the page would be a list of an operator's customers. */
 const maxOrganizations = 3
 
-export function sendLanding(reply: FastifyReply, visitor: SignedInUser | undefined, pages: PublicPage[]) {
+export function sendLanding(reply: FastifyReply, user: SignedInUser | undefined, pages: PublicPage[]) {
   return sendPage(reply, {
     title: 'Welcome',
     style,
-    ...(!visitor && { cache: 'private' as const }),
+    ...(!user && { cache: 'private' as const }),
     main: html`<h1>Welcome to Convene</h1>
-<p>Convene schedules meetings. Hosts share a link, and their guests book a time that is free.</p>
+<p>Convene schedules meetings. Hosts share a link, and invitees book an available time.</p>
 <h2>Book a meeting</h2>
 ${directory(pages)}
 <h2>Your account</h2>
-${visitor ? signedIn(visitor) : html`<p>Sign in to manage your sessions, personal tokens and applications.</p>
+${user ? signedIn(user) : html`<p>Sign in to manage your sessions, personal tokens and applications.</p>
 <p><a class="button" href="${config.AUTH_URL}/sign-in">Sign in</a></p>`}
 <h2>Build on the API</h2>
 <p>Read the <a href="${homePath}docs">API reference</a>, or give your tools the
@@ -35,11 +35,11 @@ function signedIn({ name, email }: SignedInUser) {
 function directory(pages: PublicPage[]) {
   const organizations = [...Map.groupBy(pages, ({ organization_id }) => organization_id).values()]
   if (organizations.length === 0 || organizations.length > maxOrganizations)
-    return html`<p>Open the link that you were given. If you have none, ask the people you would like to meet.</p>`
+    return html`<p>Open the booking link you received. If you don’t have one, ask the people you want to meet.</p>`
   return html`${organizations.map((own) => html`<h3>${own[0]?.organization_name}</h3>
 <ul class="people">
 ${own.slice(0, maxPages).map(({ name, path }) => html`<li><a href="${homePath}${path}">${name}</a></li>\n`)}</ul>
-${own.length > maxPages && html`<p class="quiet">There are more. Ask the people you would like to meet for a link.</p>`}
+${own.length > maxPages && html`<p class="quiet">There are more. Ask the people you want to meet for a link.</p>`}
 `)}`
 }
 

@@ -9,15 +9,15 @@ import { listPublicPages, type PublicPage } from './queries.ts'
 /** How long a process caches the public pages, in milliseconds. The page needs no sign-in, so it must be cheap. */
 const maxAge = 30_000
 
-/** What runs here: a page for people, links for programs. */
+/** A page for people, links for programs. */
 export function landingPages(db: Db) {
   const publicPages = cached(() => (config.PUBLIC_DIRECTORY === 'on' ? listPublicPages(db) : Promise.resolve([])))
   return async (app: FastifyInstance) => {
     app.get('/', async (request, reply) => {
       addVary(reply, 'Accept')
       if (!prefersHtml(request)) return reply.header('cache-control', 'public, no-cache').send(links)
-      const [visitor, pages] = await Promise.all([findSignedInUser(db, request), publicPages()])
-      return sendLanding(reply, visitor, pages)
+      const [user, pages] = await Promise.all([findSignedInUser(db, request), publicPages()])
+      return sendLanding(reply, user, pages)
     })
   }
 }
@@ -33,15 +33,15 @@ const links = {
   sign_in: `${AUTH_URL}/sign-in`,
 }
 
-/** Requests that arrive within `maxAge` share one answer; a failure is not kept. */
+/** Requests that arrive within `maxAge` share one result; a failure is not cached. */
 function cached(read: () => Promise<PublicPage[]>) {
-  let known: { at: number; pages: Promise<PublicPage[]> } | undefined
+  let cache: { at: number; pages: Promise<PublicPage[]> } | undefined
   return () => {
     const now = performance.now()
-    if (known && now - known.at < maxAge) return known.pages
+    if (cache && now - cache.at < maxAge) return cache.pages
     const pages = read()
-    known = { at: now, pages }
-    pages.catch(() => { known = undefined })
+    cache = { at: now, pages }
+    pages.catch(() => { cache = undefined })
     return pages
   }
 }

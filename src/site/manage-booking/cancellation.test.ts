@@ -11,26 +11,26 @@ const visitor = visitorOf(app)
 
 const office = [{ kind: 'physical', location: '1 Main St', additional_info: 'Ring twice' }]
 const type = await publish(acme.cyd, { name: 'Intro call', locations: office })
-const place = { location: { kind: 'physical', location: '1 Main St' } }
+const atOffice = { location: { kind: 'physical', location: '1 Main St' } }
 const day = (date: Temporal.PlainDate) =>
   date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-test('the page tells what is booked, in the time zone of the invitee', async () => {
+test('the page shows the booking in the time zone of the invitee', async () => {
   const { cancel_url } = await book(acme.ada, type, 'Mon 09:00', {
-    ...place, invitee: { email: 'ren@initech.example', name: 'Ren Ito', timezone: 'Asia/Tokyo' },
+    ...atOffice, invitee: { email: 'ren@initech.example', name: 'Ren Ito', timezone: 'Asia/Tokyo' },
   })
 
   const { status, text } = await visitor.open(cancel_url)
 
-  const shown = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  const plainText = text.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(status).toBe(200)
-  expect(shown).toContain('What Intro call When')
-  expect(shown).toContain(`${day(monday)}, 17:00 – 17:30 Japan Standard Time (Asia/Tokyo)`)
-  expect(shown).toContain('With Cyd Moreau Where 1 Main St (Ring twice) For Ren Ito')
+  expect(plainText).toContain('What Intro call When')
+  expect(plainText).toContain(`${day(monday)}, 17:00 – 17:30 Japan Standard Time (Asia/Tokyo)`)
+  expect(plainText).toContain('With Cyd Moreau Where 1 Main St (Ring twice) For Ren Ito')
 })
 
-test('pressing the button cancels, in the name of the invitee and with their reason', async () => {
-  const invitee = await book(acme.ada, type, 'Mon 10:00', place)
+test('submitting the form cancels in the name of the invitee and with their reason', async () => {
+  const invitee = await book(acme.ada, type, 'Mon 10:00', atOffice)
 
   const { status, text } = await visitor.submit(invitee.cancel_url, { reason: ' I am ill.\r\nSorry! ' })
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)
@@ -43,9 +43,9 @@ test('pressing the button cancels, in the name of the invitee and with their rea
   ])
 })
 
-test('whoever comes back is told that it was canceled, when and by whom', async () => {
-  const mine = await book(acme.ada, type, 'Mon 11:00', place)
-  const theirs = await book(acme.ada, type, 'Mon 12:00', place)
+test('the link of a canceled booking shows who canceled it and when', async () => {
+  const mine = await book(acme.ada, type, 'Mon 11:00', atOffice)
+  const theirs = await book(acme.ada, type, 'Mon 12:00', atOffice)
   await visitor.submit(mine.cancel_url)
   await acme.cyd.post(`${theirs.event}/cancellation`, { reason: 'Rain <b>' })
   await db.run(sql`update invitees set canceled_at = '2026-07-01T12:00:00Z' where status = 'canceled'`)
@@ -54,30 +54,30 @@ test('whoever comes back is told that it was canceled, when and by whom', async 
     [visitor.open(cancel_url), visitor.open(reschedule_url), visitor.submit(cancel_url)]))
 
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 409, 200, 200, 409])
-  for (const { text } of pages) expect(text).toContain('This booking was canceled already')
+  for (const { text } of pages) expect(text).toContain('This booking was already canceled')
   expect(pages[0]?.text).toMatch(/You canceled it on .*>Wednesday, 1 July 2026, 14:00<.*Central European Summer Time/)
   expect(pages[3]?.text).toContain('Cyd Moreau canceled it on')
   expect(pages[3]?.text).toContain('Rain &#60;b&#62;')
 })
 
-test('what has begun and what is over can be seen, and nothing more', async () => {
-  const begun = await book(acme.ada, type, 'Tue 09:00', place)
-  const over = await book(acme.ada, type, 'Tue 10:00', place)
-  await moveTo(begun, '-10 minutes')
+test('a meeting that has started or is over is shown but cannot be changed', async () => {
+  const started = await book(acme.ada, type, 'Tue 09:00', atOffice)
+  const over = await book(acme.ada, type, 'Tue 10:00', atOffice)
+  await moveTo(started, '-10 minutes')
   await moveTo(over, '-1 day')
-  const [wish, before] = [{ start_time: at('Wed 09:00') }, await everythingIn(db)]
+  const [newTime, before] = [{ start_time: at('Wed 09:00') }, await everythingIn(db)]
 
-  const pages = await Promise.all([begun, over].flatMap(({ cancel_url, reschedule_url }) =>
-    [visitor.open(cancel_url), visitor.submit(cancel_url), visitor.submit(reschedule_url, wish)]))
+  const pages = await Promise.all([started, over].flatMap(({ cancel_url, reschedule_url }) =>
+    [visitor.open(cancel_url), visitor.submit(cancel_url), visitor.submit(reschedule_url, newTime)]))
 
   expect(pages.map(({ status, text }) => [status, /<h1>(.*)<\/h1>/.exec(text)?.[1]])).toEqual([
-    [200, 'This meeting has begun'], [409, 'This meeting has begun'], [409, 'This meeting has begun'],
+    [200, 'This meeting has started'], [409, 'This meeting has started'], [409, 'This meeting has started'],
     [200, 'This meeting is over'], [409, 'This meeting is over'], [409, 'This meeting is over'],
   ])
   expect(await everythingIn(db)).toEqual(before)
 })
 
-test('one of a group leaves and the others stay', async () => {
+test('canceling one invitee of a group keeps the others', async () => {
   const group = await publish(acme.bob, { kind: 'group', seats: 3 })
   const [one, other] = [await book(acme.ada, group, 'Mon 09:00'), await book(acme.ada, group, 'Mon 09:00')]
 
@@ -88,8 +88,8 @@ test('one of a group leaves and the others stay', async () => {
   ])
 })
 
-test('a reason that is too long or cannot be kept changes nothing and is not lost', async () => {
-  const { cancel_url } = await book(acme.ada, type, 'Tue 11:00', place)
+test('rejects an invalid reason, changes nothing and keeps the text', async () => {
+  const { cancel_url } = await book(acme.ada, type, 'Tue 11:00', atOffice)
   const before = await everythingIn(db)
 
   const long = await visitor.submit(cancel_url, { reason: `</textarea><b>${'x'.repeat(10_000)}` })
@@ -102,8 +102,8 @@ test('a reason that is too long or cannot be kept changes nothing and is not los
   expect(await everythingIn(db)).toEqual(before)
 })
 
-test('a reason of exactly 10,000 characters is kept, whatever a browser makes of its line breaks', async () => {
-  const { cancel_url, uri } = await book(acme.ada, type, 'Tue 12:00', place)
+test('accepts a reason of exactly 10,000 characters, although browsers send line breaks as two', async () => {
+  const { cancel_url, uri } = await book(acme.ada, type, 'Tue 12:00', atOffice)
   const reason = `${'x'.repeat(4999)}\n${'y'.repeat(5000)}`
 
   const { status } = await visitor.submit(cancel_url, { reason: reason.replace('\n', '\r\n') })

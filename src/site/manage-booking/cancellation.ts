@@ -6,52 +6,51 @@ import { parse } from '../../platform/http/validate.ts'
 import { button } from '../../platform/pages/fields.ts'
 import { cancelByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
-import { nameOf, pathTo, reasonField, show, summaryOf } from './layout.ts'
+import { nameOf, pathTo, reasonField, sendBookingPage, summaryOf } from './layout.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { stateOf } from './rules.ts'
-import { Cancellation } from './schema.ts'
+import { CancellationForm } from './schema.ts'
 
 export function cancellationPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/cancellations/:uuid', async (request, reply) => {
     const booking = await loadBooking(db, readLink(request))
-    return stateOf(booking, Date.now()) === 'ahead' ? sendForm(reply, booking) : sendClosed(reply, db, booking)
+    return stateOf(booking, Date.now()) === 'upcoming' ? sendForm(reply, booking) : sendClosed(reply, db, booking)
   })
 
   app.post<Request>('/cancellations/:uuid', async (request, reply) => {
     const link = readLink(request)
     const booking = await loadBooking(db, link)
-    if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking, 409)
+    if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const problems: Detail[] = []
-    const form = parse(Cancellation, request.body ?? {}, problems)
-    if (!form) return sendForm(reply, booking, { status: 400, typed: request.body?.reason, problems })
+    const form = parse(CancellationForm, request.body ?? {}, problems)
+    if (!form) return sendForm(reply, booking, { status: 400, input: request.body?.reason, problems })
     await cancelByLink(db, link, form.reason)
     return sendDone(reply, booking)
   })
 }
 
-type Again = { status: number; typed: string | undefined; problems: Detail[] }
+type RejectedForm = { status: number; input: string | undefined; problems: Detail[] }
 
-function sendForm(reply: FastifyReply, booking: Booking, again?: Again) {
+function sendForm(reply: FastifyReply, booking: Booking, rejected?: RejectedForm) {
   const { invitee } = booking
-  return show(reply, {
+  return sendBookingPage(reply, {
     title: `Cancel ${nameOf(booking)}`,
-    status: again?.status ?? 200,
+    status: rejected?.status ?? 200,
     main: html`<h1>Cancel this booking?</h1>
 ${summaryOf(booking)}
 <form method="post" action="${pathTo('cancellations', invitee)}">
-${reasonField(again?.typed ?? '', again?.problems[0]?.message)}
-${button('Cancel the booking', 'danger')}
+${reasonField(rejected?.input ?? '', rejected?.problems[0]?.message)}
+${button('Cancel booking', 'danger')}
 </form>
-<p class="other">Does the time not suit you?
-<a href="${pathTo('reschedulings', invitee)}">Choose another time</a>.</p>`,
+<p class="other">Need a different time? <a href="${pathTo('reschedulings', invitee)}">Reschedule</a></p>`,
   })
 }
 
 function sendDone(reply: FastifyReply, booking: Booking) {
-  return show(reply, {
+  return sendBookingPage(reply, {
     title: 'Canceled',
     main: html`<h1>Your booking is canceled</h1>
-<p>You are not expected any more. You can close this page.</p>
+<p>You can close this page.</p>
 ${summaryOf(booking)}`,
   })
 }

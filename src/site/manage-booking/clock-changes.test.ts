@@ -11,7 +11,7 @@ const paris = 'Europe/Paris'
 await withHours(acme.cyd, '00:00', '05:00')
 const type = await publish(acme.cyd, { period_type: 'unlimited', minimum_notice: 0 })
 
-/** When the clocks of Europe are put back or forward next, not within the next days. */
+/** The next clock change in Europe in that month, at least eight days from now. */
 function nextChange(month: number) {
   const today = Temporal.Now.plainDateISO(paris).add({ days: 8 })
   const lastSunday = (year: number) => {
@@ -29,7 +29,7 @@ const hoursOn = (day: Temporal.PlainDate, text: string) => choicesIn(text)
   .filter(([start]) => Temporal.Instant.from(start).toZonedDateTimeISO(paris).toPlainDate().equals(day))
   .map(([, hour]) => hour)
 
-test('the hour that comes twice is told apart', async () => {
+test('labels the repeated hour with its offset', async () => {
   const day = nextChange(10)
   const { reschedule_url } = await book(acme.ada, type, midnightOf(day))
 
@@ -41,7 +41,7 @@ test('the hour that comes twice is told apart', async () => {
   ])
 })
 
-test('the hour that never comes is not offered', async () => {
+test('does not offer the skipped hour', async () => {
   const day = nextChange(3)
   const { reschedule_url } = await book(acme.ada, type, midnightOf(day))
 
@@ -50,21 +50,21 @@ test('the hour that never comes is not offered', async () => {
   expect(hoursOn(day, text)).toEqual(['00:30', '01:00', '01:30', '03:00', '03:30', '04:00', '04:30'])
 })
 
-test('another zone has other days and hours, and keeps them when something is wrong', async () => {
+test('shows days and hours in the chosen time zone, also after an error', async () => {
   const day = nextChange(10).add({ days: 2 })
   const { reschedule_url } = await book(acme.ada, type, midnightOf(day))
   const view = { timezone: 'America/New_York', from: day.subtract({ days: 1 }).toString() }
 
-  const shown = await visitor.open(withParameters(reschedule_url, view))
+  const page = await visitor.open(withParameters(reschedule_url, view))
   const wrong = await visitor.submit(withParameters(reschedule_url, view))
 
-  const [first] = choicesIn(shown.text)
-  // Five hours behind for a week, until New York puts its clocks back as well.
+  const [first] = choicesIn(page.text)
+  // New York is five hours behind for a week, until its clocks go back, too.
   expect(first).toEqual([midnightOf(day).replace('T23:00', 'T23:30'), '19:30'])
-  expect(shown.text).toContain('<option selected>America/New_York</option>')
-  expect(shown.text).toContain('(America/New_York)')
+  expect(page.text).toContain('<option selected>America/New_York</option>')
+  expect(page.text).toContain('(America/New_York)')
   expect(wrong.text).toContain('<option selected>America/New_York</option>')
-  expect(choicesIn(wrong.text)).toEqual(choicesIn(shown.text))
+  expect(choicesIn(wrong.text)).toEqual(choicesIn(page.text))
 })
 
 test.each([
@@ -73,13 +73,13 @@ test.each([
     'Thursday, 31 December 2026, 23:30 – Friday, 1 January 2027, 00:30'],
   ['when clocks go back', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z',
     'Sunday, 25 October 2026, 02:30 (GMT+2) – 02:30 (GMT+1)'],
-])('a meeting %s is told without doubt', (_, start_time, end_time, told) => {
+])('shows the time of a meeting %s unambiguously', (_, start_time, end_time, text) => {
   const { day, hours } = timeOf({ start_time, end_time }, paris)
 
-  expect(`${day}, ${hours}`).toBe(told)
+  expect(`${day}, ${hours}`).toBe(text)
 })
 
-test('a zone has the name that counts at the time', () => {
+test('names a time zone by its name at that time', () => {
   const names = [
     zoneName(paris, '2026-07-01T00:00:00Z'), zoneName(paris, '2026-12-01T00:00:00Z'),
     zoneName('UTC', '2026-12-01T00:00:00Z'), zoneName('Asia/Kathmandu', '2026-12-01T00:00:00Z'),

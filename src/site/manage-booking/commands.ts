@@ -13,14 +13,13 @@ import { loadBooking, type Booking, type Link } from './load.ts'
 
 type Reason = string | null
 
-/** What an invitee does by link. */
 export function cancelByLink(db: Db, link: Link, reason: Reason) {
-  return change(db, link, 'Cancel', (tx, { event, invitee }) =>
+  return changeByLink(db, link, 'Cancel', (tx, { event, invitee }) =>
     cancelInvitee(tx, event, invitee.id, cancelerOf(invitee, reason)))
 }
 
-export function moveByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
-  return change(db, link, 'Reschedule', async (tx, { event, invitee }) => {
+export function rescheduleByLink(db: Db, link: Link, { start_time, reason }: { start_time: number; reason: Reason }) {
+  return changeByLink(db, link, 'Reschedule', async (tx, { event, invitee }) => {
     const { organization_id } = invitee
     await limitReschedule(tx, invitee.id)
     const { features } = await getOrganization(tx, organization_id)
@@ -31,21 +30,21 @@ export function moveByLink(db: Db, link: Link, { start_time, reason }: { start_t
 }
 
 export function reconfirmByLink(db: Db, link: Link) {
-  return change(db, link, 'Reconfirm', reconfirm)
+  return changeByLink(db, link, 'Reconfirm', reconfirm)
 }
 
-/** Whoever holds a link is nobody of ours: the log tells of it as done by the service. Answers the invitee it made. */
-async function change<Done extends InviteeRow | undefined>(
-  db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Done>,
+/** A visitor has no account, so the activity log names the service as the actor. Returns the changed invitee. */
+async function changeByLink<Changed extends InviteeRow | undefined>(
+  db: Db, link: Link, action: string, work: (tx: Db, booking: Booking) => Promise<Changed>,
 ) {
   await limitChange(db, link.ip)
   return retryOnConflict(() => db.transaction(async (tx) => {
-    const done = await work(tx, await loadBooking(tx, link))
-    if (!done) return done
-    const { organization_id } = done
-    const details = { uri: inviteeUri(done) }
+    const invitee = await work(tx, await loadBooking(tx, link))
+    if (!invitee) return invitee
+    const { organization_id } = invitee
+    const details = { uri: inviteeUri(invitee) }
     await record(tx, { organization_id, namespace: 'Invitee', action, request_id: link.request_id, details })
-    return done
+    return invitee
   }))
 }
 

@@ -2,45 +2,44 @@ import type { FastifyReply } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { TooManyRequests } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
-import { pathTo, show, summaryOf } from './layout.ts'
-import { openNext, type Booking } from './load.ts'
-import { momentOf, zoneName } from './present.ts'
+import { pathTo, sendBookingPage, summaryOf } from './layout.ts'
+import { findNextBooking, type Booking } from './load.ts'
+import { dateTimeText, zoneName } from './present.ts'
 import { stateOf, zoneOf } from './rules.ts'
 
-/** Says why there is nothing left to do about a booking. */
+/** Explains why a booking can no longer be changed. */
 export async function sendClosed(reply: FastifyReply, db: Db, booking: Booking, status = 200) {
   const state = stateOf(booking, Date.now())
-  if (state === 'moved') return sendMoved(reply, await openNext(db, booking), status)
+  if (state === 'rescheduled') return sendRescheduled(reply, await findNextBooking(db, booking), status)
   if (state === 'canceled') return sendCanceled(reply, booking, status)
-  const title = state === 'over' ? 'This meeting is over' : 'This meeting has begun'
-  return show(reply, {
+  const title = state === 'over' ? 'This meeting is over' : 'This meeting has started'
+  return sendBookingPage(reply, {
     title,
     status,
     main: html`<h1>${title}</h1>
-<p>It can be neither canceled nor moved any more.</p>
+<p>You can no longer cancel or reschedule it.</p>
 ${summaryOf(booking)}`,
   })
 }
 
-/** The links of a booking that takes place. */
-export function linksOf({ invitee }: Booking) {
-  return html`<p class="other"><a href="${pathTo('reschedulings', invitee)}">Move it to another time</a>
-or <a href="${pathTo('cancellations', invitee)}">cancel it</a>.</p>`
+export function manageLinks({ invitee }: Booking) {
+  return html`<p class="other"><a href="${pathTo('reschedulings', invitee)}">Reschedule</a> ·
+<a href="${pathTo('cancellations', invitee)}">Cancel</a></p>`
 }
 
-/** What a wrong key leads to, and what never was. */
-export function sendDead(reply: FastifyReply) {
-  return show(reply, {
+/** The same page for a wrong key and an unknown booking. */
+export function sendBrokenLink(reply: FastifyReply) {
+  return sendBookingPage(reply, {
     title: 'This link does not work',
     status: 404,
     main: html`<h1>This link does not work</h1>
-<p>Perhaps it was not copied as a whole. Open it from the mail that you got, or ask the people you meet.</p>`,
+<p>Check that you copied the whole link. Open it from your email again, or contact the people you are meeting.</p>`,
   })
 }
 
-/** The error's sentence says when to try again. */
+/** The message of the error says when to try again. */
 export function sendTooMany(reply: FastifyReply, { message, seconds }: TooManyRequests) {
-  return show(reply.header('retry-after', String(seconds)), {
+  return sendBookingPage(reply.header('retry-after', String(seconds)), {
     title: 'Too many changes',
     status: 429,
     main: html`<h1>Too many changes</h1>
@@ -53,26 +52,26 @@ function sendCanceled(reply: FastifyReply, booking: Booking, status: number) {
   const { canceled_at, canceled_by, canceler_type, cancel_reason } = booking.invitee
   const zone = zoneOf(booking)
   const when = canceled_at ?? booking.event.updated_at
-  return show(reply, {
-    title: 'Canceled already',
+  return sendBookingPage(reply, {
+    title: 'Already canceled',
     status,
-    main: html`<h1>This booking was canceled already</h1>
+    main: html`<h1>This booking was already canceled</h1>
 <p>${canceler_type === 'invitee' ? 'You' : canceled_by} canceled it on <time datetime="${when}">${
-  momentOf(when, zone)}</time>, ${zoneName(zone, when)}.</p>
+  dateTimeText(when, zone)}</time>, ${zoneName(zone, when)}.</p>
 ${cancel_reason && html`<blockquote>${cancel_reason}</blockquote>`}
 ${summaryOf(booking)}`,
   })
 }
 
-function sendMoved(reply: FastifyReply, next: Booking | undefined, status: number) {
-  const isAhead = next && stateOf(next, Date.now()) === 'ahead'
-  return show(reply, {
-    title: 'Moved to another time',
+function sendRescheduled(reply: FastifyReply, next: Booking | undefined, status: number) {
+  const isUpcoming = next && stateOf(next, Date.now()) === 'upcoming'
+  return sendBookingPage(reply, {
+    title: 'Rescheduled',
     status,
-    main: html`<h1>This booking was moved to another time</h1>
-${next && html`<p>This is where it went:</p>
+    main: html`<h1>This booking was rescheduled</h1>
+${next && html`<p>This is the new booking:</p>
 ${summaryOf(next)}`}
-${next && !isAhead && html`<p>See <a href="${pathTo('cancellations', next.invitee)}">what became of it</a>.</p>`}
-${isAhead && linksOf(next)}`,
+${next && !isUpcoming && html`<p><a href="${pathTo('cancellations', next.invitee)}">See its current status</a></p>`}
+${isUpcoming && manageLinks(next)}`,
   })
 }

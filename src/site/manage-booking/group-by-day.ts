@@ -5,33 +5,33 @@ import { offsetName } from './present.ts'
 const minute = 60_000
 const minutesOfDay = 24 * 60
 
-/** As many as a day has every 15 minutes. A page renders seven days; the rest of a day is on a page of its own. */
+/** One every 15 minutes. A page shows seven days; further times of a day are on another page. */
 export const maxStartsPerDay = 96
 
 /** `left`: how many seats a group has at that time. */
 type Time = { value: string; hour: string; left: number | undefined }
 
-/** `later`: where the times begin that did not fit. `hasEarlier`: the page begins in the middle of this day. */
+/** `later`: the first time that did not fit. `hasEarlier`: the page starts in the middle of this day. */
 export type Day = { date: Temporal.PlainDate; times: Time[]; later: string | undefined; hasEarlier: boolean }
 
 /**
- * Free times by the days and hours of a zone, `from` a minute on. Works with integers: one Temporal object for each of
- * the 10,080 starts of a week took a second.
+ * Groups free times by the days of a time zone, starting at the minute `from`. Works with integers: one Temporal object
+ * for each of the 10,080 starts of a week took a second.
  */
-export function daysOf({ starts, remaining }: FreeTimes, zone: string, from: number): Day[] {
+export function groupByDay({ starts, remaining }: FreeTimes, zone: string, from: number): Day[] {
   const segments = segmentsOf(zone, starts[0] ?? 0, (starts.at(-1) ?? 0) + 1)
-  const clock = clockOf(starts, segments, zone)
+  const hourOf = clockOf(starts, segments, zone)
   const days = new Map<number, Day>()
-  let place = 0
+  let index = 0
   for (const [i, start] of starts.entries()) {
-    while (place + 1 < segments.length && (segments[place]?.to ?? 0) <= start) place++
-    const local = start + (segments[place]?.offset ?? 0)
+    while (index + 1 < segments.length && (segments[index]?.to ?? 0) <= start) index++
+    const local = start + (segments[index]?.offset ?? 0)
     const number = Math.floor(local / minutesOfDay)
     const day = days.get(number) ?? newDay(number)
     days.set(number, day)
     if (start < from) day.hasEarlier = true
     else if (day.times.length >= maxStartsPerDay) day.later ??= instantText(start)
-    else day.times.push({ value: instantText(start), hour: clock(start, place), left: remaining?.[i] })
+    else day.times.push({ value: instantText(start), hour: hourOf(start, index), left: remaining?.[i] })
   }
   return [...days.values()].filter(({ times, hasEarlier }) => times.length > 0 || hasEarlier)
 }
@@ -46,7 +46,7 @@ function newDay(number: number): Day {
   return { date: Temporal.PlainDate.from(date), times: [], later: undefined, hasEarlier: false }
 }
 
-/** The hour of a start, with the distance from UTC where the clock shows the same hour for another start. */
+/** The hour of a start, with the UTC offset if another start has the same local time (when clocks go back). */
 function clockOf(starts: ArrayLike<number>, segments: Segment[], zone: string) {
   const all = segments.length > 1 ? new Set(Array.from(starts)) : undefined
   const names = segments.map(({ from }) => (all ? offsetName(from * minute, zone) : ''))
@@ -54,10 +54,10 @@ function clockOf(starts: ArrayLike<number>, segments: Segment[], zone: string) {
     const twin = start + offset - other.offset
     return other.offset !== offset && twin >= other.from && twin < other.to && all?.has(twin)
   })
-  return (start: number, place: number) => {
-    const offset = segments[place]?.offset ?? 0
+  return (start: number, index: number) => {
+    const offset = segments[index]?.offset ?? 0
     const hour = hourText(start + offset)
-    return all && hasTwin(start, offset) ? `${hour} (${names[place]})` : hour
+    return all && hasTwin(start, offset) ? `${hour} (${names[index]})` : hour
   }
 }
 

@@ -6,17 +6,16 @@ import { factList } from '../../platform/pages/item-list.ts'
 import { sendPage } from '../../platform/pages/page.ts'
 import { listed } from '../../platform/text.ts'
 import type { Booking } from './load.ts'
-import { placeOf, timeOf, zoneName } from './present.ts'
+import { locationText, timeOf, zoneName } from './present.ts'
 import { zoneOf } from './rules.ts'
 import { maxReason } from './schema.ts'
 
 type BookingPageContent = { title: string; status?: number; main: Html }
 
-export function show(reply: FastifyReply, page: BookingPageContent) {
+export function sendBookingPage(reply: FastifyReply, page: BookingPageContent) {
   return sendPage(reply, { ...page, style, cache: 'private' })
 }
 
-/** What is booked: with whom, when and where. */
 export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
   const { event, invitee } = booking
   const { join_url } = event.location
@@ -34,13 +33,14 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
 
 export const nameOf = ({ event }: Booking) => event.name ?? 'Meeting'
 
-/** In a group, whoever came first typed the number or the place. It is not shown to others as if the host had. */
+/** In a group, the first invitee entered the number or the location, so it is not shown to the others. */
 function whereOf({ event: { location, invitees_limit } }: Booking) {
   if (location.type === 'ask_invitee' && invitees_limit > 1) return 'Ask the people you are meeting'
-  return location.type === 'outbound_call' && invitees_limit > 1 ? 'By phone: you are called' : placeOf(location)
+  if (location.type === 'outbound_call' && invitees_limit > 1) return 'By phone: the host calls you'
+  return locationText(location)
 }
 
-/** The address of one of an invitee's pages, as seen from any of them. */
+/** Relative, so that it works from any of the invitee's pages. */
 export function pathTo(
   page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow,
   view: Record<string, string> = {},
@@ -48,10 +48,10 @@ export function pathTo(
   return `../${page}/${id}?${new URLSearchParams({ key: link_key, ...view }).toString()}`
 }
 
-export function reasonField(typed: string, wrong: string | undefined) {
+export function reasonField(input: string, wrong: string | undefined) {
   return areaField({
-    name: 'reason', label: 'Why?', note: 'optional, for those you meet', isOptional: true, subject: 'The reason',
-    maxlength: maxReason, value: typed, wrong,
+    name: 'reason', label: 'Reason', note: 'optional, shared with the host', isOptional: true, subject: 'The reason',
+    maxlength: maxReason, value: input, wrong,
   })
 }
 

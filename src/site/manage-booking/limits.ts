@@ -7,7 +7,7 @@ export function limitChange(db: Db, ip: string) {
   return takeOrRefuse(db, networkUses('booking.change', ip), 'Too many changes from your network.')
 }
 
-/** Counts in the transaction of the change, so that only changes count that are made. */
+/** Counts in the transaction of the change, so only successful changes count. */
 export async function limitReschedule(db: Db, invitee_id: string) {
   const key = await getFirstInviteeId(db, invitee_id)
   await takeOrRefuse(db, [{ limit: 'booking.reschedule', key }], 'This meeting has been rescheduled too often.')

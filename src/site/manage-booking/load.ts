@@ -13,7 +13,7 @@ export type Request = {
 export type Link = { id: string; key: string; request_id: string; ip: string }
 export type Booking = { event: EventRow; invitee: InviteeRow }
 
-/** A link that cannot be one of ours leads to the same as one whose key is wrong. */
+/** A malformed link is not found, like one with a wrong key. */
 export function readLink({ id: request_id, ip, params, query }: FastifyRequest<Request>): Link {
   const { key } = query
   if (!isId(params.uuid) || typeof key !== 'string' || !isStorable(key)) throw new NotFound()
@@ -25,8 +25,8 @@ export async function loadBooking(db: Db, { id, key }: Link): Promise<Booking> {
   return { invitee, event: await getEvent(db, invitee.organization_id, invitee.event_id) }
 }
 
-/** Where an invitee went who was moved. */
-export async function openNext(db: Db, { invitee }: Booking): Promise<Booking | undefined> {
+/** The booking that replaced a rescheduled one. */
+export async function findNextBooking(db: Db, { invitee }: Booking): Promise<Booking | undefined> {
   const { organization_id, new_event_id, new_invitee_id } = invitee
   if (!new_event_id || !new_invitee_id) return undefined
   const next = await getInvitee(db, organization_id, new_event_id, new_invitee_id)

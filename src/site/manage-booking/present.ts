@@ -5,17 +5,17 @@ import type { Location } from '../../meetings/scheduled-events/schema.ts'
 const language = 'en-GB'
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** `Monday, 30 November 2026` and `09:00 – 09:30`, as the clocks of a zone show it. */
+/** `Monday, 30 November 2026` and `09:00 – 09:30`, in the time zone. */
 export function timeOf({ start_time, end_time }: Pick<EventRow, 'start_time' | 'end_time'>, zone: string) {
   const [start, end] = [localOf(start_time, zone), localOf(end_time, zone)]
-  // From one side of a clock change to the other, hours alone would mislead.
+  // Across a clock change, hours without the offset would be ambiguous.
   const hours = start.offset === end.offset ? hourOf : hourWithOffset
   const [day, lastDay] = [start, end].map((time) => dayOf(time.toPlainDate()))
   return { day, hours: `${hours(start)} – ${day === lastDay ? '' : `${lastDay}, `}${hours(end)}` }
 }
 
 /** `Monday, 30 November 2026, 09:00`. */
-export function momentOf(time: string, zone: string) {
+export function dateTimeText(time: string, zone: string) {
   const local = localOf(time, zone)
   return `${dayOf(local.toPlainDate())}, ${hourOf(local)}`
 }
@@ -24,7 +24,7 @@ export function dayOf(date: Temporal.PlainDate) {
   return date.toLocaleString(language, fullDay)
 }
 
-/** `Central European Standard Time (Europe/Berlin)`, by what counts at that time. */
+/** `Central European Standard Time (Europe/Berlin)`, the name at that time. */
 export function zoneName(zone: string, time: string) {
   const name = partOf('timeZoneName', localOf(time, zone), { timeZoneName: 'long' })
   return name === zone ? name : `${name} (${zone})`
@@ -53,13 +53,12 @@ function partOf(
   return format.formatToParts(time.epochMilliseconds).find((part) => part.type === type)?.value ?? ''
 }
 
-/** Where a meeting takes place, as one would say it to the invitee. */
-export function placeOf({ type, location, additional_info }: Location) {
+export function locationText({ type, location, additional_info }: Location) {
   const conference = conferenceNames[type]
   if (conference) return `Online, with ${conference}`
   const more = additional_info ? ` (${additional_info})` : ''
-  if (!location) return `To be agreed upon${more}`
+  if (!location) return `To be decided${more}`
   if (type === 'inbound_call') return `By phone: you call ${location}${more}`
-  if (type === 'outbound_call') return `By phone: you are called on ${location}${more}`
+  if (type === 'outbound_call') return `By phone: the host calls you at ${location}${more}`
   return location + more
 }

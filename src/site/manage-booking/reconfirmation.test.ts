@@ -11,11 +11,12 @@ const visitor = visitorOf(app)
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
-test('a host asks, the invitee is told by mail, and the answer is theirs', async () => {
+test('a host requests a reconfirmation, and the invitee is emailed', async () => {
   const invitee = await book(acme.ada, type, 'Mon 09:00')
 
   const { status, body } = await acme.cyd.post(`${invitee.uri}/reconfirmation`)
-  const jobs = await db.all(sql`select payload from jobs where kind = 'booking email' and payload->>'notice' = 'reconfirm'`)
+  const jobs = await db.all(sql`
+    select payload from jobs where kind = 'booking email' and payload->>'notice' = 'reconfirm'`)
 
   expect(status).toBe(201)
   expect(body.resource).toMatchObject({
@@ -24,43 +25,44 @@ test('a host asks, the invitee is told by mail, and the answer is theirs', async
   expect(jobs).toEqual([{ payload: { invitee_id: idOf(invitee.uri), notice: 'reconfirm' } }])
 })
 
-test('the invitee says yes once, and the first time counts', async () => {
+test('an invitee confirms once, and confirming again changes nothing', async () => {
   const invitee = await book(acme.ada, type, 'Mon 10:00')
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
   const link = reconfirmLink(invitee)
 
-  const asked = await visitor.open(link)
-  const said = await visitor.submit(link)
-  const kept = await everythingIn(db)
+  const question = await visitor.open(link)
+  const answer = await visitor.submit(link)
+  const stored = await everythingIn(db)
   const again = [await visitor.submit(link), await visitor.open(link)]
 
-  expect([asked, said, ...again].map(({ status, text }) => [status, heading(text)])).toEqual([
-    [200, 'Will you be there?'], [200, 'Thank you, you are expected'],
-    [200, 'Thank you, you are expected'], [200, 'Thank you, you are expected'],
+  expect([question, answer, ...again].map(({ status, text }) => [status, heading(text)])).toEqual([
+    [200, 'Will you be there?'], [200, 'Thanks for confirming'],
+    [200, 'Thanks for confirming'], [200, 'Thanks for confirming'],
   ])
-  expect(asked.text).toContain('<button>Yes, I will be there</button>')
-  expect(asked.text).toContain(`href="../cancellations/${idOf(invitee.uri)}?key=`)
-  expect(await everythingIn(db)).toEqual(kept)
+  expect(question.text).toContain('<button>Yes, I’ll be there</button>')
+  expect(question.text).toContain(`href="../cancellations/${idOf(invitee.uri)}?key=`)
+  expect(await everythingIn(db)).toEqual(stored)
 })
 
-test('an invitee is asked once in 15 minutes, also after a reschedule', async () => {
+test('limits reconfirmation requests to one in 15 minutes, also after a reschedule', async () => {
   const invitee = await book(acme.ada, type, 'Wed 09:00')
   const first = await acme.cyd.post(`${invitee.uri}/reconfirmation`)
   const again = await Promise.all(Array.from({ length: 25 }, () => acme.cyd.post(`${invitee.uri}/reconfirmation`)))
   const { body } = await acme.cyd.post(`${invitee.uri}/reschedule`, { start_time: at('Wed 10:00') })
 
-  const moved = await acme.cyd.post(`${body.resource.uri}/reconfirmation`)
+  const rescheduled = await acme.cyd.post(`${body.resource.uri}/reconfirmation`)
 
   expect(first.status).toBe(201)
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([429]))
-  expect(moved.status).toBe(429)
-  expect(moved.body.message).toMatch(/^This invitee has been asked to reconfirm recently. Try again in 1\d minutes.$/)
+  expect(rescheduled.status).toBe(429)
+  expect(rescheduled.body.message)
+    .toMatch(/^This invitee has been asked to reconfirm recently. Try again in 1\d minutes.$/)
   expect(await db.all(sql`
     select from jobs where payload->>'notice' = 'reconfirm' and payload->>'invitee_id' = ${idOf(invitee.uri)}`))
     .toHaveLength(1)
 })
 
-test('it is in the activity log who asked, and that it was answered', async () => {
+test('the activity log has the request and the confirmation', async () => {
   const invitee = await book(acme.ada, type, 'Mon 11:00')
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
   await visitor.submit(reconfirmLink(invitee))
@@ -73,7 +75,7 @@ test('it is in the activity log who asked, and that it was answered', async () =
   ])
 })
 
-test('whoever is asked anew has not answered', async () => {
+test('a new request resets the confirmation', async () => {
   const invitee = await book(acme.ada, type, 'Mon 12:00')
   await acme.cyd.post(`${invitee.uri}/reconfirmation`)
   await visitor.submit(reconfirmLink(invitee))
@@ -85,34 +87,34 @@ test('whoever is asked anew has not answered', async () => {
   expect(heading((await visitor.open(reconfirmLink(invitee))).text)).toBe('Will you be there?')
 })
 
-test('whoever was not asked has nothing to say', async () => {
+test('the link has nothing to confirm without a request', async () => {
   const invitee = await book(acme.ada, type, 'Mon 13:00')
   const before = await everythingIn(db)
 
   const pages = [await visitor.open(reconfirmLink(invitee)), await visitor.submit(reconfirmLink(invitee))]
 
   expect(pages.map(({ status, text }) => [status, heading(text)]))
-    .toEqual([[200, 'You are expected'], [200, 'You are expected']])
+    .toEqual([[200, 'Nothing to confirm'], [200, 'Nothing to confirm']])
   expect(await everythingIn(db)).toEqual(before)
 })
 
-test('what was canceled or is over is neither asked about nor confirmed', async () => {
+test('a canceled or past meeting can be neither requested nor confirmed', async () => {
   const [canceled, past] = [await book(acme.ada, type, 'Mon 14:00'), await book(acme.ada, type, 'Mon 15:00')]
   for (const { uri } of [canceled, past]) await acme.cyd.post(`${uri}/reconfirmation`)
   await visitor.submit(canceled.cancel_url)
   await db.run(sql`update scheduled_events set start_time = now() - interval '2 days',
     end_time = now() - interval '1 day' where id = ${idOf(past.event)}`)
 
-  const asked = await Promise.all([canceled, past].map(({ uri }) => acme.cyd.post(`${uri}/reconfirmation`)))
-  const said = await Promise.all([canceled, past].map((invitee) => visitor.submit(reconfirmLink(invitee))))
+  const requests = await Promise.all([canceled, past].map(({ uri }) => acme.cyd.post(`${uri}/reconfirmation`)))
+  const answers = await Promise.all([canceled, past].map((invitee) => visitor.submit(reconfirmLink(invitee))))
 
-  expect(asked.map(({ status, body }) => [status, body.message]))
+  expect(requests.map(({ status, body }) => [status, body.message]))
     .toEqual([[403, 'Event is already canceled'], [403, 'Event in the past']])
-  expect(said.map(({ status, text }) => [status, heading(text)]))
-    .toEqual([[409, 'This booking was canceled already'], [409, 'This meeting is over']])
+  expect(answers.map(({ status, text }) => [status, heading(text)]))
+    .toEqual([[409, 'This booking was already canceled'], [409, 'This meeting is over']])
 })
 
-test('hosts, admins and owners may ask, and nobody else', async () => {
+test('only hosts, admins and owners may request a reconfirmation', async () => {
   const invitee = await book(acme.ada, type, 'Mon 16:00')
   const dee = await acme.hire('Dee Novak', 'dee@acme.example')
 

@@ -14,7 +14,7 @@ const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 const starts = (text: string) => choicesIn(text).map(([start]) => wall(start))
 
-test('a week of free times is shown by day, without the present time and with what only it took', async () => {
+test('shows a week of free times without the current start but with times that only this booking blocks', async () => {
   const long = await publish(acme.bob, { duration: 60, start_time_increment: 30, period_type: 'unlimited' })
   const { reschedule_url } = await book(acme.ada, long, 'Mon 09:00')
 
@@ -26,18 +26,18 @@ test('a week of free times is shown by day, without the present time and with wh
   expect(text.match(/<fieldset><legend>/g)).toHaveLength(7)
 })
 
-test('choosing a time moves the booking, and the new one has links of its own', async () => {
+test('choosing a time reschedules the booking, and the new one has its own links', async () => {
   const invitee = await book(acme.ada, type, 'Mon 09:00')
-  const wish = { start_time: at('Tue 10:00'), reason: 'Train' }
+  const newTime = { start_time: at('Tue 10:00'), reason: 'Train' }
 
-  const { status, text } = await visitor.submit(invitee.reschedule_url, wish)
+  const { status, text } = await visitor.submit(invitee.reschedule_url, newTime)
   const further = await visitor.submit(addressOn('reschedulings', text), { start_time: at('Tue 10:30') })
   const canceled = await visitor.submit(addressOn('cancellations', further.text))
 
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=3`)
-  expect([status, heading(text)]).toEqual([200, 'Your booking was moved'])
+  expect([status, heading(text)]).toEqual([200, 'Your booking is rescheduled'])
   expect([further, canceled].map((page) => heading(page.text)))
-    .toEqual(['Your booking was moved', 'Your booking is canceled'])
+    .toEqual(['Your booking is rescheduled', 'Your booking is canceled'])
   expect(await chainFrom(invitee)).toMatchObject([
     { start: 'Mon 09:00', rescheduled: true, canceler_type: 'invitee', cancel_reason: 'Train' },
     { start: 'Tue 10:00', rescheduled: true, scheduling_method: null, scheduled_by: null },
@@ -50,7 +50,7 @@ test('choosing a time moves the booking, and the new one has links of its own', 
   ])
 })
 
-test('an old link leads to what became of the booking', async () => {
+test('the link of a rescheduled booking shows the new booking', async () => {
   const invitee = await book(acme.ada, type, 'Mon 09:00')
   await visitor.submit(invitee.reschedule_url, { start_time: at('Mon 10:00') })
 
@@ -60,23 +60,23 @@ test('an old link leads to what became of the booking', async () => {
     await visitor.submit(invitee.reschedule_url, { start_time: at('Mon 09:00') }),
   ]
   const [{ text } = { text: '' }] = pages
-  const ended = await visitor.submit(addressOn('cancellations', text))
+  const canceled = await visitor.submit(addressOn('cancellations', text))
   const after = await visitor.open(invitee.cancel_url)
 
   expect(pages.map((page) => [page.status, heading(page.text)])).toEqual([
-    [200, 'This booking was moved to another time'], [200, 'This booking was moved to another time'],
-    [409, 'This booking was moved to another time'],
+    [200, 'This booking was rescheduled'], [200, 'This booking was rescheduled'],
+    [409, 'This booking was rescheduled'],
   ])
   expect(text).toContain('10:00 – 10:30')
-  expect(heading(ended.text)).toBe('Your booking is canceled')
-  expect(after.text).toContain('what became of it')
+  expect(heading(canceled.text)).toBe('Your booking is canceled')
+  expect(after.text).toContain('See its current status')
 })
 
-test('when a time is taken meanwhile, what was typed stays and the times are fresh', async () => {
+test('when the chosen time is taken, the page keeps the reason and shows the current times', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Mon 09:00')
   const before = await visitor.open(reschedule_url)
   await book(acme.ada, type, 'Tue 09:30')
-  const kept = await everythingIn(db)
+  const stored = await everythingIn(db)
 
   const { status, text } = await visitor.submit(reschedule_url, { start_time: at('Tue 09:30'), reason: 'Train <b>' })
 
@@ -84,12 +84,12 @@ test('when a time is taken meanwhile, what was typed stays and the times are fre
   expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(text).toContain('>\nTrain &#60;b&#62;</textarea>')
   expect([before, { text }].map((page) => starts(page.text).includes('Tue 09:30'))).toEqual([true, false])
-  expect(await everythingIn(db)).toEqual(kept)
+  expect(await everythingIn(db)).toEqual(stored)
 })
 
-test('what cannot be chosen is said in words, and a chosen time stays chosen', async () => {
+test('explains why a time cannot be chosen and keeps the chosen time', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Wed 09:00')
-  const kept = await everythingIn(db)
+  const stored = await everythingIn(db)
 
   const pages = await Promise.all([
     { reason: 'No time' }, { start_time: '' }, { start_time: 'tomorrow' }, { start_time: '2020-01-01T09:00:00Z' },
@@ -100,8 +100,8 @@ test('what cannot be chosen is said in words, and a chosen time stays chosen', a
 
   expect(pages.map(({ status, text }) => [status, /role="alert">(.*)</.exec(text)?.[1]])).toEqual([
     [400, 'Please choose a time.'], [400, 'Please choose a time.'], [400, 'Please choose a time.'],
-    [400, 'That time is over. Please choose another one.'],
-    [400, 'That time cannot be chosen: it is already the time of this meeting.'],
+    [400, 'That time is in the past. Please choose another one.'],
+    [400, 'That time is not available: it is already the time of this meeting.'],
     [400, expect.stringContaining('no longer available')],
     [400, expect.stringContaining('no longer available')],
     [400, expect.any(String)],
@@ -109,18 +109,18 @@ test('what cannot be chosen is said in words, and a chosen time stays chosen', a
   ])
   expect(pages.at(-1)?.text).toContain(`value="${at('Wed 10:00')}" required checked`)
   expect(pages.at(-1)?.text).toContain('The reason must be at most 10000 characters long.')
-  expect(await everythingIn(db)).toEqual(kept)
+  expect(await everythingIn(db)).toEqual(stored)
 })
 
-test('weeks follow one another from today on', async () => {
+test('links to the previous and the next week, starting today', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Thu 09:00')
-  const shown = async (from: string) => {
+  const weekLinks = async (from: string) => {
     const { status, text } = await visitor.open(withParameters(reschedule_url, { from }))
-    return [status, ...[...text.matchAll(/from=([\d-]+)[^"]*">[^<]*(Earlier|Later)/g)].map(([, date]) => date)]
+    return [status, ...[...text.matchAll(/from=([\d-]+)[^"]*">[^<]*(Previous|Next)/g)].map(([, date]) => date)]
   }
   const today = Temporal.Now.plainDateISO('Europe/Paris')
 
-  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(shown))
+  const pages = await Promise.all([monday.toString(), today.toString(), '1999-01-01', '9999-12-31'].map(weekLinks))
 
   const week = [200, today.add({ days: 7 }).toString()]
   expect(pages).toEqual([
@@ -130,7 +130,7 @@ test('weeks follow one another from today on', async () => {
   ])
 })
 
-test('a week without a free time points to the next one', async () => {
+test('a week without a free time links to the next one', async () => {
   const fixed = { period_type: 'fixed', start_date: monday.toString(), end_date: monday.add({ days: 1 }).toString() }
   const short = await publish(acme.bob, fixed)
   const { reschedule_url } = await book(acme.ada, short, 'Mon 10:30')
@@ -138,25 +138,25 @@ test('a week without a free time points to the next one', async () => {
 
   const [early, late] = [await open(monday.subtract({ days: 7 })), await open(monday.add({ days: 7 }))]
 
-  expect(early.text).toMatch(new RegExp(`from=${monday.toString()}[^>]*>The next free times</a>`))
-  expect(late.text).toContain('Nothing is free from')
-  expect(late.text).not.toContain('The next free times')
+  expect(early.text).toMatch(new RegExp(`from=${monday.toString()}[^>]*>The next available times</a>`))
+  expect(late.text).toContain('No times available from')
+  expect(late.text).not.toContain('The next available times')
 })
 
-test('an event type that is switched off has no times, and says so', async () => {
-  const gone = await publish(acme.bob, {})
-  const { reschedule_url } = await book(acme.ada, gone, 'Fri 09:00')
-  await acme.bob.patch(gone, { active: false })
+test('an inactive event type has no times and says so', async () => {
+  const inactive = await publish(acme.bob, {})
+  const { reschedule_url } = await book(acme.ada, inactive, 'Fri 09:00')
+  await acme.bob.patch(inactive, { active: false })
 
   const { status, text } = await visitor.open(reschedule_url)
-  const refused = await visitor.submit(reschedule_url, { start_time: at('Fri 10:00') })
+  const rejected = await visitor.submit(reschedule_url, { start_time: at('Fri 10:00') })
 
   expect([status, choicesIn(text)]).toEqual([200, []])
-  expect(text).toContain('cannot be booked at present')
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('cannot be booked at present')])
+  expect(text).toContain('cannot be booked right now')
+  expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining('cannot be booked right now')])
 })
 
-test('of a group, one moves to another session and the seat in the old one is free', async () => {
+test('rescheduling one invitee of a group frees the seat in the old session', async () => {
   const group = await publish(acme.bob, { kind: 'group', seats: 2 })
   const one = await book(acme.ada, group, 'Sat 09:00')
   await book(acme.ada, group, 'Sat 09:00')
@@ -166,13 +166,13 @@ test('of a group, one moves to another session and the seat in the old one is fr
   const moved = await visitor.submit(one.reschedule_url, { start_time: at('Sat 10:00') })
 
   expect(starts(text).filter((start) => start.startsWith('Sat'))).toEqual(['Sat 09:30', 'Sat 10:00', 'Sat 10:30'])
-  expect(heading(moved.text)).toBe('Your booking was moved')
+  expect(heading(moved.text)).toBe('Your booking is rescheduled')
   expect(await db.all(sql`
     select invitees_active from scheduled_events where event_type_id = ${idOf(group)} order by start_time`))
     .toEqual([{ invitees_active: 1 }, { invitees_active: 2 }])
 })
 
-test('every time that is offered can be chosen, and no other', async () => {
+test('exactly the offered times can be chosen', async () => {
   const limits = [{ period: 'day', max: 1 }]
   const hosts = [{ user: acme.bob.uri }, { user: acme.cyd.uri }]
   const shared = await publish(acme.ada, {
@@ -196,7 +196,7 @@ test('every time that is offered can be chosen, and no other', async () => {
   expect((await chainFrom(invitee)).length).toBeGreaterThan(20)
 })
 
-test('an organization without contacts gets none by a move', async () => {
+test('rescheduling creates no contacts for an organization without that feature', async () => {
   const email = 'quiet@initech.example'
   const { reschedule_url } = await book(acme.ada, type, 'Sun 09:00', {
     invitee: { email, name: 'Quin', timezone: 'UTC' },

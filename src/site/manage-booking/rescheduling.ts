@@ -3,18 +3,18 @@ import { getEvent } from '../../meetings/scheduled-events/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
 import { parse } from '../../platform/http/validate.ts'
-import { moveByLink } from './commands.ts'
+import { rescheduleByLink } from './commands.ts'
 import { sendClosed } from './error-pages.ts'
-import { offerWeek } from './free-week.ts'
+import { freeWeekForBooking } from './free-week.ts'
 import { loadBooking, readLink, type Booking, type Request } from './load.ts'
 import { stateOf, zoneOf } from './rules.ts'
-import { Move, View } from './schema.ts'
-import { sendChoice, sendMoved, type TimePickerInput } from './time-picker.ts'
+import { RescheduleForm, View } from './schema.ts'
+import { sendRescheduled, sendTimePicker, type TimePickerInput } from './time-picker.ts'
 
 export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.get<Request>('/reschedulings/:uuid', async (request, reply) => {
     const booking = await loadBooking(db, readLink(request))
-    if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking)
+    if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking)
     const problems: Detail[] = []
     const view = parse(View, request.query, problems)
     return sendTimes(reply, booking, view, problems)
@@ -23,15 +23,15 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   app.post<Request>('/reschedulings/:uuid', async (request, reply) => {
     const link = readLink(request)
     const booking = await loadBooking(db, link)
-    if (stateOf(booking, Date.now()) !== 'ahead') return sendClosed(reply, db, booking, 409)
+    if (stateOf(booking, Date.now()) !== 'upcoming') return sendClosed(reply, db, booking, 409)
     const problems: Detail[] = []
     const view = parse(View, request.query, problems)
-    const form = parse(Move, request.body ?? {}, problems)
+    const form = parse(RescheduleForm, request.body ?? {}, problems)
     if (!view || !form) return sendTimes(reply, booking, view, problems, request.body)
     try {
-      const invitee = await moveByLink(db, link, form)
+      const invitee = await rescheduleByLink(db, link, form)
       const event = await getEvent(db, invitee.organization_id, invitee.event_id)
-      return sendMoved(reply, { event, invitee }, view.timezone)
+      return sendRescheduled(reply, { event, invitee }, view.timezone)
     } catch (error) {
       if (!(error instanceof Invalid)) throw error
       return sendTimes(reply, booking, view, error.details, request.body)
@@ -39,10 +39,10 @@ export function reschedulingPage(app: FastifyInstance, db: Db) {
   })
 
   async function sendTimes(
-    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], typed: TimePickerInput = {},
+    reply: FastifyReply, booking: Booking, view: View = {}, problems: Detail[] = [], input: TimePickerInput = {},
   ) {
     const zone = view.timezone ?? zoneOf(booking)
-    const offer = await offerWeek(db, booking, zone, view.from, Date.now())
-    return sendChoice(reply, { booking, zone, offer, problems, typed })
+    const week = await freeWeekForBooking(db, booking, zone, view.from, Date.now())
+    return sendTimePicker(reply, { booking, zone, week, problems, input })
   }
 }

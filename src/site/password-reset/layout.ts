@@ -8,34 +8,34 @@ type ResetFormInput = { email?: string; wrong?: string | undefined }
 
 export function sendAddressForm(reply: FastifyReply, { email, wrong }: ResetFormInput = {}) {
   return sendPage(reply, {
-    title: 'Choose a new password',
+    title: 'Reset your password',
     status: wrong === undefined ? 200 : 400,
     referrer: 'same-origin',
-    main: html`<h1>Choose a new password</h1>
-<p>We will mail you a link with which you can choose one.</p>
+    main: html`<h1>Reset your password</h1>
+<p>We’ll email you a link to choose a new password.</p>
 <form method="post" action="/reset-password">
 ${inputField({
   name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, wrong,
 })}
-${button('Mail me a link')}
+${button('Email me a link')}
 </form>
 <p><a href="/sign-in">Back to sign in</a></p>`,
   })
 }
 
-export function sendOnItsWay(reply: FastifyReply) {
+export function sendEmailed(reply: FastifyReply) {
   return sendPage(reply, {
-    title: 'Check your mail',
+    title: 'Check your email',
     referrer: 'same-origin',
-    main: html`<h1>Check your mail</h1>
-<p>If there is such an account, a mail with a link is on its way to it. The link works once, for an hour.</p>
-<p>No mail after a minute or two? Look among the junk, or <a href="/reset-password">try another address</a>.</p>`,
+    main: html`<h1>Check your email</h1>
+<p>If there is an account with that address, we’ve emailed it a link. The link works once, within an hour.</p>
+<p>No email after a minute or two? Check your spam folder, or <a href="/reset-password">try another address</a>.</p>`,
   })
 }
 
 /**
- * Its address is a secret, which the browser tells to nobody else. Told to nobody at all, its form would come without
- * an origin, and be taken for that of a stranger.
+ * The URL is a secret, so the browser must not send it to other sites. It must send it to ours: without a referrer, the
+ * form would have no origin and be rejected as a form of another site.
  */
 export function sendPasswordForm(reply: FastifyReply, secret: string, email: string, wrong?: string) {
   return sendPage(reply, {
@@ -43,25 +43,24 @@ export function sendPasswordForm(reply: FastifyReply, secret: string, email: str
     status: wrong === undefined ? 200 : 400,
     referrer: 'same-origin',
     main: html`<h1>Choose a new password</h1>
-<p>It is for <strong>${email}</strong>. Every browser that you are signed in with will be signed out, but for this
-one.</p>
+<p>This changes the password of <strong>${email}</strong>. You will be signed out everywhere else.</p>
 <form method="post" action="/reset-password/${secret}">
 ${inputField({
-  name: 'password', label: 'A new password', type: 'password', autocomplete: 'new-password',
+  name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password',
   hint: `At least ${minPassword} characters.`, wrong,
 })}
-${button('Change the password')}
+${button('Change password')}
 </form>`,
   })
 }
 
-export function sendDeadLink(reply: FastifyReply) {
+export function sendBrokenLink(reply: FastifyReply) {
   return sendPage(reply, {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     status: 404,
     referrer: 'same-origin',
-    main: html`<h1>This link does not work any more</h1>
-<p>It works once, for an hour, and a newer mail replaces an older one.</p>
-<p>Look for a newer mail, or <a href="/reset-password">have another link mailed to you</a>.</p>`,
+    main: html`<h1>This link no longer works</h1>
+<p>A reset link works once, within an hour. A newer email replaces older ones.</p>
+<p>Check for a newer email, or <a href="/reset-password">request a new link</a>.</p>`,
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requestReset, openReset, resetPassword } from '../../access/password-resets/reset-password.ts'
+import { openReset, requestReset, resetPassword } from '../../access/password-resets/reset-password.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { NewPassword } from '../../access/password-resets/schema.ts'
 import { protectPages } from '../../access/sessions/require-session.ts'
@@ -7,14 +7,14 @@ import { Address } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { requireStorableText, parse } from '../../platform/http/validate.ts'
+import { parse, requireStorableText } from '../../platform/http/validate.ts'
 import { sendTooMany } from '../sign-in/layout.ts'
-import { sendAddressForm, sendDeadLink, sendOnItsWay, sendPasswordForm } from './layout.ts'
+import { sendAddressForm, sendBrokenLink, sendEmailed, sendPasswordForm } from './layout.ts'
 
 type Fields = { Body: Record<string, string> | undefined }
 type Link = Fields & { Params: { secret: string } }
 
-/** A new password for whoever reads the mails of an address. Looking at the link uses nothing up. */
+/** Password reset by email. A GET does not use up the link, because email scanners open links. */
 export function resetPages(db: Db) {
   return async (app: FastifyInstance) => {
     protectPages(app)
@@ -24,31 +24,31 @@ export function resetPages(db: Db) {
     app.post<Fields>('/reset-password', async (request, reply) => {
       const { body = {} } = request
       const problems: Detail[] = []
-      const given = parse(Address, body, problems)
-      if (!given) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
-      const wait = await requestReset(db, given.email, request)
-      return wait === undefined ? sendOnItsWay(reply) : sendTooMany(reply, wait, 'mail')
+      const form = parse(Address, body, problems)
+      if (!form) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
+      const retryAfter = await requestReset(db, form.email, request)
+      return retryAfter === undefined ? sendEmailed(reply) : sendTooMany(reply, retryAfter, 'email')
     })
 
     app.get<Link>('/reset-password/:secret', async ({ params: { secret } }, reply) => {
       const reset = await openReset(db, secret)
-      return reset ? sendPasswordForm(reply, secret, reset.email) : sendDeadLink(reply)
+      return reset ? sendPasswordForm(reply, secret, reset.email) : sendBrokenLink(reply)
     })
-    app.post<Link>('/reset-password/:secret', (request, reply) => takePassword(db, request, reply))
+    app.post<Link>('/reset-password/:secret', (request, reply) => submitPassword(db, request, reply))
   }
 }
 
-async function takePassword(db: Db, request: FastifyRequest<Link>, reply: FastifyReply) {
+async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: FastifyReply) {
   const { body = {}, params: { secret } } = request
   const reset = await openReset(db, secret)
-  if (!reset) return sendDeadLink(reply)
+  if (!reset) return sendBrokenLink(reply)
   const problems: Detail[] = []
-  const given = parse(NewPassword, body, problems)
-  const wrong = given ? checkPassword(given.password, reset.email) : problems[0]?.message
-  if (!given || wrong !== undefined) return sendPasswordForm(reply, secret, reset.email, wrong)
+  const form = parse(NewPassword, body, problems)
+  const wrong = form ? checkPassword(form.password, reset.email) : problems[0]?.message
+  if (!form || wrong !== undefined) return sendPasswordForm(reply, secret, reset.email, wrong)
 
-  const person = await resetPassword(db, secret, given.password, request.id)
-  if (!person) return sendDeadLink(reply)
+  const person = await resetPassword(db, secret, form.password, request.id)
+  if (!person) return sendBrokenLink(reply)
   await startSession(db, request, reply, person, 'reset')
   return reply.redirect('/account', 303)
 }

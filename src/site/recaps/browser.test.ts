@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const none = { summary_md: null, action_items_md: null, discussion_md: null }
-const talk = Array.from({ length: 80 }, (_, i) => `${i % 2 ? 'Zoë Lund' : 'Cyd Moreau'}: This is sentence ${i}.`)
+const transcript = Array.from({ length: 80 }, (_, i) => `${i % 2 ? 'Zoë Lund' : 'Cyd Moreau'}: This is sentence ${i}.`)
 const long = 'long'.repeat(60)
 const attacks = `<script>location = 'http://evil.example/'</script><img src=http://evil.example/x onerror=alert(1)>
 ![x](http://evil.example/y.png) [x](javascript:alert(1))
@@ -26,12 +26,12 @@ ${long} ${long}
 
 ### Deep\n${long}`
 
-describeInBrowser('in a browser', () => {
+describeInBrowser('the recap pages in a browser', () => {
   const site = openSite(app)
 
-  async function visit(path: string, how: BrowserContextOptions = { javaScriptEnabled: false }) {
+  async function visit(path: string, options: BrowserContextOptions = { javaScriptEnabled: false }) {
     const [name = '', value = ''] = (await signedIn(db, app, acme.cyd, acme.id)).cookie()?.split('=') ?? []
-    const context = await site.newContext(how)
+    const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
@@ -41,18 +41,18 @@ describeInBrowser('in a browser', () => {
 
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-  test('somebody makes a share link, a guest reads it, and it is taken back, without JavaScript', async () => {
-    const recap = await storeRecap(db, acme, acme.cyd, {}, talk.join('\n'))
+  test('a user creates a share link, a guest reads it, and the user revokes it, without JavaScript', async () => {
+    const recap = await storeRecap(db, acme, acme.cyd, {}, transcript.join('\n'))
     const page = await visit(`/recaps/${recap.id}`)
     const guest = await (await site.newContext()).newPage()
 
-    await press(page, 'Make a share link')
-    await page.getByText('Whoever has the link can read this recap now.').waitFor()
+    await press(page, 'Create share link')
+    await page.getByText('Anyone with the link can now read this recap.').waitFor()
     const link = await page.getByRole('link', { name: '/shared_recaps/' }).innerText()
     await guest.goto(link.replace(config.BASE_URL, site.address))
     const shared = await guest.getByRole('main').innerText()
-    await press(page, 'Take the link back')
-    await page.getByText('The link does not work any more.').waitFor()
+    await press(page, 'Revoke link')
+    await page.getByText('The link no longer works.').waitFor()
     await guest.reload()
 
     expect(shared).toMatch(/Kick-off with Initech.*Zoë Lund and a guest.*Action items.*Cyd writes the offer/s)
@@ -60,8 +60,8 @@ describeInBrowser('in a browser', () => {
     expect(await guest.getByRole('heading').innerText()).toBe('This link does not work')
   })
 
-  test('the transcript is read with the keyboard alone', async () => {
-    const recap = await storeRecap(db, acme, acme.cyd, { ...none, summary_md: 'Short.' }, talk.join('\n'))
+  test('the transcript can be read with the keyboard alone', async () => {
+    const recap = await storeRecap(db, acme, acme.cyd, { ...none, summary_md: 'Short.' }, transcript.join('\n'))
     const page = await visit(`/recaps/${recap.id}`, {})
     const region = page.getByRole('region', { name: 'Transcript' })
 
@@ -73,35 +73,35 @@ describeInBrowser('in a browser', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/transcript')
 
-    expect(await page.innerText('body')).toBe(talk.join('\n'))
+    expect(await page.innerText('body')).toBe(transcript.join('\n'))
   })
 
-  test('a transcript of 5 MB does not get into the way of the page', async () => {
+  test('a page with a transcript of 5 MB works', async () => {
     const text = `${'Zoë Lund: Many words. '.repeat(10)}\n`.repeat(23_000).slice(0, 5_000_000).trim()
     const page = await visit(`/recaps/${(await storeRecap(db, acme, acme.cyd, {}, text)).id}`)
 
-    const shown = await page.getByRole('region', { name: 'Transcript' }).locator('p').count()
-    await press(page, 'Make a share link')
+    const paragraphs = await page.getByRole('region', { name: 'Transcript' }).locator('p').count()
+    await press(page, 'Create share link')
 
-    await page.getByText('Whoever has the link can read this recap now.').waitFor()
-    expect(shown).toBeGreaterThan(800)
+    await page.getByText('Anyone with the link can now read this recap.').waitFor()
+    expect(paragraphs).toBeGreaterThan(800)
   })
 
-  test('no page stands in anybody’s way, runs anything or asks for anything', async () => {
-    const waiting = await storeRecap(db, acme, acme.cyd, { ...none, status: 'processing', attendees: [] }, 'Hello.')
+  test('every page is accessible, runs no scripts and loads nothing else', async () => {
+    const unfinished = await storeRecap(db, acme, acme.cyd, { ...none, status: 'processing', attendees: [] }, 'Hello.')
     const hostile = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {
       name: `Kick-off ${'x'.repeat(200)}`, summary_md: attacks, discussion_md: '####### x\n##### y\n[]()\n#',
       attendees: [{ host: true, user_email: `${'a'.repeat(60)}@initech.example`, user_name: '<b>Eve</b>' }],
     }, `${long}: ${long}\n${attacks.replaceAll('\n', ' ')}\nשרה: \u202eשלום`))
-    const plain = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {}, talk.join('\n')))
+    const plain = await shareRecap(db, await storeRecap(db, acme, acme.cyd, {}, transcript.join('\n')))
     const page = await visit('/account', {})
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const complaints: string[] = []
-    page.on('console', (message) => complaints.push(message.text()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const consoleMessages: string[] = []
+    page.on('console', (message) => consoleMessages.push(message.text()))
     const problems: string[] = []
     const paths = [
-      `/recaps/${plain.id}?done=shared`, `/shared_recaps/${plain.share_key}`, `/recaps/${waiting.id}`,
+      `/recaps/${plain.id}?done=shared`, `/shared_recaps/${plain.share_key}`, `/recaps/${unfinished.id}`,
       `/recaps/${hostile.id}`, `/shared_recaps/${hostile.share_key}`, '/recaps/x', '/shared_recaps/x',
     ]
 
@@ -110,8 +110,8 @@ describeInBrowser('in a browser', () => {
       for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
-        const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
-        if (beyond > 0) problems.push(`${path} is ${beyond} px too wide at ${width} px`)
+        const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+        if (overflow > 0) problems.push(`${path} is ${overflow} px too wide at ${width} px`)
         problems.push(...(await accessProblems(page)).map((problem) => `${path}: ${problem}`))
         if (process.env.SCREENSHOTS)
           await page.screenshot({ path: `${process.env.SCREENSHOTS}/${i}-${width}-${colorScheme}.png`, fullPage: true })
@@ -119,7 +119,7 @@ describeInBrowser('in a browser', () => {
     }
 
     expect(problems).toEqual([])
-    expect(asked.filter((url) => !url.endsWith('/favicon.ico'))).toEqual(paths.map((path) => site.address + path))
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    expect(requests.filter((url) => !url.endsWith('/favicon.ico'))).toEqual(paths.map((path) => site.address + path))
+    expect(consoleMessages.filter((text) => !text.includes('404'))).toEqual([])
   })
 })

@@ -7,22 +7,22 @@ import { loadReadableForUpdate } from '../../recaps/meeting-recaps/permissions.t
 import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { shareRecap, unshareRecap } from '../../recaps/meeting-recaps/share.ts'
 
-export function shareByPage(db: Db, visitor: Actor, id: string, request_id: string) {
-  return change(db, visitor, id, 'Add', request_id, shareRecap)
+export function shareByPage(db: Db, user: Actor, id: string, request_id: string) {
+  return changeSharing(db, user, id, 'Add', request_id, shareRecap)
 }
 
-export function unshareByPage(db: Db, visitor: Actor, id: string, request_id: string) {
-  return change(db, visitor, id, 'Remove', request_id, unshareRecap)
+export function unshareByPage(db: Db, user: Actor, id: string, request_id: string) {
+  return changeSharing(db, user, id, 'Remove', request_id, unshareRecap)
 }
 
-/** Whoever presses a button twice has done it once. */
-function change(
-  db: Db, visitor: Actor, id: string, action: string, request_id: string,
+/** Writes no log entry if nothing changed, for example after a double click. */
+function changeSharing(
+  db: Db, user: Actor, id: string, action: string, request_id: string,
   work: (tx: Db, recap: RecapRow) => Promise<RecapRow>,
 ) {
-  const { organization_id, user_id: actor_id } = visitor
+  const { organization_id, user_id: actor_id } = user
   return retryOnConflict(() => db.transaction(async (tx) => {
-    const before = await loadReadableForUpdate(tx, visitor, id)
+    const before = await loadReadableForUpdate(tx, user, id)
     const after = await work(tx, before)
     if (after.share_key === before.share_key) return
     const details = { uri: uriOf('meeting_recaps', id) }

@@ -7,14 +7,13 @@ import { timeOf, zoneName } from '../manage-booking/present.ts'
 
 type RecapPage = { title: string; status?: number; main: Html; referrer?: 'same-origin' }
 
-export function show(reply: FastifyReply, page: RecapPage) {
+export function sendRecapPage(reply: FastifyReply, page: RecapPage) {
   return sendPage(reply, { ...page, style })
 }
 
-/** A meeting that was booked here may have no name. */
+/** The name of a booked meeting can be empty. */
 export const titleOf = ({ name }: RecapRow) => name || 'Meeting'
 
-/** When the meeting was, by the clocks of a zone. */
 export function whenOf(recap: RecapRow, zone: string) {
   const { day, hours } = timeOf(recap, zone)
   return html`<time datetime="${recap.start_time}">${day}, <span class="hours">${hours}</span></time>
@@ -25,18 +24,19 @@ const headings = [
   ['summary_html', 'Summary'], ['action_items_html', 'Action items'], ['discussion_html', 'Discussion'],
 ] as const
 
-const absences = {
-  processing: 'The highlights are being written. Open this page again in a moment.',
-  unavailable: 'What is missing here could not be written.',
-  available: 'Nobody has written any highlights.',
+const missingTexts = {
+  processing: 'We’re still writing the highlights. Check back in a moment.',
+  unavailable: 'The missing highlights could not be written.',
+  available: 'There are no highlights.',
 }
 
-/** What there is to say about a meeting, and why some of it is missing. `rendered`: the highlights as stored. */
+/** The highlights, and why some of them are missing. `rendered`: the stored HTML. */
 export function highlightsOf(recap: RecapRow, rendered: HighlightsHtml) {
-  const there = headings.flatMap(([field, heading]) => (rendered[field] ? [[rendered[field], heading] as const] : []))
-  const isComplete = there.length === headings.length || (recap.status === 'available' && there.length > 0)
-  return html`${!isComplete && html`<p>${absences[recap.status]}</p>`}
-${there.map(([text, heading]) => html`<h2>${heading}</h2>
+  const sections = headings.flatMap(([field, heading]) =>
+    (rendered[field] ? [[rendered[field], heading] as const] : []))
+  const isComplete = sections.length === headings.length || (recap.status === 'available' && sections.length > 0)
+  return html`${!isComplete && html`<p>${missingTexts[recap.status]}</p>`}
+${sections.map(([text, heading]) => html`<h2>${heading}</h2>
 ${html.raw(text)}
 `)}`
 }

@@ -7,14 +7,14 @@ import { sendNotFound } from './recap-page.ts'
 import { recapPage } from './recap-routes.ts'
 import { sharedPage } from './shared-page.ts'
 
-/** The pages of recaps: for whoever may read one, and for whoever was given a link to it. */
+/** The pages of recaps: for members who may read a recap, and for anyone with a share link. */
 export function recapPages(db: Db) {
   return async (app: FastifyInstance) => {
     await app.register(async (pages) => sharedPage(pages, db))
     await app.register(async (pages) => {
       requireSession(pages, db)
       pages.addHook('preHandler', async ({ body }) => requireStorableText(body))
-      // A scope of its own: what it does not tell is told by the guard.
+      // A nested scope: errors that this handler rethrows go to the handler of requireSession.
       await pages.register(async (own) => {
         own.setErrorHandler((error, _request, reply) => {
           if (!(error instanceof NotFound)) throw error

@@ -8,23 +8,23 @@ import { service } from '../../test/service.ts'
 
 const { acme, globex, app, company, db } = await service()
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-const transcript = `Cyd Moreau: Shall we start in December?\nZoë Lund: Yes. ${markup}\nSomebody laughs.`
+const transcript = `Cyd Moreau: Shall we start in December?\nZoë Lund: Yes. ${markup}\nSomeone laughs.`
 const recap = await storeRecap(db, acme, acme.cyd, {}, transcript)
 const cyd = await signedIn(db, app, acme.cyd, acme.id)
 const bob = await signedIn(db, app, acme.bob, acme.id)
-const nobody = browserOf(app)
+const visitor = browserOf(app)
 const path = `/recaps/${recap.id}`
 const sharedPath = async (of = recap) => `/shared_recaps/${(await shareRecap(db, of)).share_key}`
 
 const mainOf = (text: string) => /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? ''
 
-/** What a browser gets to see, and to know. */
-const seen = ({ status, text, headers }: Awaited<ReturnType<typeof nobody.get>>) =>
+/** What a browser receives. */
+const visible = ({ status, text, headers }: Awaited<ReturnType<typeof visitor.get>>) =>
   ({ status, text, policy: headers['content-security-policy'], type: headers['content-type'] })
 
 describe('the page behind a share link', () => {
-  test('shows the meeting, its highlights and those who took part by name, and nothing else', async () => {
-    const { status, text, headers } = await nobody.get(await sharedPath())
+  test('shows the meeting, its highlights and the names of the attendees, and nothing else', async () => {
+    const { status, text, headers } = await visitor.get(await sharedPath())
 
     const main = mainOf(text)
     expect(status).toBe(200)
@@ -41,35 +41,35 @@ describe('the page behind a share link', () => {
   })
 
   test.each([
-    ['processing', {}, 'The highlights are being written.'],
-    ['unavailable', {}, 'What is missing here could not be written.'],
-    ['unavailable', { summary_md: 'All is well.' }, 'What is missing here could not be written.'],
-    ['available', {}, 'Nobody has written any highlights.'],
-    ['processing', { summary_md: 'All is well.' }, 'The highlights are being written.'],
-  ] as const)('of a recap that is %s with %j says so', async (status, highlights, sentence) => {
+    ['processing', {}, 'We’re still writing the highlights.'],
+    ['unavailable', {}, 'The missing highlights could not be written.'],
+    ['unavailable', { summary_md: 'All is well.' }, 'The missing highlights could not be written.'],
+    ['available', {}, 'There are no highlights.'],
+    ['processing', { summary_md: 'All is well.' }, 'We’re still writing the highlights.'],
+  ] as const)('explains missing highlights of a recap that is %s with %j', async (status, highlights, message) => {
     const none = { summary_md: null, action_items_md: null, discussion_md: null }
     const other = await storeRecap(db, acme, acme.cyd, { ...none, ...highlights, status, name: '', attendees: [] })
 
-    const { text } = await nobody.get(await sharedPath(other))
+    const { text } = await visitor.get(await sharedPath(other))
 
-    expect(text).toContain(sentence)
+    expect(text).toContain(message)
     expect(text).toContain('<h1>Meeting</h1>')
     expect(text.includes('All is well.')).toBe('summary_md' in highlights)
     expect(text).not.toContain('<dt>With</dt>')
   })
 
-  test('names nobody who goes by an address', async () => {
+  test('does not show an email address that is used as a name', async () => {
     const attendees = ['zoe@initech.example', 'Kim <kim@initech.example>', null, 'Ada'].map((user_name, i) =>
       ({ host: false, user_email: `a${i}@initech.example`, user_name }))
     const other = await storeRecap(db, acme, acme.cyd, { attendees })
 
-    const { text } = await nobody.get(await sharedPath(other))
+    const { text } = await visitor.get(await sharedPath(other))
 
     expect(text).toContain('<dd>Ada and 3 guests</dd>')
     expect(mainOf(text)).not.toContain('@')
   })
 
-  test('is one and the same for a key that is wrong, malformed, revoked, deleted or of a free account', async () => {
+  test('is the same page for a key that is wrong, malformed, revoked, deleted or of a free account', async () => {
     const key = (await sharedPath()).slice('/shared_recaps/'.length)
     const [initech, hooli] = [await company('Initech'), await company('Hooli')]
     const [gone, revoked] = [await storeRecap(db, acme, acme.cyd), await storeRecap(db, acme, acme.cyd)]
@@ -85,28 +85,28 @@ describe('the page behind a share link', () => {
     ]
 
     const paths = [...dead, ...wrong.map((text) => `/shared_recaps/${text}`)]
-    const pages = await Promise.all(paths.map(async (link) => seen(await nobody.get(link))))
+    const pages = await Promise.all(paths.map(async (link) => visible(await visitor.get(link))))
 
     expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1)
     expect(pages[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>This link does not work</h1>') })
   })
 
-  test('gets a new address when it is made again, and the old one stays dead', async () => {
+  test('has a new URL after the link was revoked and created again', async () => {
     const first = await sharedPath()
 
     await cyd.post(`${path}/unshare`)
-    const between = await nobody.get(first)
+    const afterRevoking = await visitor.get(first)
     await cyd.post(`${path}/share`)
     const second = await sharedPath()
-    const after = [await nobody.get(first), await nobody.get(second)]
+    const after = [await visitor.get(first), await visitor.get(second)]
 
     expect(second).not.toBe(first)
-    expect([between, ...after].map(({ status }) => status)).toEqual([404, 404, 200])
+    expect([afterRevoking, ...after].map(({ status }) => status)).toEqual([404, 404, 200])
   })
 })
 
 describe('the page of a recap', () => {
-  test('shows its owner everything, in their time zone and as text', async () => {
+  test('shows the owner everything, in their time zone and escaped', async () => {
     const { status, text, headers } = await cyd.get(path)
 
     expect(status).toBe(200)
@@ -117,47 +117,48 @@ describe('the page of a recap', () => {
     expect(text).toContain('<li>Zoë Lund<span class="quiet">zoe@initech.example</span></li>')
     expect(text).toContain('<li>kim@initech.example</li>')
     expect(text).toContain('<strong><bdi>Zoë Lund</bdi>:</strong> <bdi>Yes. &#34;&#62;&#60;script&#62;alert(1)')
-    expect(text).toContain('<p dir="auto"><bdi>Somebody laughs.</bdi></p>')
+    expect(text).toContain('<p dir="auto"><bdi>Someone laughs.</bdi></p>')
     expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
   })
 
-  test('is open to its owner, admins and owners, closed to colleagues and not found by others', async () => {
+  test('is open to its owner and admins, forbidden for other members, not found for other organizations', async () => {
     const dee = await signedIn(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
-    const [ada, stranger] = [
+    const [ada, foreigner] = [
       await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, globex.ada, globex.id),
     ]
-    const silent = await storeRecap(db, acme, acme.cyd)
+    const withoutTranscript = await storeRecap(db, acme, acme.cyd)
     const before = await everythingIn(db)
 
-    const letIn = await Promise.all([cyd, bob, ada].flatMap((who) => [who.get(path), who.get(`${path}/transcript`)]))
-    const actions = (who: typeof dee) => Promise.all([
-      who.get(path), who.get(`${path}/transcript`), who.post(`${path}/share`), who.post(`${path}/unshare`),
+    const allowed = await Promise.all([cyd, bob, ada].flatMap((user) =>
+      [user.get(path), user.get(`${path}/transcript`)]))
+    const actions = (user: typeof dee) => Promise.all([
+      user.get(path), user.get(`${path}/transcript`), user.post(`${path}/share`), user.post(`${path}/unshare`),
     ])
-    const [denied, foreign] = [await actions(dee), await actions(stranger)]
-    const never = await Promise.all([
-      '01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, silent.id.slice(1),
+    const [denied, foreign] = [await actions(dee), await actions(foreigner)]
+    const unknown = await Promise.all([
+      '01890000-0000-7000-8000-000000000000', 'x', '%00', `${recap.id}'`, withoutTranscript.id.slice(1),
     ].flatMap((id) => [cyd.get(`/recaps/${id}`), cyd.get(`/recaps/${id}/transcript`), cyd.post(`/recaps/${id}/share`)]))
-    never.push(await cyd.get(`/recaps/${silent.id}/transcript`))
+    unknown.push(await cyd.get(`/recaps/${withoutTranscript.id}/transcript`))
 
-    expect(letIn.map(({ status }) => status)).toEqual(letIn.map(() => 200))
+    expect(allowed.map(({ status }) => status)).toEqual(allowed.map(() => 200))
     expect(denied.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect(denied[0]?.text).toContain('Only the owner of this recap and the administrators of your organization')
     expect(denied.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
-    expect(new Set([...foreign, ...never].map((visit) => JSON.stringify(seen(visit)))).size).toBe(1)
-    expect(never[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>There is no such recap</h1>') })
+    expect(new Set([...foreign, ...unknown].map((reply) => JSON.stringify(visible(reply)))).size).toBe(1)
+    expect(unknown[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Recap not found</h1>') })
     expect(await everythingIn(db)).toEqual(before)
   })
 
-  test('is for people who are signed in, who come back to it', async () => {
-    const { status, headers } = await nobody.get(path)
+  test('requires sign-in and returns to the page afterwards', async () => {
+    const { status, headers } = await visitor.get(path)
 
     expect([status, headers.location]).toEqual([303, `/sign-in?return_to=${encodeURIComponent(path)}`])
   })
 
   test.each([
     ['on a free account', 'Umbrella', sql`stage = 'free'`],
-    ['where recaps are switched off', 'Cyberdyne', sql`features = '{"meeting_recaps": false}'`],
-  ])('is closed %s', async (_, name, change) => {
+    ['when the feature is switched off', 'Cyberdyne', sql`features = '{"meeting_recaps": false}'`],
+  ])('is forbidden %s', async (_, name, change) => {
     const of = await company(name)
     const own = await storeRecap(db, of, of.cyd, {}, 'Hello')
     const visitor = await signedIn(db, app, of.cyd, of.id)
@@ -173,36 +174,36 @@ describe('the page of a recap', () => {
     expect(visits[0]?.text).not.toContain('Hello')
   })
 
-  test('makes and removes the share link, once however often it is pressed, and tells of it', async () => {
+  test('creates and revokes the share link once, even after repeated clicks, and logs it', async () => {
     const other = await storeRecap(db, acme, acme.cyd)
     const own = `/recaps/${other.id}`
 
-    const pressed = [await bob.post(`${own}/share`), await bob.post(`${own}/share`)]
+    const replies = [await bob.post(`${own}/share`), await bob.post(`${own}/share`)]
     const shared = await cyd.get(`${own}?done=shared`)
     const [, link = ''] = /<a href="(http:[^"]+\/shared_recaps\/[^"]+)"/.exec(shared.text) ?? []
-    const opened = await nobody.get(link)
-    pressed.push(await cyd.post(`${own}/unshare`), await cyd.post(`${own}/unshare`))
+    const sharedPage = await visitor.get(link)
+    replies.push(await cyd.post(`${own}/unshare`), await cyd.post(`${own}/unshare`))
     const unshared = await cyd.get(`${own}?done=unshared`)
 
-    expect(pressed.map(({ status, headers }) => `${status} ${headers.location}`)).toEqual([
+    expect(replies.map(({ status, headers }) => `${status} ${headers.location}`)).toEqual([
       `303 ${own}?done=shared`, `303 ${own}?done=shared`, `303 ${own}?done=unshared`, `303 ${own}?done=unshared`,
     ])
-    expect([opened.status, (await nobody.get(link)).status]).toEqual([200, 404])
-    expect(shared.text).toContain('<p role="status">Whoever has the link can read this recap now.</p>')
-    expect(unshared.text).toContain('<p role="status">The link does not work any more.</p>')
+    expect([sharedPage.status, (await visitor.get(link)).status]).toEqual([200, 404])
+    expect(shared.text).toContain('<p role="status">Anyone with the link can now read this recap.</p>')
+    expect(unshared.text).toContain('<p role="status">The link no longer works.</p>')
     expect(unshared.text).not.toContain('/shared_recaps/')
     expect(await db.all(sql`
-      select namespace || '.' || action as did, actor_id, details ->> 'uri' as uri from activity_log_entries
+      select namespace || '.' || action as action, actor_id, details ->> 'uri' as uri from activity_log_entries
       where details ->> 'uri' like ${`%${other.id}`} order by occurred_at`)).toEqual([
-      { did: 'ShareLink.Add', actor_id: acme.bob.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
-      { did: 'ShareLink.Remove', actor_id: acme.cyd.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
+      { action: 'ShareLink.Add', actor_id: acme.bob.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
+      { action: 'ShareLink.Remove', actor_id: acme.cyd.id, uri: `http://convene.test/meeting_recaps/${other.id}` },
     ])
     expect(await db.all(sql`
       select name from events where payload -> 'recap' ->> 'uri' like ${`%${other.id}`}`))
       .toEqual([{ name: 'meeting_recap.updated' }, { name: 'meeting_recap.updated' }])
   })
 
-  test('shows the whole transcript as text and nothing but text', async () => {
+  test('serves the full transcript as plain text', async () => {
     const { status, text, headers } = await cyd.get(`${path}/transcript`)
 
     expect([status, text]).toEqual([200, transcript])
@@ -217,26 +218,26 @@ describe('the page of a recap', () => {
     ['of many lines', `${'Cyd: word '.repeat(20)}\n`.repeat(26_000).slice(0, -1), 200_000],
     ['of very many lines', `${'a\n'.repeat(2_500_000)}end`, 5000],
     ['of one line', '😀'.repeat(1_300_000), 200_000],
-  ])('begins with what fits of a transcript %s', async (_, long, most) => {
+  ])('shows the beginning of a transcript %s', async (_, long, maxLength) => {
     const own = await storeRecap(db, acme, acme.cyd, {}, long)
 
     const { text } = await cyd.get(`/recaps/${own.id}`)
     const whole = await cyd.get(`/recaps/${own.id}/transcript`)
 
     const [, region = ''] = /<div class="transcript"[^>]*>(.*?)<\/div>/s.exec(text) ?? []
-    expect(text).toContain('It is long; this is how it begins.')
-    expect(region.replaceAll(/<[^>]*>/g, '').trim().length).toBeGreaterThan(most * 0.9)
+    expect(text).toContain('This transcript is long. Here is the beginning.')
+    expect(region.replaceAll(/<[^>]*>/g, '').trim().length).toBeGreaterThan(maxLength * 0.9)
     expect(text.length).toBeLessThan(500_000)
     expect(text.isWellFormed()).toBe(true)
     expect(whole.text === long).toBe(true)
   })
 })
 
-test('looking changes nothing', async () => {
+test('opening the pages changes nothing', async () => {
   const link = await sharedPath()
   const before = await everythingIn(db)
 
-  await Promise.all([nobody.get(link), cyd.get(path), bob.get(path), cyd.get(`${path}/transcript`)])
+  await Promise.all([visitor.get(link), cyd.get(path), bob.get(path), cyd.get(`${path}/transcript`)])
   await Promise.all((['HEAD', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
     app.inject({ method, url: `${path}/share`, headers: { cookie: cyd.cookie() ?? '' } })))
 

@@ -14,50 +14,51 @@ import { requireRecapsFeature } from './rules.ts'
 type RecapRequest = { Params: { uuid: string }; Querystring: Record<string, unknown> }
 
 const path = '/recaps/:uuid'
-const denial =
+const forbiddenMessage =
   'Only the owner of this recap and the administrators of your organization can open it. Ask them for a share link.'
-const done = new Map([
-  ['shared', 'Whoever has the link can read this recap now.'],
-  ['unshared', 'The link does not work any more.'],
+const doneMessages = new Map([
+  ['shared', 'Anyone with the link can now read this recap.'],
+  ['unshared', 'The link no longer works.'],
 ])
 
-/** A recap as those see it who may read it. */
+/** A recap for the members who may read it. */
 export function recapPage(app: FastifyInstance, db: Db) {
   app.get<RecapRequest>(path, async (request, reply) => {
-    const recap = await open(request)
+    const recap = await loadRecap(request)
     const { organization_id, id, has_transcript } = recap
     const transcript = has_transcript ? await getTranscript(db, organization_id, id) : undefined
     const rendered = await loadHtml(db, recap)
-    return sendRecap(reply, signedInUserOf(request), recap, rendered, transcript, done.get(String(request.query.done)))
+    const message = doneMessages.get(String(request.query.done))
+    return sendRecap(reply, signedInUserOf(request), { recap, rendered, transcript, message })
   })
 
   app.get<RecapRequest>(`${path}/transcript`, async (request, reply) => {
-    const { organization_id, id } = await open(request)
+    const { organization_id, id } = await loadRecap(request)
     return sendText(reply, await getTranscript(db, organization_id, id))
   })
 
   app.post<RecapRequest>(`${path}/share`, async (request, reply) => {
-    const { id } = await open(request)
+    const { id } = await loadRecap(request)
     await shareByPage(db, signedInUserOf(request), id, request.id)
     return reply.redirect(`/recaps/${id}?done=shared`, 303)
   })
 
   app.post<RecapRequest>(`${path}/unshare`, async (request, reply) => {
-    const { id } = await open(request)
+    const { id } = await loadRecap(request)
     await unshareByPage(db, signedInUserOf(request), id, request.id)
     return reply.redirect(`/recaps/${id}?done=unshared`, 303)
   })
 
-  async function open(request: FastifyRequest<RecapRequest>) {
-    const visitor = signedInUserOf(request)
-    requireRecapsFeature(await getOrganization(db, visitor.organization_id))
+  async function loadRecap(request: FastifyRequest<RecapRequest>) {
+    const user = signedInUserOf(request)
+    requireRecapsFeature(await getOrganization(db, user.organization_id))
     const { uuid } = request.params
     if (!isId(uuid)) throw new NotFound()
-    return loadReadable(db, visitor, uuid.toLowerCase(), denial)
+    return loadReadable(db, user, uuid.toLowerCase(), forbiddenMessage)
   }
 }
 
-/** What was said is shown by the browser as text, whatever it looks like. */
+/** The browser must show the transcript as text, even if it looks like HTML. */
 function sendText(reply: FastifyReply, text: string) {
   return reply.headers({
     'content-type': 'text/plain; charset=utf-8',

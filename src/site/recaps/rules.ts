@@ -4,20 +4,21 @@ import { listed } from '../../platform/text.ts'
 
 type Attendee = { user_name: string | null }
 
-/** What a browser shows without effort; a long meeting has less. */
+/** A browser shows this much quickly. Even a long meeting has less. */
 const maxCharacters = 200_000
 const maxLines = 5000
 
-/** What the API asks of whoever comes with a token, asked of an organization. */
+/** The same rule as in the API. */
 export function hasRecaps({ stage, features }: Pick<OrganizationRow, 'stage' | 'features'>) {
   return stage !== 'free' && features.meeting_recaps !== false
 }
 
 export function requireRecapsFeature(organization: Pick<OrganizationRow, 'stage' | 'features'>) {
-  if (!hasRecaps(organization)) throw new Forbidden('Your organization does not have meeting recaps.', 'upgrade_required')
+  if (hasRecaps(organization)) return
+  throw new Forbidden('Your organization does not have meeting recaps.', 'upgrade_required')
 }
 
-/** `Ada, Bob and 2 guests`: whoever has no name, or goes by an address, is a guest to strangers. */
+/** `Ada, Bob and 2 guests`: an attendee without a name, or with an email address as the name, is a guest. */
 export function namesOf(attendees: Attendee[]) {
   const names = attendees.flatMap(({ user_name }) => (user_name && !/\S@\S/.test(user_name) ? [user_name] : []))
   const guests = attendees.length - names.length

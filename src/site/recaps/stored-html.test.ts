@@ -23,14 +23,14 @@ function storedFor({ id }: RecapRow) {
 
 const updatedAt = ({ id }: RecapRow) => db.one(sql`select updated_at from meeting_recaps where id = ${id}`)
 
-/** As the version of the service before this one stored recaps. */
-async function forgetHtml({ id }: RecapRow) {
+/** The previous version of the service stored no HTML. */
+async function deleteHtml({ id }: RecapRow) {
   await db.run(sql`
     update meeting_recaps
     set summary_html = null, action_items_html = null, discussion_html = null, html_version = null where id = ${id}`)
 }
 
-test('a recap that is created or changed by API is rendered then', async () => {
+test('renders a recap when the API creates or changes it', async () => {
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const { body } = await acme.cyd.post('/meeting_recaps', {
     name: 'Kick-off', start_time: past(2), end_time: past(1), summary_md: '**One**',
@@ -49,16 +49,16 @@ test('a recap that is created or changed by API is rendered then', async () => {
   })
 })
 
-test('a page shows the stored HTML and renders nothing', async () => {
+test('a page shows the stored HTML', async () => {
   const { recap, open } = await sharedRecap()
   await db.run(sql`update meeting_recaps set summary_html = '<p>Stored</p>' where id = ${recap.id}`)
 
   expect(await open()).toContain('<p>Stored</p>')
 })
 
-test('a recap from before is rendered when it is opened first, and stored', async () => {
+test('renders and stores a recap without HTML when it is first opened', async () => {
   const { recap, open } = await sharedRecap()
-  await forgetHtml(recap)
+  await deleteHtml(recap)
   const before = await updatedAt(recap)
 
   expect(await open()).toContain('<strong>December</strong>')
@@ -68,7 +68,7 @@ test('a recap from before is rendered when it is opened first, and stored', asyn
   expect(await updatedAt(recap)).toEqual(before)
 })
 
-test('HTML of another version of the renderer is replaced', async () => {
+test('replaces HTML of another renderer version', async () => {
   const { recap, open } = await sharedRecap()
   await db.run(sql`
     update meeting_recaps set summary_html = '<p>Old</p>', html_version = ${markdownVersion - 1}
@@ -78,7 +78,7 @@ test('HTML of another version of the renderer is replaced', async () => {
   expect(await storedFor(recap)).toMatchObject({ html_version: markdownVersion })
 })
 
-test('the version of the service before this one can change a recap, and its page shows the change', async () => {
+test('shows a change that the previous version of the service made to a recap', async () => {
   const { recap, open } = await sharedRecap()
   await db.run(sql`update meeting_recaps set summary_md = '*Changed*', status = 'available' where id = ${recap.id}`)
 

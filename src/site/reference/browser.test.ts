@@ -31,11 +31,11 @@ describeInBrowser('the API reference in a browser', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the API reference' })
   const without = { javaScriptEnabled: false }
 
-  const looks = ['/docs', '/docs/contacts', '/docs/event_types', '/docs/schemas/EventType', '/docs/search?q=timezone']
-    .flatMap((path) => ([['light', 1280], ['dark', 360]] as const)
-      .map(([scheme, width]) => [path, scheme, width] as const))
+  const paths = ['/docs', '/docs/contacts', '/docs/event_types', '/docs/schemas/EventType', '/docs/search?q=timezone']
+  const displays = paths.flatMap((path) => ([['light', 1280], ['dark', 360]] as const)
+    .map(([scheme, width]) => [path, scheme, width] as const))
 
-  test.each(looks)('%s has no accessibility problem and fits the screen, %s, %d px', async (path, scheme, width) => {
+  test.each(displays)('%s has no accessibility problem and fits the screen, %s, %d px', async (path, scheme, width) => {
     const page = await visit(path, { colorScheme: scheme, viewport: { width, height: 800 } })
 
     await page.evaluate(() => {

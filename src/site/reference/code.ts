@@ -1,10 +1,10 @@
 import { html, type Html } from '../../platform/html.ts'
 import type { CodeSample } from './document.ts'
 
-/** Longer examples are cut, as a reader looks for the shape. */
+/** Longer examples are cut off. */
 const maxExample = 20_000
 
-/** A block of code that scrolls inside itself. `label` says what it is to those who cannot see it. */
+/** A block of code that scrolls. `label` is for screen readers. */
 export function codeBlock(label: string, code: Html | string) {
   return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`
 }
@@ -26,13 +26,13 @@ ${samples.map((sample, i) => html`<div class="tab tab-${i}">${
 /** A value as indented JSON with marked field names. */
 export function jsonBlock(label: string, value: unknown) {
   const text = JSON.stringify(value, null, 2) ?? ''
-  return codeBlock(label, text.length > maxExample ? `${text.slice(0, maxExample)}\n…` : marked(text))
+  return codeBlock(label, text.length > maxExample ? `${text.slice(0, maxExample)}\n…` : markFieldNames(text))
 }
 
-function marked(json: string) {
+function markFieldNames(json: string) {
   return html`${json.split('\n').map((line, i) => {
     const [, indent, name, rest] = /^( *)("(?:[^"\\]|\\.)*")(:.*)$/.exec(line) ?? []
-    const shown = name === undefined ? line : html`${indent}<b>${name}</b>${rest}`
-    return html`${i > 0 && '\n'}${shown}`
+    const marked = name === undefined ? line : html`${indent}<b>${name}</b>${rest}`
+    return html`${i > 0 && '\n'}${marked}`
   })}`
 }

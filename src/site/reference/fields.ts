@@ -68,15 +68,15 @@ ${paragraphs(description)}${factsOf(schema, example)}${valueList(schema)}${insid
 ${inside}</details>`}</li>\n`
 }
 
-/** A component's own description stands in where the field has none. */
+/** The description of the component, for a field without one. */
 function described(schemas: Schemas, { $ref, items }: Schema): Pick<Schema, 'description'> {
   const [shape] = $ref || items?.$ref ? objectShapes(schemas, { ...($ref && { $ref }), ...(items && { items }) }) : []
   return shape?.schema.description ? { description: shape.schema.description } : {}
 }
 
 /** Limits, default and example in one line. */
-function factsOf(schema: Schema, given?: unknown) {
-  const example = given ?? schema.examples?.[0]
+function factsOf(schema: Schema, ownExample?: unknown) {
+  const example = ownExample ?? schema.examples?.[0]
   const facts = [
     ...limitsOf(schema).map(capitalized),
     ...(schema.items ? limitsOf(schema.items).map((limit) => html`Each ${limit}`) : []),

@@ -43,7 +43,7 @@ ${link(docsPath, 'Introduction')}${resources.map((resource) =>
 </nav>`
 }
 
-/** The operations of the page that is open are listed only where there is room. */
+/** Also lists the operations of the current page. */
 function currentResource({ href, title, operations }: Resource) {
   return html`<li><a href="${href}" aria-current="page">${title}</a>
 <ul>${operations.map(({ operationId, summary, method }) =>

@@ -4,14 +4,15 @@ import { staticDocument } from '../../platform/http/static-document.ts'
 import type { ReadLimit } from '../../platform/pages/read-limit.ts'
 import { mountScripts } from '../../platform/pages/script.ts'
 import { readReference, type Document } from './document.ts'
-import { renderIntroduction, renderResource, renderSchema, renderSchemas, renderSearch } from './pages.ts'
+import { renderIntroduction, renderResource, renderSchema, renderSchemas } from './pages.ts'
 import { searchIndex } from './search-index.ts'
+import { renderSearch } from './search-page.ts'
 
-type Make = Parameters<typeof staticDocument>[0]
+type Render = Parameters<typeof staticDocument>[0]
 
 /**
- * The OpenAPI document, and the same as pages to read. Each is made at its first request, to start faster, and kept:
- * there are as many as resources and schemas, and nothing in them depends on who reads.
+ * The OpenAPI document and its HTML pages. Each is rendered at its first request, to start faster, and cached: their
+ * number is limited, and they are the same for every visitor.
  */
 export function mountReference(app: FastifyInstance, describe: () => Document, limit?: ReadLimit) {
   const options = { ...(limit && { onRequest: limit }) }
@@ -20,9 +21,9 @@ export function mountReference(app: FastifyInstance, describe: () => Document, l
   const entries = once(() => searchIndex(reference()))
   const handlers = new Map<string, ReturnType<typeof staticDocument>>()
 
-  /** `path` must name something that exists, as each gets a place in memory. */
-  function sendKept(request: FastifyRequest, reply: FastifyReply, path: string, make: Make) {
-    const handler = handlers.get(path) ?? staticDocument(make)
+  /** `path` must be a page that exists, because each one is cached forever. */
+  function sendCached(request: FastifyRequest, reply: FastifyReply, path: string, render: Render) {
+    const handler = handlers.get(path) ?? staticDocument(render)
     handlers.set(path, handler)
     return handler(request, reply)
   }
@@ -36,12 +37,12 @@ export function mountReference(app: FastifyInstance, describe: () => Document, l
   app.get<{ Params: { name: string } }>('/docs/schemas/:name', options, async (request, reply) => {
     const { name } = request.params
     if (!Object.hasOwn(reference().schemas, name)) throw new NotFound('The API reference has no such schema.')
-    return sendKept(request, reply, `/docs/schemas/${name}`, () => renderSchema(reference(), name))
+    return sendCached(request, reply, `/docs/schemas/${name}`, () => renderSchema(reference(), name))
   })
   app.get<{ Params: { slug: string } }>('/docs/:slug', options, async (request, reply) => {
     const resource = reference().resources.find(({ slug }) => slug === request.params.slug)
     if (!resource) throw new NotFound('The API reference has no such page.')
-    return sendKept(request, reply, resource.href, () => renderResource(reference(), resource))
+    return sendCached(request, reply, resource.href, () => renderResource(reference(), resource))
   })
   app.get<{ Querystring: { q?: unknown } }>('/docs/search', options, async (request, reply) => {
     const { q } = request.query
@@ -55,6 +56,6 @@ function jsonOf(content: object) {
 }
 
 function once<T extends object>(make: () => T) {
-  let made: T | undefined
-  return () => (made ??= make())
+  let value: T | undefined
+  return () => (value ??= make())
 }

@@ -5,12 +5,12 @@ import { fieldList, parameterList } from './fields.ts'
 import { alternativesOf, docsPath, isNull, type Schema } from './schema.ts'
 import { breakable, inline, paragraphs, typeOf } from './text.ts'
 
-type Answer = [status: string, answer: Operation['responses'][string]]
+type ResponseEntry = [status: string, response: Operation['responses'][string]]
 
-/** Everything about one operation: the words on the left, the code on the right. */
+/** Everything about one operation: the text on the left, the code on the right. */
 export function renderOperation({ schemas }: Reference, operation: Operation) {
   const { operationId, summary, method, path, description, parameters = [], requestBody } = operation
-  const answers: Answer[] = Object.entries(operation.responses)
+  const responses: ResponseEntry[] = Object.entries(operation.responses)
   const body = requestBody && contentOf(requestBody)?.schema
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
 <div class="words">
@@ -22,11 +22,11 @@ ${parameterGroup(parameters, 'path', 'Path parameters')}${parameterGroup(paramet
 ${body && html`<h3>Body</h3>\n${fieldList(schemas, body, 'request') ?? html`<p>${typeOf(body)}</p>`}`}
 ${parameterGroup(parameters, 'header', 'Headers')}
 <h3>Response</h3>
-${answers.filter(([status]) => isSuccess(status)).map(([status, answer]) =>
-  responseFields(schemas, status, contentOf(answer)?.schema))}
-${errorList(answers.filter(([status]) => !isSuccess(status)))}
+${responses.filter(([status]) => isSuccess(status)).map(([status, response]) =>
+  responseFields(schemas, status, contentOf(response)?.schema))}
+${errorList(responses.filter(([status]) => !isSuccess(status)))}
 </div>
-${codeColumn(operation, answers)}
+${codeColumn(operation, responses)}
 </article>\n`
 }
 
@@ -43,8 +43,8 @@ function access(operation: Operation) {
   return scope && html`<p class="access">Scope <a href="${docsPath}#scopes"><code>${scope}</code></a></p>`
 }
 
-function parameterGroup(parameters: Parameter[], place: Parameter['in'], title: string) {
-  const own = parameters.filter((parameter) => parameter.in === place)
+function parameterGroup(parameters: Parameter[], location: Parameter['in'], title: string) {
+  const own = parameters.filter((parameter) => parameter.in === location)
   return own.length > 0 && html`<h3>${title}</h3>\n${parameterList(own)}\n`
 }
 
@@ -68,7 +68,7 @@ function envelope(schema: Schema, resource: Schema | undefined, collection: Sche
   return parts.length > 4 ? html`One of ${parts.length} kinds of object` : typeOf(schema)
 }
 
-function errorList(errors: Answer[]) {
+function errorList(errors: ResponseEntry[]) {
   return html`<details class="errors"><summary>Errors ${errors.map(([status]) => status).join(', ')}</summary>
 <ul class="values">${errors.map(([status, { description }]) =>
   html`<li><code class="status">${status}</code> ${inline(description)}</li>`)}</ul>
@@ -76,16 +76,17 @@ function errorList(errors: Answer[]) {
 </details>`
 }
 
-function codeColumn(operation: Operation, answers: Answer[]) {
+function codeColumn(operation: Operation, responses: ResponseEntry[]) {
   const { operationId, requestBody, method, path } = operation
   const samples = operation['x-codeSamples'] ?? []
   const body = requestBody && contentOf(requestBody)?.example
-  const examples = answers.filter(([status, answer]) => isSuccess(status) && contentOf(answer)?.example !== undefined)
+  const examples = responses
+    .filter(([status, response]) => isSuccess(status) && contentOf(response)?.example !== undefined)
   const blocks = [
     sampleTabs(operationId, samples),
     samples.length === 0 && body !== undefined && titled('Example body', jsonBlock('Example body', body)),
-    ...examples.map(([status, answer]) =>
-      titled(`Example response ${status}`, jsonBlock(`Example response ${status}`, contentOf(answer)?.example))),
+    ...examples.map(([status, response]) =>
+      titled(`Example response ${status}`, jsonBlock(`Example response ${status}`, contentOf(response)?.example))),
   ].filter(Boolean)
   return blocks.length > 0 && html`<div class="code" role="group" aria-label="Examples for ${method} ${path}">
 ${blocks}</div>`

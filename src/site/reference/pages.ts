@@ -1,5 +1,4 @@
 import { html } from '../../platform/html.ts'
-import { findMatches, maxQuery, type Match, type SearchEntry } from '../../platform/pages/browser/match.ts'
 import { sitePath } from '../../platform/pages/site-path.ts'
 import { isSuccess, type Operation, type Reference, type Resource } from './document.ts'
 import { fieldList } from './fields.ts'
@@ -9,11 +8,9 @@ import { extensionBadge, methodBadge, renderOperation } from './operation.ts'
 import { docsPath, schemaHref } from './schema.ts'
 import { inline, paragraphs, typeOf } from './text.ts'
 
-const maxResults = 50
-
 /**
- * The start of the reference. Its list has the ids that operations and schemas had when all of it was one page, so old
- * links lead to an entry that links on.
+ * The first page of the reference. Its list has the ids of the operations and schemas from when the reference was one
+ * page, so that old links still work.
  */
 export function renderIntroduction(reference: Reference) {
   const { title, description, resources, schemas } = reference
@@ -70,33 +67,6 @@ ${responses.length > 0 && html`<h2>Returned by</h2>\n${operationList(responses)}
   return renderReferencePage(reference, { title: name, main, current: schemaHref(name) })
 }
 
-/** `query` is whatever a visitor typed. */
-export function renderSearch(reference: Reference, entries: SearchEntry[], query: string) {
-  const shown = query.slice(0, maxQuery).toWellFormed()
-  const matches = findMatches(entries, shown, maxResults)
-  const main = html`<h1>Search</h1>
-${shown.trim() === '' ? html`<p>Search for a path, a field or a word, such as <code>/contacts</code>,
-<code>timezone</code> or “cancel”.</p>` : html`<p role="status">${countText(matches.length)} for “${shown}”</p>`}
-<ol class="results">${matches.map(resultItem)}</ol>`
-  return renderReferencePage(reference, { title: 'Search', main, query: shown })
-}
-
-function resultItem({ entry: { href, kind, title, path }, fields }: Match) {
-  return html`<li><a href="${href}">${kindBadge(kind)} <span>${title}</span></a>${
-    path && html` <code>${path}</code>`}${
-    fields.length > 0 && html` <span class="quiet">${fields.join(', ')}</span>`}</li>\n`
-}
-
-function kindBadge(kind: string) {
-  return kind === kind.toUpperCase() ? methodBadge(kind) : html`<span class="method">${kind}</span>`
-}
-
-function countText(count: number) {
-  if (count === 0) return 'No results'
-  if (count === maxResults) return `The first ${maxResults} results`
-  return count === 1 ? '1 result' : `${count} results`
-}
-
 function operationList(operations: Operation[], idOf?: (operation: Operation) => string) {
   return html`<ul class="operations">${operations.map((operation) => {
     const { href, summary, method, path } = operation
@@ -113,7 +83,7 @@ function usersOf(operations: Operation[], name: string, partsOf: (operation: Ope
 
 const successes = ({ responses }: Operation) => Object.entries(responses).filter(([status]) => isSuccess(status))
 
-/** The rest of it is for readers of the file; here the guide says the same. */
+/** The guide replaces the other paragraphs. */
 const firstParagraph = (text: string) => text.split('\n\n', 1)[0] ?? ''
 
 function firstSentence(text = '') {

@@ -24,7 +24,7 @@ const addresses = ['/docs', ...new Set(all(/ href="(\/docs\/[^"#]*)/g, introduct
 const pages = new Map(await Promise.all(addresses.map(async (path) => [path, await get(path)] as const)))
 
 function all(pattern: RegExp, text: string) {
-  return [...text.matchAll(pattern)].map(([, found = '']) => found)
+  return [...text.matchAll(pattern)].map(([, match = '']) => match)
 }
 
 /** The page of an operation, as the list in the introduction links it. */
@@ -33,7 +33,7 @@ function pageOf(operationId: string) {
   return pages.get(address)?.body ?? ''
 }
 
-test('every page of the reference is HTML and answers 200', () => {
+test('every page of the reference is HTML with status 200', () => {
   const failed = [...pages].filter(([, { statusCode, headers }]) =>
     statusCode !== 200 || headers['content-type'] !== 'text/html; charset=utf-8')
 
@@ -57,8 +57,8 @@ test('every reference in the document leads to a component that is more than a r
   const targets = all(/"\$ref":"#\/components\/([^"]+)"/g, json.body)
   const dangling = targets.filter((target) => {
     const [kind = '', name = ''] = target.split('/')
-    const found = components[kind]?.[name]
-    return !found || '$ref' in found
+    const component = components[kind]?.[name]
+    return !component || '$ref' in component
   })
 
   expect(targets).toHaveLength(json.body.split('"$ref"').length - 1)
@@ -93,7 +93,7 @@ test('ids are unique on every page', () => {
   expect(repeated.map(([path]) => path)).toEqual([])
 })
 
-test('addresses of the reference that was one page still lead to the same thing', () => {
+test('links to the old one-page reference still lead to the same operation or schema', () => {
   const ids = new Set(all(/ id="([^"]+)"/g, introduction))
   const old = [
     'start', 'authorization', 'envelopes', 'pages', 'errors', 'limits', 'keys', 'schemas',
@@ -200,7 +200,7 @@ describe('search', () => {
     expect((await search('WebhookSubscription')).hrefs).toContain('/docs/schemas/WebhookSubscription')
   })
 
-  test('says so when nothing is found, and what to type when nothing was typed', async () => {
+  test('says when there are no results, and what to search for without a query', async () => {
     expect((await search('zebra')).body).toContain('No results for “zebra”')
     expect((await search('')).body).toContain('Search for a path')
     expect((await get('/docs/search')).statusCode).toBe(200)

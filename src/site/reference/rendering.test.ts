@@ -126,7 +126,7 @@ test('the introduction shows the first paragraph, the tag and the examples of er
   expect(introduction).toContain('aria-label="A problem"')
 })
 
-test('the page of a schema lists who sends and who returns it', async () => {
+test('the page of a schema lists the operations that send and return it', async () => {
   const schema = await read('/docs/schemas/Tea')
 
   expect(schema).toContain('<p>A kind of tea.</p>')

@@ -65,18 +65,18 @@ function merged(name: string | undefined, parts: ObjectShape[]): ObjectShape {
   return { ...(name && { name }), schema: { required }, properties: parts.flatMap(({ properties }) => properties) }
 }
 
-/** Names of all fields inside a schema, however deep. */
+/** Names of all fields inside a schema, at any depth. */
 export function fieldNames(schemas: Schemas, schema: Schema): string[] {
   const names = new Set<string>()
   const seen = new Set<unknown>()
-  const waiting = [schema]
-  for (let next = waiting.pop(); next; next = waiting.pop())
+  const queue = [schema]
+  for (let next = queue.pop(); next; next = queue.pop())
     for (const shape of objectShapes(schemas, next)) {
       if (seen.has(shape.schema)) continue
       seen.add(shape.schema)
       for (const [name, inside] of shape.properties) {
         names.add(name)
-        waiting.push(inside)
+        queue.push(inside)
       }
     }
   return [...names]

@@ -3,7 +3,7 @@ import { contentOf, isSuccess, type Operation, type Reference } from './document
 import { guideSections } from './guide.ts'
 import { docsPath, fieldNames, schemaHref, type Schema } from './schema.ts'
 
-/** What the search knows: every operation, every section of the guide, every schema. */
+/** Every operation, every section of the guide, every schema. */
 export function searchIndex(reference: Reference): SearchEntry[] {
   const { resources, schemas } = reference
   const operations = resources.flatMap(({ operations: own }) => own).map((operation) => {
@@ -20,8 +20,8 @@ export function searchIndex(reference: Reference): SearchEntry[] {
 }
 
 function schemasIn({ requestBody, responses }: Operation): Schema[] {
-  const answers = Object.entries(responses).filter(([status]) => isSuccess(status)).map(([, answer]) => answer)
-  return [requestBody, ...answers].flatMap((part) => (part && contentOf(part)?.schema) ?? [])
+  const successes = Object.entries(responses).filter(([status]) => isSuccess(status)).map(([, response]) => response)
+  return [requestBody, ...successes].flatMap((part) => (part && contentOf(part)?.schema) ?? [])
 }
 
 const wordsOf = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))].filter(Boolean).join(' ')

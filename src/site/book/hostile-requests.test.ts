@@ -6,7 +6,7 @@ import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db, start } = await service()
-// Another process, so that nothing but the database can keep the two apart.
+// Two processes, so that only the database can prevent conflicts.
 const [here, there] = [browserOf(app), browserOf((await start()).app)]
 await withHours(acme.cyd, '09:00', '17:00')
 const open = { period_type: 'unlimited', minimum_notice: 0 }
@@ -22,22 +22,23 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-s
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
 test.each([
-  ['nobody of that name', '/@nobody'], ['no team of that name', '/team/nobody'], ['no type', '/@cyd-moreau/none'],
+  ['an unknown person', '/@unknown'], ['an unknown team', '/team/unknown'],
+  ['an unknown event type', '/@cyd-moreau/none'],
   ['a person as a team', '/team/cyd-moreau/call-b'], ['a NUL byte', '/@%00'],
-  ['a NUL byte behind', '/@cyd-moreau/%00'], ['a long name', `/@${'x'.repeat(3000)}`], ['an empty name', '/@'],
-  ['no key', '/d/x/y'], ['a key of bytes', '/d/%00/y'],
-  ['SQL', `/@cyd-moreau/'%20or%20true--`], ['a long way', `/@cyd-moreau/${'%C3%9F'.repeat(500)}`],
-])('%s leads nowhere, whether one looks or presses', async (_, path) => {
+  ['a NUL byte in the slug', '/@cyd-moreau/%00'], ['a long name', `/@${'x'.repeat(3000)}`], ['an empty name', '/@'],
+  ['an unknown key', '/d/x/y'], ['a NUL byte in the key', '/d/%00/y'],
+  ['SQL', `/@cyd-moreau/'%20or%20true--`], ['a long path', `/@cyd-moreau/${'%C3%9F'.repeat(500)}`],
+])('%s is not found, by GET and by POST', async (_, path) => {
   const before = await everythingIn(db)
 
   const replies = [await here.get(path), await here.get(`${path}/${at('Mon 09:00')}`)]
-  const presses = [await here.post(path, zoe), await here.post(`${path}/${at('Mon 09:00')}`, zoe)]
+  const posts = [await here.post(path, zoe), await here.post(`${path}/${at('Mon 09:00')}`, zoe)]
 
-  for (const { status } of [...replies, ...presses]) expect([404, 405, 414]).toContain(status)
+  for (const { status } of [...replies, ...posts]) expect([404, 405, 414]).toContain(status)
   expect(await everythingIn(db)).toEqual(before)
 })
 
-test('hostile parameters are shown as text or not at all, and book nothing', async () => {
+test('hostile parameters are shown as text or ignored, and book nothing', async () => {
   const odd = [
     'timezone=%00', 'timezone=UTC&timezone=UTC', 'from=%00', 'from=99999-01-01', 'month=x', 'month=2026-13', 'date=',
     'duration=-1', 'duration=1e9', 'start_time=', 'start_time=x', 'start_time=%00', 'start_time=9999-01-01T00:00:00Z',
@@ -60,7 +61,7 @@ test('hostile parameters are shown as text or not at all, and book nothing', asy
   expect(await everythingIn(db)).toEqual(before)
 })
 
-test('a form that cannot be one is refused, and so is one that another site sent', async () => {
+test('rejects a malformed form and a form of another site', async () => {
   const path = `${url}/${at('Mon 09:00')}`
   const send = async (payload: string, headers: Record<string, string> = form) =>
     (await app.inject({ method: 'POST', url: new URL(path).pathname, payload, headers })).statusCode
@@ -77,7 +78,7 @@ test('a form that cannot be one is refused, and so is one that another site sent
   expect(await meetings()).toEqual([])
 })
 
-test('no page tells the addresses or numbers of hosts', async () => {
+test('no page shows the email addresses or phone numbers of hosts', async () => {
   const call = { ...open, locations: [{ kind: 'inbound_call', phone_number: '+14155552671' }] }
   const { scheduling_url } = (await acme.cyd.get(await publish(acme.cyd, call))).body.resource
 
@@ -92,31 +93,31 @@ test('no page tells the addresses or numbers of hosts', async () => {
   }
 })
 
-test('of twenty who want one time at once, one has it and the others choose again', async () => {
+test('of twenty visitors who book the same slot concurrently, one succeeds and the others choose again', async () => {
   const path = `${url}/${at('Tue 09:00')}`
   const people = Array.from({ length: 20 }, (_, i) => ({ ...zoe, email: `zoe${i}@initech.example` }))
 
   const replies = await Promise.all(people.map((person, i) => (i % 2 ? here : there).post(path, person)))
 
-  const refused = replies.filter(({ status }) => status === 400)
+  const rejected = replies.filter(({ status }) => status === 400)
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
-  expect(refused).toHaveLength(19)
-  for (const { text } of refused) expect(text).toContain('<p role="alert">That time is no longer available.')
+  expect(rejected).toHaveLength(19)
+  for (const { text } of rejected) expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(await meetings()).toHaveLength(1)
 })
 
-test('a booking sent twice without a form key is made once, and the second answer says where to look', async () => {
+test('a form submitted twice without a form key books once and mentions the confirmation email', async () => {
   const path = `${url}/${at('Tue 10:00')}`
 
   const replies = await Promise.all([here.post(path, zoe), there.post(path, zoe)])
 
-  const [booked, refused] = replies.toSorted((a, b) => a.status - b.status)
-  expect([booked?.status, refused?.status]).toEqual([303, 400])
-  expect(refused?.text).toContain('look for the email that confirms it')
+  const [booked, rejected] = replies.toSorted((a, b) => a.status - b.status)
+  expect([booked?.status, rejected?.status]).toEqual([303, 400])
+  expect(rejected?.text).toContain('check your email for the confirmation')
   expect(await meetings()).toHaveLength(2)
 })
 
-test('seats of a session are given to as many as there are', async () => {
+test('concurrent bookings of a group session never exceed its seats', async () => {
   const group = await publish(acme.cyd, { ...open, name: 'Group', kind: 'group', seats: 3, custom_questions: [] })
   const path = `${(await acme.cyd.get(group)).body.resource.scheduling_url}/${at('Tue 13:00')}`
   const people = Array.from({ length: 8 }, (_, i) => ({ ...zoe, email: `zoe${i}@initech.example` }))
@@ -127,7 +128,7 @@ test('seats of a session are given to as many as there are', async () => {
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)
 })
 
-test('of two who open a session at once in two places, the other is told and goes along', async () => {
+test('of two visitors who start a session at different locations, the second can join the first', async () => {
   const locations = [{ kind: 'ask_invitee' }, { kind: 'outbound_call' }]
   const group = await publish(acme.cyd, { ...open, name: 'Walk', kind: 'group', seats: 3, locations })
   const path = `${(await acme.cyd.get(group)).body.resource.scheduling_url}/${at('Tue 14:00')}`
@@ -137,19 +138,19 @@ test('of two who open a session at once in two places, the other is told and goe
   ]
 
   const replies = await Promise.all(people.map((person, i) => (i % 2 ? here : there).post(path, person)))
-  const lost = people[replies.findIndex(({ status }) => status === 400)] ?? zoe
-  const again = await here.post(path, lost)
+  const rejected = people[replies.findIndex(({ status }) => status === 400)] ?? zoe
+  const again = await here.post(path, rejected)
   const confirmed = await Promise.all([...replies, again].flatMap(({ headers: { location } }) => location ?? [])
     .map((location) => here.get(location)))
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400])
-  expect(replies.find(({ status }) => status === 400)?.text).toContain('chosen where to meet')
+  expect(replies.find(({ status }) => status === 400)?.text).toContain('already chosen the location')
   expect(again.status).toBe(303)
   for (const { text } of confirmed)
-    expect(text).toMatch(/<dd>(Ask the people you are meeting|By phone: you are called)<\/dd>/)
+    expect(text).toMatch(/<dd>(Ask the people you are meeting|By phone: the host calls you)<\/dd>/)
 })
 
-test('a link for one booking is good for one, and one for an occasion for that', async () => {
+test('a single-use link books once, and a one-off event type can be booked', async () => {
   const { booking_url: link } = (await acme.cyd.post('/scheduling_links', {
     max_event_count: 1, owner: type, owner_type: 'EventType',
   })).body.resource
@@ -159,7 +160,7 @@ test('a link for one booking is good for one, and one for an occasion for that',
     name: 'Once', host: acme.cyd.uri, duration: 30, date_setting, location: { kind: 'ask_invitee' },
   })).body.resource
 
-  const looked = await here.get(link)
+  const before = await here.get(link)
   const booked = await Promise.all(['09:00', '10:00', '11:00'].map((time, i) =>
     (i % 2 ? here : there).post(`${link}/${at(`Wed ${time}`)}`, zoe)))
   const after = [
@@ -167,7 +168,7 @@ test('a link for one booking is good for one, and one for an occasion for that',
   ]
   const occasion = await here.post(`${once.scheduling_url}/${at('Wed 14:00')}`, zoe)
 
-  expect(looked.text).toContain('name="start_time"')
+  expect(before.text).toContain('name="start_time"')
   expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 410, 410])
   expect(after.map(({ status }) => status)).toEqual([410, 410, 404])
   expect(await db.all(sql`select event_count from scheduling_links`)).toEqual([{ event_count: 1 }])

@@ -19,14 +19,14 @@ const applicationOf = ({ id }: Id) => idIn(sql`
   values (${id}, 'Notes', 'web', '{https://notes.example/}', '{users:read}', '\\x00') returning id`)
 
 const [ours, theirs] = [await applicationOf(acme), await applicationOf(globex)]
-const nobodys = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const malformed = ['x', '0', `${ours}0`, '%00', '%27', '..%2f..', '%F0%9F%90%99', 'NaN', 'undefined']
 const forms = {
   change: { name: 'Ours', redirect_uris: 'https://ours.example/', 'scopes users:read': 'on', seen: '' },
 }
 
-/** Everything that says what there is, to see that nothing has changed. */
-const everything = async () => JSON.stringify([
+/** All rows that the pages could change. */
+const snapshot = async () => JSON.stringify([
   await db.all(sql`select id, hash from sessions order by id`),
   await db.all(sql`select id, revoked_at from access_tokens order by id`),
   await db.all(sql`select * from applications order by id`),
@@ -36,7 +36,7 @@ const everything = async () => JSON.stringify([
   await db.all(sql`select id from activity_log_entries order by id`),
 ])
 
-describe('an id of somebody else, of nobody or of no form is not found', async () => {
+describe('an id that is unknown, malformed or of another user', async () => {
   test.for<[path: string, ids: string[]]>([
     ['/account/sessions/:id/end', [await sessionOf(acme.bob), await sessionOf(globex.ada)]],
     ['/account/tokens/:id/revoke', [await tokenOf(acme.bob), await tokenOf(globex.ada)]],
@@ -44,27 +44,28 @@ describe('an id of somebody else, of nobody or of no form is not found', async (
     ['/account/applications/:id', [theirs]],
     ['/account/applications/:id/rotate-secret', [theirs]],
     ['/account/applications/:id/delete', [theirs]],
-  ])('POST %s', async ([path, ids]) => {
-    const before = await everything()
+  ])('is not found by POST %s', async ([path, ids]) => {
+    const before = await snapshot()
 
-    for (const id of [...ids, nobodys, ...malformed]) {
+    for (const id of [...ids, unknownId, ...malformed]) {
       const { status, text } = await ada.post(path.replace(':id', id), forms.change)
-      expect([id, status, text.includes('This is not there any more')]).toEqual([id, 404, true])
+      expect([id, status, text.includes('We couldn’t find that')]).toEqual([id, 404, true])
       expect(text).toMatch(/<a class="button" href="\/account\/\w+">See /)
     }
 
-    expect(await everything()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
-  test.for(['/account/applications/:id', '/account/applications/:id/delete'])('GET %s', async (path) => {
-    for (const id of [theirs, nobodys, ...malformed]) {
+  const pages = ['/account/applications/:id', '/account/applications/:id/delete']
+  test.for(pages)('is not found by GET %s', async (path) => {
+    for (const id of [theirs, unknownId, ...malformed]) {
       const { status, text } = await ada.get(path.replace(':id', id))
-      expect([id, status, text.includes('This is not there any more')]).toEqual([id, 404, true])
+      expect([id, status, text.includes('We couldn’t find that')]).toEqual([id, 404, true])
     }
   })
 })
 
-const forApplications: [method: 'get' | 'post', path: string][] = [
+const adminRoutes: [method: 'get' | 'post', path: string][] = [
   ['get', '/account/applications'],
   ['get', '/account/applications/new'],
   ['post', '/account/applications'],
@@ -75,13 +76,13 @@ const forApplications: [method: 'get' | 'post', path: string][] = [
   ['post', `/account/applications/${ours}/delete`],
 ]
 
-test.for(forApplications)('somebody who is no admin is refused: %s %s', async ([method, path]) => {
-  const before = await everything()
+test.for(adminRoutes)('rejects a user who is not an admin: %s %s', async ([method, path]) => {
+  const before = await snapshot()
 
   const { status, text } = await (method === 'get' ? cyd.get(path) : cyd.post(path, forms.change))
 
   expect([status, text.includes('Only owners and admins')]).toEqual([403, true])
-  expect(await everything()).toBe(before)
+  expect(await snapshot()).toBe(before)
 })
 
 const posts: [path: string, form?: Record<string, string>][] = [
@@ -97,26 +98,26 @@ const posts: [path: string, form?: Record<string, string>][] = [
   [`/account/applications/${ours}/delete`],
 ]
 
-const foreign: [what: string, headers: Record<string, string>][] = [
+const foreignHeaders: [source: string, headers: Record<string, string>][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: config.AUTH_URL }],
-  ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'https://other.convene.test' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://other.convene.test' }],
   ['an address bar', { 'sec-fetch-site': 'none' }],
   ['an old browser on another site', { 'sec-fetch-site': '', origin: 'null' }],
 ]
 
 describe.for(posts)('POST %s', ([path, form]) => {
-  test.for(foreign)('from %s is refused, and nothing changes', async ([, headers]) => {
-    const before = await everything()
+  test.for(foreignHeaders)('is rejected when it comes from %s, and changes nothing', async ([, headers]) => {
+    const before = await snapshot()
 
     const { status, text } = await ada.post(path, form, headers)
 
     expect([status, text.includes('did not come from one of our pages')]).toEqual([403, true])
-    expect(await everything()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
-  test('without a session leads to signing in, and nothing changes', async () => {
-    const before = await everything()
+  test('redirects to sign-in without a session, and changes nothing', async () => {
+    const before = await snapshot()
 
     const reply = await app.inject({
       method: 'POST',
@@ -126,19 +127,19 @@ describe.for(posts)('POST %s', ([path, form]) => {
     })
 
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
-    expect(await everything()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 })
 
-test('every form of these pages is in that list', () => {
+test('the tests above cover every POST route of the account pages', () => {
   const listed = posts.map(([path]) => path.replace(/[0-9a-f-]{36}/, ':id'))
 
-  const there = postPaths().filter((path) => path.startsWith('/account'))
+  const registered = postPaths().filter((path) => path.startsWith('/account'))
 
-  expect(there.toSorted()).toEqual(listed.toSorted())
+  expect(registered.toSorted()).toEqual(listed.toSorted())
 })
 
-/** The paths that take a form, read from the tree that the server prints of itself. */
+/** The paths with a POST route, parsed from the printed route tree. */
 function postPaths() {
   const branch: string[] = []
   return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
@@ -148,14 +149,14 @@ function postPaths() {
   })
 }
 
-test('what cannot be read is refused as a page', async () => {
-  const twice = 'name=a&name=b'
+test('answers a malformed form with an error page', async () => {
+  const repeatedField = 'name=a&name=b'
   const json = await ada.post('/account/tokens', {}, { 'content-type': 'application/json' })
   const nul = await ada.post('/account/tokens', { name: 'a\0b' })
   const reply = await app.inject({
     method: 'POST',
     url: '/account/tokens',
-    payload: twice,
+    payload: repeatedField,
     headers: {
       'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: ada.cookie() ?? '',
     },
@@ -165,7 +166,7 @@ test('what cannot be read is refused as a page', async () => {
   expect(nul.text).toContain('What was sent could not be read.')
 })
 
-test('the API takes no cookie for a token', async () => {
+test('the API does not accept a session cookie', async () => {
   const { status } = await ada.get('/users/me')
 
   expect(status).toBe(401)

@@ -1,0 +1,42 @@
+import { asksInvitee } from '../../meetings/bookings/location-choice.ts'
+import { conferenceNames, locationOf } from '../../meetings/scheduled-events/location.ts'
+import type { Location } from '../../meetings/scheduled-events/schema.ts'
+import type { LocationConfiguration } from '../../scheduling/event-types/locations.ts'
+import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
+
+export type OfferedLocations = Pick<EventTypeRow, 'locations' | 'pooling_type'>
+
+/** The location, if the visitor has nothing to choose or enter. */
+function onlyLocation({ locations, pooling_type }: OfferedLocations) {
+  const [first] = locations
+  const isOnly = pooling_type === 'round_robin' || (locations.length === 1 && first && !asksInvitee(first))
+  return isOnly ? first : undefined
+}
+
+export const hasLocationChoice = (eventType: OfferedLocations) =>
+  eventType.locations.length > 0 && !onlyLocation(eventType)
+
+export function locationNames(eventType: OfferedLocations) {
+  const location = onlyLocation(eventType)
+  return (location ? [location] : eventType.locations).map(locationName)
+}
+
+/** Without phone numbers: only invitees can see them. */
+export function locationName({ kind, location, additional_info }: LocationConfiguration) {
+  const conference = conferenceNames[locationOf({ kind }, null).type]
+  if (conference) return `Online, with ${conference}`
+  const more = additional_info ? ` (${additional_info})` : ''
+  if (kind === 'inbound_call') return `By phone: you call${more}`
+  if (kind === 'outbound_call') return `By phone: the host calls you${more}`
+  if (kind === 'ask_invitee' || location === undefined) return `A location of your choice${more}`
+  return location + more
+}
+
+/** The location of a session that others have booked, without what another invitee entered. */
+export function sessionLocationName({ locations }: OfferedLocations, session: Location) {
+  const sameType = locations.filter(({ kind }) => locationOf({ kind }, null).type === session.type)
+  const match = sameType.find((one) => !asksInvitee(one) && (one.location ?? null) === (session.location ?? null))
+    ?? sameType[0]
+  const isPublic = match && (!asksInvitee(match) || match.kind === 'outbound_call')
+  return isPublic ? locationName(match) : 'Where the group meets'
+}
