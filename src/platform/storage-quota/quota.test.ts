@@ -65,7 +65,7 @@ test('when the quota is used up, bookings, shorter texts and deletions still wor
 test('when the quota is used up, a visitor of a form gets a page that says so, and nothing is kept', async () => {
   const { status, text: page } = await visitor(app).post(pathOf(scene.form), fieldsOf(scene.form, goodAnswers))
 
-  expect([status, page.includes('This form cannot take answers right now.')]).toEqual([503, true])
+  expect([status, page.includes('This form cannot accept answers right now.')]).toEqual([503, true])
   expect(await db.all(sql`select 1 from routing_form_submissions`)).toEqual([])
 })
 
