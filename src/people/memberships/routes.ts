@@ -12,7 +12,7 @@ export const memberships = [
     method: 'GET',
     path: '/organization_memberships',
     summary: 'List organization memberships',
-    description: `Lists the members of the organization with their roles. Filter by organization or user. Admins
+    description: `Lists the members of the organization with their roles. Requires organization or user. Admins
       and owners can list everyone; other members can list only their own membership.`,
     scope: 'organizations:read',
     query: MembershipFilters,
