@@ -3,7 +3,7 @@ import { readBusy } from '../busy-times/queries.ts'
 import { idle } from '../engine/busy.ts'
 import { day } from '../engine/calendar.ts'
 import type { Host, Question } from '../engine/free-times.ts'
-import { none, reachOf } from '../engine/limits.ts'
+import { none, limitMargin } from '../engine/limits.ts'
 import { partsByPresence } from '../engine/presence.ts'
 import type { Range } from '../engine/starts.ts'
 import { holidayDays } from '../schedules/holiday-dates.ts'
@@ -32,8 +32,8 @@ export async function loadEngineInput(db: Db, plan: PlanRow, wanted: Availabilit
   const near = around(duration + Math.max(plan.buffer_before, plan.buffer_after))
   const [busy, held, heldByType, sessions] = await Promise.all([
     readBusy(db, near),
-    ofHost.length > 0 ? readHeldByHosts(db, around(reachOf(ofHost))) : undefined,
-    ofType.length > 0 ? readHeldByType(db, plan, around(reachOf(ofType))) : none,
+    ofHost.length > 0 ? readHeldByHosts(db, around(limitMargin(ofHost))) : undefined,
+    ofType.length > 0 ? readHeldByType(db, plan, around(limitMargin(ofType))) : none,
     plan.kind === 'group' ? readSessions(db, plan, near, duration) : [],
   ])
 
