@@ -4,7 +4,7 @@ export type Fault = [file: string, text: string, replacement: string, breaks: st
 export const faults: Fault[] = [
   ['busy', 'if (stop > end) to[count - 1] = end = stop', 'to[count - 1] = end = stop', 'a busy time within another'],
   ['busy', 'isSorted(intervals) ? intervals : sort(intervals)', 'intervals', 'busy times in any order'],
-  ['busy', '(to[middle] ?? 0) <= at', '(to[middle] ?? 0) < at', 'a busy time that ends where a meeting starts'],
+  ['busy', '(to[middle] ?? 0) <= at', '(to[middle] ?? 0) < at', 'a busy time that ends when a meeting starts'],
   ['calendar', '(number + 3) / 7', '(number + 4) / 7', 'weeks begin on Monday'],
   ['calendar', 'weekday !== 0 && weekday !== 6', 'weekday !== 0', 'Saturday is no weekday'],
   ['clock', 'clip(segment, first * day - segment.offset,', 'clip(segment, first * day,',

@@ -1,7 +1,7 @@
 import { firstAfter, type Busy } from './busy.ts'
 import type { OpenInterval } from './open-time.ts'
 
-/** In minutes. A meeting blocks its hosts from `before` minutes before its start until `after` minutes after its end. */
+/** In minutes. A meeting blocks its hosts from `before` minutes ahead of its start to `after` minutes past its end. */
 export type Meeting = { duration: number; before: number; after: number; increment: number }
 /** Instants, end excluded. */
 export type Range = { from: number; to: number }
