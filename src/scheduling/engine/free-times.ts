@@ -15,6 +15,7 @@ export type Host = {
   busy: Busy
   /** The host's own limits, over all event types. */
   limits: readonly Limit[]
+  /** The meetings that count toward these limits. */
   held: BookedMeetings
 }
 
