@@ -72,7 +72,7 @@ test('the reason that a host entered is emailed to the invitee and the guests', 
   for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
 })
 
-test('an address that looks like a website is not a link in the email to the host, other addresses can be copied', async () => {
+test('an address that looks like a website is not a link in the email to the host, others can be copied', async () => {
   const path = await pathOf({ locations: [] })
   const bad = 'www.evil.com/pay@initech.example'
   await visitor.post(`${path}/${at('Thu 09:00')}`, {
