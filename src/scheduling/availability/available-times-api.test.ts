@@ -149,7 +149,8 @@ test('colleagues see the same free times, other organizations get 404', async ()
   expect([outsider.status, outsider.body.details[0].code]).toEqual([404, 'not_found'])
 })
 
-test.each(['availability:read', 'event_types:read', 'availability:write'])('the scope %s is sufficient', async (scope) => {
+const scopes = ['availability:read', 'event_types:read', 'availability:write']
+test.each(scopes)('the scope %s is sufficient for free times', async (scope) => {
   const only = as(await tokenFor(acme.id, acme.cyd.id, [scope]))
 
   const { status } = await only.get(`${path}?event_type=${intro.uri}&start_time=${from}&end_time=${to}`)

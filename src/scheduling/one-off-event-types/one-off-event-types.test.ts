@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { never } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
-import { firstQuestion } from '../event-types/questions.ts'
+import { defaultQuestion } from '../event-types/questions.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
@@ -42,7 +42,7 @@ describe('a one-off event type', () => {
       updated_at: instant, deleted_at: null, description_plain: null, description_html: null, internal_note: null,
       duration: 45, duration_options: null, buffer_before: 0, buffer_after: 0, minimum_notice: 0,
       start_time_increment: 30, period_type: 'moving', max_booking_time: 14, start_date: null, end_date: null,
-      limits: [], name_fields: 'single', custom_questions: [firstQuestion], locations: null, redirect_url: null,
+      limits: [], name_fields: 'single', custom_questions: [defaultQuestion], locations: null, redirect_url: null,
       profile: { type: 'User', name: 'Cyd Moreau', owner: cyd.uri },
       hosts: [{ user: cyd.uri, priority: 3, pool: 0, availability_schedule: null }],
       scheduling_url: expect.stringMatching(/^http:\/\/convene\.test\/d\/[\w-]{16}\/coffee-cake$/),

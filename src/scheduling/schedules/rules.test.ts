@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dayOfDate } from '../engine/calendar.ts'
 import { spansOn } from '../engine/hours.ts'
 import type { ScheduleRow } from './queries.ts'
+import { holidays, rules, travel } from './rule-schema.ts'
 import { effectiveSchedule, hoursOfSchedule } from './rules.ts'
-import { holidays, rules, travel } from './schema.ts'
 
 const day = { from: '09:00', to: '17:00' }
 const monday = { type: 'wday', wday: 'monday', intervals: [day] }
