@@ -47,7 +47,8 @@ const newQuestion = z.object({
   if (!isSelect && answer_choices.length > 0)
     problem('answer_choices', `are not allowed for a question of type ${type}`)
   if (!isSelect && include_other) problem('include_other', `is not allowed for a question of type ${type}`)
-  if (new Set(answer_choices).size < answer_choices.length) problem('answer_choices', 'must not contain the same choice twice')
+  if (new Set(answer_choices).size < answer_choices.length)
+    problem('answer_choices', 'must not contain the same choice twice')
 })
 
 /** Answers refer to their question by its text, so texts must be unique. Positions are renumbered from 0. */

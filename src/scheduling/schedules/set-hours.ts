@@ -48,7 +48,8 @@ async function loadHost(
   if (callerHost && (user === undefined || user === caller.user_id)) return callerHost
   if (user !== undefined) await getColleague(db, caller, user)
   requireChangeable(caller, eventType)
-  if (user === undefined) throw new Invalid({ parameter, code: 'missing', message: 'is missing: send one of the hosts' })
+  if (user === undefined)
+    throw new Invalid({ parameter, code: 'missing', message: 'is missing: send one of the hosts' })
   const host = hostOf(eventType, user)
   if (!host) throw new Invalid({ parameter, code: 'invalid', message: 'is not a host of this event type' })
   return host
