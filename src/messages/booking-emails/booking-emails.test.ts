@@ -217,7 +217,7 @@ test('a host who has left the organization gets no email', async () => {
 test('neither an invitee name nor an event type name can inject an email header', async () => {
   const injection = 'Zoë\r\nBcc: eve@globex.example'
   const type = await publish(acme.ada, { name: 'Talk' })
-  const refused = await acme.bob.post('/invitees', {
+  const rejected = await acme.bob.post('/invitees', {
     event_type: type, start_time: at('Thu 15:00'), invitee: { ...zoe, name: injection },
   })
   const { uri } = await book(acme.bob, type, 'Thu 15:00', { invitee: zoe })
@@ -227,7 +227,7 @@ test('neither an invitee name nor an event type name can inject an email header'
 
   for (let round = 0; round < 2; round++) await work(url)
 
-  expect([refused.status, (await acme.ada.post('/event_types', { owner: acme.ada.uri, name: injection })).status])
+  expect([rejected.status, (await acme.ada.post('/event_types', { owner: acme.ada.uri, name: injection })).status])
     .toEqual([400, 400])
   expect(got.map(({ bcc, headers }) => [bcc, headers.has('bcc')])).toEqual([[undefined, false], [undefined, false]])
 })

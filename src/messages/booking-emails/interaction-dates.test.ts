@@ -51,14 +51,14 @@ test('a sent email sets the email dates and the last interaction, the booking be
   const booked = await datesOf('kim@initech.example')
 
   await send()
-  const sent = await datesOf('kim@initech.example')
+  const afterEmail = await datesOf('kim@initech.example')
 
   expect([booked.first_email_date, booked.last_email_date, booked.last_meeting_date]).toEqual([null, null, null])
   expect(instant(booked.next_meeting_date)).toBe(at('Mon 09:00'))
-  expect(sent.first_email_date).toBe(sent.last_email_date)
-  expect(sent.last_email_date).toMatch(/^2/)
-  expect([booked.last_interaction_date, sent.last_interaction_date]).toEqual([null, sent.last_email_date])
-  expect(sent.updated_at).toBe(booked.updated_at)
+  expect(afterEmail.first_email_date).toBe(afterEmail.last_email_date)
+  expect(afterEmail.last_email_date).toMatch(/^2/)
+  expect([booked.last_interaction_date, afterEmail.last_interaction_date]).toEqual([null, afterEmail.last_email_date])
+  expect(afterEmail.updated_at).toBe(booked.updated_at)
 })
 
 test('later emails keep the first email date, and an unsent email sets no date', async () => {

@@ -51,15 +51,15 @@ test('a booking can be rescheduled by link a few times, then a page says when to
     link = next
   }
 
-  const refused = await browserOf(app, '2001:db8:ffff::1')
+  const rejected = await browserOf(app, '2001:db8:ffff::1')
     .post(`/reschedulings/${link.id}?key=${link.link_key}`, { start_time: slot() })
   await work()
 
   const max = maxOf('booking.reschedule')
   expect(statuses.filter((status) => status === 200)).toHaveLength(max)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.text).toContain('This meeting has been rescheduled too often. Try again in 60 minutes.')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+  expect(rejected.text).toContain('This meeting has been rescheduled too often. Try again in 60 minutes.')
   for (const address of ['one@initech.example', 'guest@initech.example'])
     expect((await emailsTo(address)).length).toBeLessThanOrEqual(max + 1)
 })

@@ -35,13 +35,13 @@ test('text from a visitor is never a link in an email, is shortened, and is not 
   await visitor.post(`/cancellations/${id}?key=${link_key}`, { reason: long })
   await work()
 
-  const sent = await emails()
-  const guests = sent.filter(({ recipient }) => recipient === 'guest@initech.example')
-  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+  const sentEmails = await emails()
+  const guests = sentEmails.filter(({ recipient }) => recipient === 'guest@initech.example')
+  expect(sentEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
     'cyd@acme.example', 'cyd@acme.example', 'eve@initech.example', 'eve@initech.example', 'guest@initech.example',
     'guest@initech.example', 'other@initech.example', 'other@initech.example',
   ])
-  for (const { text, html } of sent) {
+  for (const { text, html } of sentEmails) {
     for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|www\.evil|@evil/)
     expect(text.length).toBeLessThan(2500)
   }
@@ -49,9 +49,9 @@ test('text from a visitor is never a link in an email, is shortened, and is not 
     expect(text).not.toMatch(/parcel|evil|other@/)
     expect(text).toContain('Where: Ask Eve Evil')
   }
-  const host = sent.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
+  const host = sentEmails.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
   expect(host.every((text) => text.includes('Your parcel waits at'))).toBe(true)
-  const invitee = sent.filter(({ recipient }) => recipient === 'eve@initech.example').map(({ text }) => text)
+  const invitee = sentEmails.filter(({ recipient }) => recipient === 'eve@initech.example').map(({ text }) => text)
   expect(invitee[1]).not.toContain('Reason')
 })
 
@@ -66,10 +66,10 @@ test('the reason that a host entered is emailed to the invitee and the guests', 
   await acme.cyd.post(`/scheduled_events/${event_id}/cancellation`, { reason: 'Snow' })
   await work()
 
-  const sent = (await emails()).filter(({ recipient }) => /^(zoe|pal)@/.test(recipient))
-  expect(sent).toHaveLength(4)
-  for (const { text } of sent) expect(text).toContain('Where: https://meet.example/room')
-  for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
+  const sentEmails = (await emails()).filter(({ recipient }) => /^(zoe|pal)@/.test(recipient))
+  expect(sentEmails).toHaveLength(4)
+  for (const { text } of sentEmails) expect(text).toContain('Where: https://meet.example/room')
+  for (const { text } of sentEmails.slice(2)) expect(text).toContain('Reason: Snow')
 })
 
 test('an address that looks like a website is not a link in the email to the host, others can be copied', async () => {
@@ -95,13 +95,14 @@ test('the location that one visitor entered for a group meeting is not emailed t
   await join('Pia', 'At home')
   await work()
 
-  const sent = await emails()
-  const to = (name: string) => sent.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
+  const sentEmails = await emails()
+  const to = (name: string) => sentEmails.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
   for (const name of ['otto', 'pia']) {
     expect(to(name)).toContain('Where: Ask Cyd Moreau')
     expect(to(name)).not.toMatch(/station|home/)
   }
-  expect(sent.findLast(({ recipient }) => recipient === acme.cyd.email)?.text).toContain('Where: Behind the station')
+  const hostEmail = sentEmails.findLast(({ recipient }) => recipient === acme.cyd.email)
+  expect(hostEmail?.text).toContain('Where: Behind the station')
 })
 
 test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay'])(

@@ -95,8 +95,8 @@ test('a sender who has joined another organization is listed without their addre
 
   const { collection } = await read(acme, 'count=100')
 
-  const sent = collection.filter((one: Json) => one.event_uri === event && one.to === zoe.email)
-  expect(sent).toMatchObject([{ sender_uri: dee.uri, sender_email: null }])
+  const communications = collection.filter((one: Json) => one.event_uri === event && one.to === zoe.email)
+  expect(communications).toMatchObject([{ sender_uri: dee.uri, sender_email: null }])
 })
 
 test('only admins and owners of an organization can list its communications, and they must send its URI', async () => {

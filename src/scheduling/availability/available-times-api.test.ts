@@ -71,11 +71,11 @@ test('a slow client can get the next page after the range has begun', async () =
 test('a client can request one of the other durations', async () => {
   const hour = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=60')
   const quarter = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=15')
-  const refused = await listTimes({ start_time: from, end_time: to, duration: '45' })
+  const rejected = await listTimes({ start_time: from, end_time: to, duration: '45' })
 
   expect(hour).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00'])
   expect(quarter).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00', 'Mon 16:30'])
-  expect(refused.body.details)
+  expect(rejected.body.details)
     .toEqual([{ parameter: 'duration', code: 'invalid', message: 'must be one of: 15, 30, 60' }])
 })
 

@@ -32,22 +32,22 @@ export async function checkStart(db: Db, plan: PlanRow, request: AvailabilityReq
   const [part] = await loadEngineInput(db, plan, request)
   if (!part) throw new Error('the start is in no part of its range')
   const { input, pools, absent } = part
-  const found = explain(input, request.range.from)
-  const free = pools.map((pool, i) => pool.filter((_, j) => found.pools[i]?.[j]?.length === 0))
-  return { found, pools, free, absent, isFree: found.isFree && plan.active }
+  const explanation = explain(input, request.range.from)
+  const free = pools.map((pool, i) => pool.filter((_, j) => explanation.pools[i]?.[j]?.length === 0))
+  return { found: explanation, pools, free, absent, isFree: explanation.isFree && plan.active }
 }
 
 /** Why the event type and each of its hosts offer a start or not. */
 export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<Explanation> {
-  const { found, pools, isFree } = await checkStart(db, plan, request)
-  const reasons = [...(plan.active ? [] : [inactive]), ...found.reasons.map(presentReason)]
+  const { found: explanation, pools, isFree } = await checkStart(db, plan, request)
+  const reasons = [...(plan.active ? [] : [inactive]), ...explanation.reasons.map(presentReason)]
   const hostReasons = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
-    pool.map(({ user_id }, j) => [user_id, found.pools[i]?.[j] ?? []])))
+    pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))
   return {
     event_type: uriOf('event_types', plan.id),
     start_time: timeOf(request.range.from),
     available: isFree,
-    invitees_remaining: plan.active ? found.remaining : 0,
+    invitees_remaining: plan.active ? explanation.remaining : 0,
     reasons,
     hosts: plan.hours.map(({ user_id }) => {
       const reasons = hostReasons.get(user_id)?.map(presentReason) ?? [tooManyMeetings]

@@ -154,10 +154,10 @@ describe('an event type that admins manage', () => {
     const { uri } = await make(cyd.uri)
     const before = await snapshot()
 
-    const refused = [await cyd.patch(uri, { admin_managed: true }),
+    const rejected = [await cyd.patch(uri, { admin_managed: true }),
       await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', admin_managed: true })]
 
-    expect(refused.map(({ status }) => status)).toEqual([403, 403])
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403])
     expect(await snapshot()).toEqual(before)
   })
 

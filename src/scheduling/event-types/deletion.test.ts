@@ -14,9 +14,9 @@ test('a deleted event type can be read by its id and is no longer active', async
   const replies = [await cyd.get(eventType.uri), await bob.get(eventType.uri)]
 
   const { deleted_at } = replies[0]?.body.resource ?? {}
-  const shown = { ...eventType, active: false, deleted_at, updated_at: expect.any(String) }
+  const expected = { ...eventType, active: false, deleted_at, updated_at: expect.any(String) }
   expect([deleted.status, deleted.text]).toEqual([204, ''])
-  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([[200, shown], [200, shown]])
+  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([[200, expected], [200, expected]])
   expect(deleted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   expect(deleted_at > eventType.created_at).toBe(true)
 })

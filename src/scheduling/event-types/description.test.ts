@@ -42,8 +42,8 @@ test.each<[title: string, description: string, html: string]>([
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', description })
   const read = await cyd.get(created.body.resource.uri)
 
-  const shown = { description_plain: description.replaceAll('\r\n', '\n'), description_html: html }
-  expect([created.body.resource, read.body.resource]).toMatchObject([shown, shown])
+  const expected = { description_plain: description.replaceAll('\r\n', '\n'), description_html: html }
+  expect([created.body.resource, read.body.resource]).toMatchObject([expected, expected])
 })
 
 test('a description designed to be slow takes no longer than one full of links', () => {

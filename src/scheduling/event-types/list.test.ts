@@ -11,10 +11,10 @@ const base = 'http://convene.test'
 const unseen =
   'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
-const made: Record<string, Json> = {}
+const created: Record<string, Json> = {}
 
 async function make(owner: string, name: string, content: object = {}) {
-  made[name] = (await ada.post('/event_types', { owner, name, ...content })).body.resource
+  created[name] = (await ada.post('/event_types', { owner, name, ...content })).body.resource
 }
 
 const namesOf = ({ body }: { body: Json }): string[] => body.collection.map(({ name }: Json) => name)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await make(bob.uri, 'Dogs', { pooling_type: 'collective', hosts: [{ user: bob.uri }, { user: cyd.uri }] })
   await make(cyd.uri, 'Elks', { active: true, hosts: [{ user: bob.uri }] })
   await make(team, 'Foxes', { active: true, pooling_type: 'round_robin' })
-  await cyd.delete(made.Gone.uri)
+  await cyd.delete(created.Gone.uri)
   await globex.ada.post('/event_types', { owner: globex.ada.uri, name: 'Foreign' })
 })
 
@@ -39,7 +39,7 @@ describe('a list', () => {
       ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
     ['of a colleague, for an admin', bob, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
     ['of an admin, for the owner', ada, `user=${bob.uri}`, ['Cats', 'Dogs', 'Elks', 'Foxes']],
-    ['of somebody who has none', ada, `user=${ada.uri}`, []],
+    ['of a user without event types', ada, `user=${ada.uri}`, []],
     ['of the organization, for an admin', bob, `organization=${acme.uri}`,
       ['Ants', 'Bees', 'Cats', 'Dogs', 'Elks', 'Foxes']],
     ['of those that are active', cyd, `user=${cyd.uri}&active=true`, ['Ants', 'Elks', 'Foxes']],
@@ -60,7 +60,7 @@ describe('a list', () => {
   test('contains complete event types', async () => {
     const { body } = await cyd.get(`/event_types?user=${cyd.uri}`)
 
-    expect(body.collection).toEqual(['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes'].map((name) => made[name]))
+    expect(body.collection).toEqual(['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes'].map((name) => created[name]))
   })
 
   test.each<[string, Person, string, number, string]>([
@@ -132,19 +132,19 @@ describe('a list by schedule', () => {
 
   test('contains the event types that the host chose it for, and the default list loses them', async () => {
     const chosen = await mornings(cyd)
-    await ada.patch(made.Ants.uri, { hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
+    await ada.patch(created.Ants.uri, { hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
 
-    const found = [await uses(chosen), await uses(await defaultOf(cyd))]
-    await ada.patch(made.Ants.uri, { hosts: [{ user: cyd.uri }] })
+    const lists = [await uses(chosen), await uses(await defaultOf(cyd))]
+    await ada.patch(created.Ants.uri, { hosts: [{ user: cyd.uri }] })
 
-    expect(found).toEqual([['Ants'], ['Bees', 'Dogs', 'Foxes']])
+    expect(lists).toEqual([['Ants'], ['Bees', 'Dogs', 'Foxes']])
     expect(await uses(chosen)).toEqual([])
   })
 
   test('does not contain event types with their own hours', async () => {
     await db.run(sql`
       insert into schedules (organization_id, user_id, event_type_id, timezone, rules)
-      values (${acme.id}, ${cyd.id}, ${idOf(made.Bees.uri)}, 'UTC', '[]')`)
+      values (${acme.id}, ${cyd.id}, ${idOf(created.Bees.uri)}, 'UTC', '[]')`)
 
     expect(await uses(await defaultOf(cyd))).toEqual(['Ants', 'Dogs', 'Foxes'])
   })
@@ -160,8 +160,8 @@ describe('a list by schedule', () => {
   test('of a colleague contains the event types that the colleague hosts', async () => {
     const schedule = await defaultOf(bob)
 
-    const found = [await uses(schedule), await uses(schedule, bob.uri)]
+    const lists = [await uses(schedule), await uses(schedule, bob.uri)]
 
-    expect(found).toEqual([['Dogs', 'Elks', 'Foxes'], ['Cats', 'Dogs', 'Elks', 'Foxes']])
+    expect(lists).toEqual([['Dogs', 'Elks', 'Foxes'], ['Cats', 'Dogs', 'Elks', 'Foxes']])
   })
 })

@@ -35,7 +35,7 @@ describe('a question', () => {
     ['that must be answered', { name: 'Why?', type: 'text', required: true }],
     ['that is disabled', { name: 'Why?', type: 'text', enabled: false }],
     ['of a thousand characters', { name: 'w'.repeat(1000), type: 'text' }],
-    ['with signs in it', { name: `"<b>" & 'Zoë' 😀`, type: 'single_select', answer_choices: ['<i>', `'`, '"', '😀'] }],
+    ['with symbols', { name: `"<b>" & 'Zoë' 😀`, type: 'single_select', answer_choices: ['<i>', `'`, '"', '😀'] }],
     ['of a hundred choices',
       { name: 'Q', type: 'multi_select', answer_choices: Array.from({ length: 100 }, (_, i) => `${i}`) }],
   ])('%s is saved', async (_, input) => {
@@ -95,11 +95,11 @@ describe('the questions', () => {
 
   test.each([
     ['none', [], []],
-    ['as they come', [named('A'), named('B'), named('C')], ['A', 'B', 'C']],
+    ['in list order', [named('A'), named('B'), named('C')], ['A', 'B', 'C']],
     ['by their positions', [named('A', 2), named('B', 0), named('C', 1)], ['B', 'C', 'A']],
     ['counted from 0 without gaps', [named('A', 900), named('B', 30), named('C', 7)], ['C', 'B', 'A']],
-    ['as they come where the position is the same', [named('A', 1), named('B', 1), named('C', 0)], ['C', 'A', 'B']],
-    ['by where they stand if they do not say', [named('A', 1), named('B', 0), named('C')], ['B', 'A', 'C']],
+    ['in list order where the position is the same', [named('A', 1), named('B', 1), named('C', 0)], ['C', 'A', 'B']],
+    ['in list order where they have no position', [named('A', 1), named('B', 0), named('C')], ['B', 'A', 'C']],
   ])('are saved %s', async (_, input, names) => {
     expect(await saveQuestions(input)).toMatchObject(accepted(placed(...names)))
   })

@@ -6,7 +6,7 @@ import { service } from '../../test/service.ts'
 const { acme: { ada, bob, cyd }, db } = await service()
 
 const team: string = (await ada.post('/teams', { name: 'Sales', members: [bob.uri, cyd.uri] })).body.resource.uri
-const empty: string = (await ada.post('/teams', { name: 'Nobody' })).body.resource.uri
+const empty: string = (await ada.post('/teams', { name: 'Empty' })).body.resource.uri
 const make = async (content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })).body.resource
 
@@ -38,7 +38,7 @@ const conflicts: [title: string, content: object, parameters: string[]][] = [
   ['pools with all hosts in one', { pooling_type: 'multi_pool', hosts: both }, ['hosts']],
   ['pools with one host', { pooling_type: 'multi_pool' }, ['hosts']],
   ['hosts in pools without pools', { pooling_type: 'round_robin', hosts: pooled }, ['hosts']],
-  ['several of these at once', { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
+  ['several of these together', { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
     ['duration', 'start_date', 'end_date', 'seats', 'hosts']],
 ]
 
@@ -98,7 +98,7 @@ describe('a combination of fields that fit', () => {
     ['a group of two', { kind: 'group', seats: 2 }],
     ['a group of one', { kind: 'group', seats: 1 }],
     ['pooling with a single host', { pooling_type: 'collective' }],
-    ['one host in whichever pool', { hosts: [{ user: ada.uri, pool: 9 }] }, {}],
+    ['one host in any pool', { hosts: [{ user: ada.uri, pool: 9 }] }, {}],
   ])('is saved: %s', async (_, content, saved = content) => {
     const { status, body } = await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })
 

@@ -32,11 +32,11 @@ test('of many schedules that are concurrently created as the default, exactly on
 
 test('one schedule is always left while schedules become the default and are deleted', async () => {
   const dee = await hire('Dee Lund', 'dee@acme.example')
-  const [usual] = (await dee.get(path)).body.collection
+  const [defaultSchedule] = (await dee.get(path)).body.collection
   const created = await Promise.all(Array.from({ length: clients }, () => dee.post(path, evening)))
 
   const replies = await Promise.all(created.flatMap(({ body: { resource: { uri } } }) =>
-    [dee.patch(uri, { default: true }), dee.delete(uri), dee.delete(usual.uri)]))
+    [dee.patch(uri, { default: true }), dee.delete(uri), dee.delete(defaultSchedule.uri)]))
 
   expect(statusesOf(replies).every((status) => [200, 204, 404, 409].includes(status))).toBe(true)
   expect(await defaultsOf(dee.id)).toBe(1)

@@ -16,7 +16,7 @@ const snapshot = () => db.one(sql`
 const namesOf = ({ details }: Json): string[] => details.map(({ parameter }: Json) => parameter)
 
 /** Valid values of each field, and how they are returned. */
-const good: [field: string, sent: unknown, answered?: unknown][] = [
+const good: [field: string, input: unknown, returned?: unknown][] = [
   ['name', 'Evenings'], ['name', ' Zoë’s ', 'Zoë’s'], ['name', 'x'.repeat(255)], ['name', '夜'],
   ['timezone', 'Asia/Kathmandu'], ['timezone', 'europe/paris', 'Europe/Paris'], ['timezone', 'UTC'],
   ['rules', []], ['rules', [monday, christmas]],
@@ -30,7 +30,7 @@ const good: [field: string, sent: unknown, answered?: unknown][] = [
 ]
 
 /** Invalid values of each field, and the parameters in the response when they are not the field itself. */
-const bad: [field: string, what: string, sent: unknown, ...named: string[]][] = [
+const bad: [field: string, what: string, input: unknown, ...parameters: string[]][] = [
   ['name', 'null', null], ['name', 'empty', ''], ['name', 'blank', '  '], ['name', 'too long', 'x'.repeat(256)],
   ['name', 'of two lines', 'a\nb'], ['name', 'a number', 7], ['name', 'a list', ['x']],
   ['timezone', 'null', null], ['timezone', 'empty', ''], ['timezone', 'unknown', 'Mars/Olympus'],
@@ -72,44 +72,44 @@ const hours = { timezone: 'Europe/Berlin', rules: [monday] }
 const ofHours = (field: string) => field !== 'name' && field !== 'default'
 
 describe('a schedule accepts', () => {
-  test.each(good)('%s: %j', async (field, sent, answered = sent) => {
-    const created = await ada.post(path, { ...whole, [field]: sent })
-    const changed = await ada.patch(schedule, { [field]: field === 'default' ? true : sent })
+  test.each(good)('%s: %j', async (field, input, returned = input) => {
+    const created = await ada.post(path, { ...whole, [field]: input })
+    const changed = await ada.patch(schedule, { [field]: field === 'default' ? true : input })
     await ada.delete(created.body.resource.uri)
 
-    expect([created.status, created.body.resource[field]]).toEqual([201, answered])
-    expect([changed.status, changed.body.resource[field]]).toEqual([200, field === 'default' ? true : answered])
+    expect([created.status, created.body.resource[field]]).toEqual([201, returned])
+    expect([changed.status, changed.body.resource[field]]).toEqual([200, field === 'default' ? true : returned])
   })
 
   const ofTypes = good.filter(([field]) => ofHours(field))
-  test.each(ofTypes)('for an event type %s: %j', async (field, sent, answered = sent) => {
-    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: sent } })
+  test.each(ofTypes)('for an event type %s: %j', async (field, input, returned = input) => {
+    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: input } })
     const read = await ada.get(body.resource.availability_rule.uri)
 
-    expect([status, read.body.resource[field], read.body.resource.name]).toEqual([200, answered, null])
+    expect([status, read.body.resource[field], read.body.resource.name]).toEqual([200, returned, null])
   })
 })
 
 describe('a schedule rejects an invalid value and stays unchanged:', () => {
-  test.each(bad)('%s: %s', async (field, _, sent, ...named) => {
+  test.each(bad)('%s: %s', async (field, _, input, ...parameters) => {
     const before = await snapshot()
 
-    const created = await ada.post(path, { ...whole, [field]: sent })
-    const changed = await ada.patch(schedule, { [field]: sent })
+    const created = await ada.post(path, { ...whole, [field]: input })
+    const changed = await ada.patch(schedule, { [field]: input })
 
-    const expected = named.length > 0 ? named : [field]
+    const expected = parameters.length > 0 ? parameters : [field]
     expect([created.status, namesOf(created.body)]).toEqual([400, expected])
     expect([changed.status, namesOf(changed.body)]).toEqual([400, expected])
     expect(await snapshot()).toEqual(before)
   })
 
   const ofTypes = bad.filter(([field]) => ofHours(field))
-  test.each(ofTypes)('for an event type %s: %s', async (field, _, sent, ...named) => {
+  test.each(ofTypes)('for an event type %s: %s', async (field, _, input, ...parameters) => {
     const before = await snapshot()
 
-    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: sent } })
+    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: input } })
 
-    const expected = (named.length > 0 ? named : [field]).map((name) => `availability_rule.${name}`)
+    const expected = (parameters.length > 0 ? parameters : [field]).map((name) => `availability_rule.${name}`)
     expect([status, namesOf(body)]).toEqual([400, expected])
     expect(await snapshot()).toEqual(before)
   })
@@ -122,20 +122,20 @@ describe('a schedule rejects an invalid value and stays unchanged:', () => {
     }, ['user', 'name', 'timezone', 'rules[1].wday', 'travel[1].start_date', 'holidays[0]', 'default']],
     ['a URI that is not a user', { ...whole, user: acme.uri }, ['user']],
     ['null as user', { ...whole, user: null }, ['user']],
-  ])('%s, with all problems in one response', async (_, sent, named) => {
+  ])('%s, with all problems in one response', async (_, input, parameters) => {
     const before = await snapshot()
 
-    const { status, body } = await ada.post(path, sent)
+    const { status, body } = await ada.post(path, input)
 
-    expect([status, namesOf(body)]).toEqual([400, named])
+    expect([status, namesOf(body)]).toEqual([400, parameters])
     expect(await snapshot()).toEqual(before)
   })
 
   test.each([{}, { user: globex.ada.uri }, { unknown: 1 }, { uri: 'x', created_at: 'x' }])(
-    'a change of nothing: %j', async (sent) => {
+    'a change without a known field: %j', async (input) => {
       const before = await snapshot()
 
-      expect((await ada.patch(schedule, sent)).status).toBe(400)
+      expect((await ada.patch(schedule, input)).status).toBe(400)
       expect(await snapshot()).toEqual(before)
     })
 
@@ -144,12 +144,12 @@ describe('a schedule rejects an invalid value and stays unchanged:', () => {
     [{ availability_rule: {} }, ['availability_rule.timezone', 'availability_rule.rules']],
     [{ availability_rule: hours, availability_setting: 'team' }, ['availability_setting']],
     [{ availability_rule: { ...hours, user: 'x' } }, ['availability_rule.user']],
-  ])('hours for an event type of %j', async (sent, named) => {
+  ])('invalid hours for an event type: %j', async (input, parameters) => {
     const before = await snapshot()
 
-    const { status, body } = await ada.patch(eventType, sent)
+    const { status, body } = await ada.patch(eventType, input)
 
-    expect([status, namesOf(body)]).toEqual([400, named])
+    expect([status, namesOf(body)]).toEqual([400, parameters])
     expect(await snapshot()).toEqual(before)
   })
 })

@@ -103,9 +103,9 @@ describe('GET /holidays', () => {
     [`holiday_calendar=DE&year=${now + 11}`, 'year'], ['holiday_calendar=DE&year=2027.5', 'year'],
     ['holiday_calendar=DE&holiday_calendar=US&year=2027', 'holiday_calendar'],
     ['holiday_calendar=DE&year=2027&count=0', 'count'], ['holiday_calendar=DE&year=2027&page_token=x', 'page_token'],
-  ])('rejects the query ?%s with its parameters', async (query, ...named) => {
+  ])('rejects the query ?%s with its parameters', async (query, ...parameters) => {
     const { status, body } = await cyd.get(`/holidays?${query}`)
 
-    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([400, named])
+    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([400, parameters])
   })
 })

@@ -29,13 +29,14 @@ const set = (rule: object) => ({ availability_rule: { ...hours, ...rule } })
 describe('the hours of an event type', () => {
   test('are listed for each host, in their order', async () => {
     const { status, body } = await ada.get(at)
-    const [usual] = (await cyd.get('/user_availability_schedules')).body.collection
+    const [defaultSchedule] = (await cyd.get('/user_availability_schedules')).body.collection
 
     expect([status, body.pagination]).toMatchObject([200, { count: 2, next_page: null }])
     expect(body.collection[0]).toEqual({
       event_type: intro, availability_setting: 'host',
       availability_rule: {
-        timezone: 'Europe/Berlin', uri: usual.uri, name: 'Working hours', user: cyd.uri, rules: usual.rules,
+        timezone: 'Europe/Berlin', uri: defaultSchedule.uri, name: 'Working hours', user: cyd.uri,
+        rules: defaultSchedule.rules,
       },
     })
     expect(body.collection.map((row: Json) => row.availability_rule.user)).toEqual([cyd.uri, ada.uri])
@@ -120,8 +121,8 @@ describe('hours of a host for one event type', () => {
   test('keep the previous holidays and travel unless the request has them', async () => {
     const dee = await acme.hire('Dee Lund', `dee${count}@acme.example`)
     const travel = [{ timezone: 'Asia/Tokyo', start_date: '2027-03-01', end_date: '2027-03-07' }]
-    const [usual] = (await dee.get('/user_availability_schedules')).body.collection
-    await dee.patch(usual.uri, { holidays: ['DE-BY'], travel })
+    const [defaultSchedule] = (await dee.get('/user_availability_schedules')).body.collection
+    await dee.patch(defaultSchedule.uri, { holidays: ['DE-BY'], travel })
     const created = await dee.post('/event_types', { owner: dee.uri, name: 'Own' })
     const query = `${path}?event_type=${created.body.resource.uri}`
 

@@ -42,10 +42,10 @@ describe('an out-of-office period', () => {
     ['of three years', { ...july, end_date: '2030-06-30' }, { end_date: '2030-06-30' }],
     ['from a leap day', { start_date: '2028-02-29', end_date: '2031-02-27' }, { start_date: '2028-02-29' }],
     ['long ago', { start_date: '1999-12-31', end_date: '2000-01-01' }, { end_date: '2000-01-01' }],
-  ])('%s is accepted', async (_, sent, answered) => {
-    const { status, body } = await dee.post(path, sent)
+  ])('%s is accepted', async (_, input, returned) => {
+    const { status, body } = await dee.post(path, input)
 
-    expect([status, body.resource]).toMatchObject([201, answered])
+    expect([status, body.resource]).toMatchObject([201, returned])
   })
 
   test('can overlap another period', async () => {
@@ -68,12 +68,12 @@ describe('an out-of-office period', () => {
     ['a person who is none', { ...july, user: acme.uri }, 'user'],
     ['several problems', { user: 7, start_date: '2027-07-02', end_date: '2027-07-01', reason: 7 },
       'user', 'reason', 'end_date'],
-  ])('of %s is rejected with its parameters', async (_, sent, ...named) => {
+  ])('of %s is rejected with its parameters', async (_, input, ...parameters) => {
     const before = await snapshot()
 
-    const { status, body } = await dee.post(path, sent)
+    const { status, body } = await dee.post(path, input)
 
-    expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, named])
+    expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, parameters])
     expect(await snapshot()).toEqual(before)
   })
 
@@ -84,8 +84,8 @@ describe('an out-of-office period', () => {
 
     const replies = await Promise.all([dee, bob, dee].map((person) => person.post(path, { ...july, user: dee.uri })))
 
-    const refused = replies.filter(({ status }) => status === 403)
-    expect(refused.map(({ body }) => body.details[0].code)).toEqual(['quota_used_up', 'quota_used_up'])
+    const rejected = replies.filter(({ status }) => status === 403)
+    expect(rejected.map(({ body }) => body.details[0].code)).toEqual(['quota_used_up', 'quota_used_up'])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 })
@@ -110,7 +110,7 @@ describe('a list of periods', () => {
   })
 
   test.each([['sort=end_date', 'sort'], ['count=0', 'count'], ['page_token=x', 'page_token'], ['user=x', 'user']])(
-    'with %s is refused by name', async (query, parameter) => {
+    'with %s is rejected with its parameter', async (query, parameter) => {
       const { status, body } = await ada.get(`${path}?${query}`)
 
       expect([status, body.details[0].parameter]).toEqual([400, parameter])

@@ -18,12 +18,12 @@ function problemsOf(schema: typeof rules | typeof travel | typeof holidays, valu
 }
 
 test('rules are normalized: only the field of their type, and sorted intervals', () => {
-  const sent = [
+  const input = [
     { ...monday, date: null, note: 'x', intervals: [{ from: '17:00', to: '24:00', note: 'x' }, day] },
     { ...christmas, wday: null, intervals: [] },
   ]
 
-  const normal = rules.parse(sent)
+  const normal = rules.parse(input)
 
   expect(normal).toEqual([
     { type: 'wday', wday: 'monday', intervals: [day, { from: '17:00', to: '24:00' }] },
@@ -40,8 +40,8 @@ describe('rules', () => {
     ['twenty intervals', on(...Array.from({ length: 20 }, (_, i) => ({ from: time(i), to: time(i + 1) })))],
     ['four hundred dates', Array.from({ length: 400 }, (_, i) => ({ ...christmas, date: dateAfter(i) }))],
     ['a weekday and a date on that day', [monday, { ...christmas, date: '2026-12-21' }]],
-  ])('can be %s', (_, sent) => {
-    expect(problemsOf(rules, sent)).toEqual([])
+  ])('can be %s', (_, input) => {
+    expect(problemsOf(rules, input)).toEqual([])
   })
 
   test.each<[string, unknown, ...string[]]>([
@@ -75,8 +75,8 @@ describe('rules', () => {
     ['of a date twice', [christmas, christmas], '1.date'],
     ['with several problems', [{ ...monday, intervals: [{ from: 'x', to: 7 }] }, ...on(day, day), christmas, christmas],
       '0.intervals.0.from', '0.intervals.0.to', '1.intervals.1.from', '1.wday', '3.date'],
-  ])('%s are rejected by their path', (_, sent, ...named) => {
-    expect(problemsOf(rules, sent)).toEqual(named)
+  ])('%s are rejected by their path', (_, input, ...parameters) => {
+    expect(problemsOf(rules, input)).toEqual(parameters)
   })
 })
 
@@ -99,8 +99,8 @@ describe('travel', () => {
     ['several problems', [
       trip('2026-07-02', '2026-07-01', 'x'), trip('2026-08-01', '2026-08-02'), trip('2026-08-02', '2026-08-03'),
     ], '0.timezone', '0.end_date', '2.start_date'],
-  ])('with %s is rejected by its path', (_, sent, ...named) => {
-    expect(problemsOf(travel, sent)).toEqual(named)
+  ])('with %s is rejected by its path', (_, input, ...parameters) => {
+    expect(problemsOf(travel, input)).toEqual(parameters)
   })
 })
 
@@ -117,15 +117,15 @@ describe('holidays', () => {
     ['a region of a region', ['DE-BY-A'], '0'],
     ['what is inherited', ['constructor', '__proto__', ''], '0', '1', '2'],
     ['one twice', ['DE', 'XX', 'de'], '1', '2'],
-  ])('of %s are rejected by their path', (_, sent, ...named) => {
-    expect(problemsOf(holidays, sent)).toEqual(named)
+  ])('of %s are rejected by their path', (_, input, ...parameters) => {
+    expect(problemsOf(holidays, input)).toEqual(parameters)
   })
 })
 
 describe('the hours of a host for an event type', () => {
   const schedule = (id: string, user_id: string, more: Partial<ScheduleRow> = {}) =>
     ({ id, user_id, event_type_id: null, is_default: false, ...more }) as ScheduleRow
-  const usual = schedule('usual', 'ada', { is_default: true })
+  const defaultSchedule = schedule('default', 'ada', { is_default: true })
   const chosen = schedule('chosen', 'ada')
   const typeHours = schedule('own', 'ada', { event_type_id: 'intro' })
   const others = [
@@ -133,10 +133,10 @@ describe('the hours of a host for an event type', () => {
   ]
 
   test.each<[string, string | null, ScheduleRow[], string | undefined]>([
-    ['the hours for the event type', 'chosen', [usual, chosen, typeHours], 'own'],
-    ['the schedule that they chose', 'chosen', [usual, chosen], 'chosen'],
-    ['their default', null, [chosen, usual], 'usual'],
-    ['their default, if what they chose is gone', 'gone', [usual], 'usual'],
+    ['the hours for the event type', 'chosen', [defaultSchedule, chosen, typeHours], 'own'],
+    ['the schedule that they chose', 'chosen', [defaultSchedule, chosen], 'chosen'],
+    ['their default', null, [chosen, defaultSchedule], 'default'],
+    ['their default, if what they chose is gone', 'gone', [defaultSchedule], 'default'],
     ['none, if there are none', null, [], undefined],
   ])('are %s', (_, schedule_id, schedules, expected) => {
     const schedule = effectiveSchedule('intro', { user_id: 'ada', schedule_id }, [...others, ...schedules])

@@ -83,11 +83,11 @@ describe('a schedule', () => {
   })
 
   test('keeps the fields that a change leaves out', async () => {
-    const made = await make(dee, { holidays: ['US'], timezone: 'UTC' })
+    const created = await make(dee, { holidays: ['US'], timezone: 'UTC' })
 
-    const { body } = await dee.patch(made.uri, { name: 'Late', unknown: 'ignored' })
+    const { body } = await dee.patch(created.uri, { name: 'Late', unknown: 'ignored' })
 
-    expect(body.resource).toEqual({ ...made, name: 'Late', updated_at: expect.any(String) })
+    expect(body.resource).toEqual({ ...created, name: 'Late', updated_at: expect.any(String) })
   })
 
   test('is rejected when the user already has fifty', async () => {
@@ -104,35 +104,35 @@ describe('a schedule', () => {
 
 describe('the default schedule', () => {
   test('is unique: a new default replaces the previous one', async () => {
-    const [usual] = await listOf(dee)
+    const [defaultSchedule] = await listOf(dee)
     const second = await make(dee, { default: true })
     const afterSecond = await listOf(dee)
 
-    const back = await dee.patch(usual.uri, { default: true })
+    const back = await dee.patch(defaultSchedule.uri, { default: true })
 
     expect(second.default).toBe(true)
     expect(afterSecond.map((schedule) => schedule.default)).toEqual([false, true])
-    expect(afterSecond[0].updated_at > usual.updated_at).toBe(true)
+    expect(afterSecond[0].updated_at > defaultSchedule.updated_at).toBe(true)
     expect(back.body.resource.default).toBe(true)
     expect((await listOf(dee)).map((schedule) => schedule.default)).toEqual([true, false])
   })
 
   test('stays the default after a change, and other schedules stay non-default', async () => {
-    const [usual] = await listOf(dee)
+    const [defaultSchedule] = await listOf(dee)
     const other = await make(dee)
 
-    const changed = await dee.patch(usual.uri, { name: 'Usual', default: true })
+    const changed = await dee.patch(defaultSchedule.uri, { name: 'Usual', default: true })
     const untouched = await dee.patch(other.uri, { default: false })
 
     expect([changed.body.resource.default, untouched.body.resource.default]).toEqual([true, false])
   })
 
   test('cannot be unset or deleted', async () => {
-    const [usual] = await listOf(dee)
+    const [defaultSchedule] = await listOf(dee)
     const before = await snapshot()
 
-    const unset = await dee.patch(usual.uri, { name: 'Other', default: false })
-    const deleted = await dee.delete(usual.uri)
+    const unset = await dee.patch(defaultSchedule.uri, { name: 'Other', default: false })
+    const deleted = await dee.delete(defaultSchedule.uri)
 
     expect([unset.status, unset.body.details]).toEqual([400, [{
       parameter: 'default', code: 'invalid',
@@ -145,10 +145,10 @@ describe('the default schedule', () => {
   })
 
   test('can be deleted after another one has become the default', async () => {
-    const [usual] = await listOf(dee)
+    const [defaultSchedule] = await listOf(dee)
     await make(dee, { default: true })
 
-    expect([(await dee.delete(usual.uri)).status, (await listOf(dee)).length]).toEqual([204, 1])
+    expect([(await dee.delete(defaultSchedule.uri)).status, (await listOf(dee)).length]).toEqual([204, 1])
   })
 })
 

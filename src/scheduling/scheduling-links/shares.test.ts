@@ -27,11 +27,12 @@ const several = await make({ duration: 30, duration_options: [15, 30] })
 const forever = await make({ period_type: 'unlimited' })
 
 const place = { location: null, additional_info: null, phone_number: null }
-const usual = { rules: hours('monday'), timezone: 'Asia/Tokyo' }
+const defaultHours = { rules: hours('monday'), timezone: 'Asia/Tokyo' }
 const copy = {
   name: expect.stringMatching(/^Talk \d+$/), duration: 30, duration_options: null, period_type: 'moving',
   start_date: null, end_date: null, max_booking_time: 60, hide_location: null,
-  location_configurations: [{ ...place, kind: 'physical', location: 'Room 5', position: 0 }], availability_rule: usual,
+  location_configurations: [{ ...place, kind: 'physical', location: 'Room 5', position: 0 }],
+  availability_rule: defaultHours,
 }
 const nowhere = { ...copy, location_configurations: [] }
 const snapshot = () => db.all(sql`select * from scheduling_links order by id`)
@@ -137,7 +138,7 @@ describe('the hours of a share are copied', () => {
   test('from the host, not from the caller', async () => {
     const event_type = await make({ owner: ada.uri, hosts: [{ user: cyd.uri }] })
 
-    expect(await copied(event_type, ada)).toEqual(usual)
+    expect(await copied(event_type, ada)).toEqual(defaultHours)
   })
 })
 
