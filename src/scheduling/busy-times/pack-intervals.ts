@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /**
- * Packs the intervals of many rows into one bytea value. Reading 5,000 of them takes a fraction of a millisecond, as
- * rows five.
+ * Packs the intervals of many rows into one bytea value. Reading 5,000 intervals takes a fraction of a millisecond;
+ * as separate rows it takes 5 ms.
  */
 export function packed(from: Sql, to: Sql, order: Sql = sql.empty) {
   return sql`string_agg(timestamptz_send(${from}) || timestamptz_send(${to}), ''::bytea ${order})`

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { HostContent } from './queries.ts'
 
-/** Sets exactly these hosts, in this order. Equal distribution starts to count anew when a host is added or removed. */
+/** Sets exactly these hosts, in this order. Adding or removing a host resets the counts of equal distribution. */
 export async function replaceHosts(db: Db, organization_id: string, event_type_id: string, hosts: HostContent[]) {
   const users = hosts.map(({ user_id }) => user_id)
   const removed = await db.run(sql`

@@ -132,14 +132,14 @@ describe('hosts', () => {
 })
 
 describe('equal distribution', () => {
-  test.each<[change: string, input: object, isNew: boolean]>([
+  test.each<[change: string, input: object, isReset: boolean]>([
     ['a host is added', { hosts: [{ user: ada.uri }, { user: bob.uri }, { user: cyd.uri }] }, true],
     ['a host is removed', { hosts: [{ user: ada.uri }] }, true],
     ['a host is replaced', { hosts: [{ user: ada.uri }, { user: cyd.uri }] }, true],
     ['only the order changes', { hosts: [{ user: bob.uri }, { user: ada.uri }] }, false],
     ['only priorities change', { hosts: [{ user: ada.uri, priority: 1 }, { user: bob.uri }] }, false],
     ['something else changes', { name: 'Other' }, false],
-  ])('when %s: starts to count anew or not', async (_, input, isNew) => {
+  ])('resets its counts, or keeps them, when %s', async (_, input, isReset) => {
     const since = async () => (await db.one<{ at: string }>(sql`
       select hosts_changed_at as at from event_types where id = ${idOf(uri)}`)).at
     const { uri } = await make({ pooling_type: 'round_robin', hosts: [{ user: ada.uri }, { user: bob.uri }] })
@@ -147,6 +147,6 @@ describe('equal distribution', () => {
 
     const { status } = await ada.patch(uri, input)
 
-    expect([status, (await since()) > before]).toEqual([200, isNew])
+    expect([status, (await since()) > before]).toEqual([200, isReset])
   })
 })

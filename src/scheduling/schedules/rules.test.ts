@@ -115,7 +115,7 @@ describe('holidays', () => {
     ['an unknown country', ['DE', 'XX'], '1'],
     ['an unknown region', ['DE-XX'], '0'],
     ['a region of a region', ['DE-BY-A'], '0'],
-    ['what is inherited', ['constructor', '__proto__', ''], '0', '1', '2'],
+    ['inherited property names', ['constructor', '__proto__', ''], '0', '1', '2'],
     ['one twice', ['DE', 'XX', 'de'], '1', '2'],
   ])('of %s are rejected by their path', (_, input, ...parameters) => {
     expect(problemsOf(holidays, input)).toEqual(parameters)
