@@ -2,16 +2,16 @@ import type { BookingNotice } from '../../meetings/bookings/announce.ts'
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import type { Cause } from '../../platform/rate-limits/emails.ts'
-import type { Change } from './emails.ts'
+import type { BookingChange } from './emails.ts'
 
 type CurrentBooking = { invitee: Pick<InviteeRow, 'status' | 'reconfirmed_at'>; event: Pick<EventRow, 'start_time'> }
 
-/** Guests and hosts hear of changes alone. */
-export function isChange(notice: BookingNotice): notice is Change {
+/** Guests and hosts get emails about changes only. */
+export function isChange(notice: BookingNotice): notice is BookingChange {
   return notice !== 'reminder' && notice !== 'reconfirm'
 }
 
-/** Who made us write: a visitor on a page, or a member through the API. */
+/** Who caused the email: a visitor on a page, or a member through the API. */
 export function causeOf(
   notice: BookingNotice, { scheduling_method, canceler_type }: Pick<InviteeRow, 'scheduling_method' | 'canceler_type'>,
 ): Cause {
@@ -20,7 +20,7 @@ export function causeOf(
   return scheduling_method === 'api' ? 'member' : 'visitor'
 }
 
-/** Is there nothing left to tell, as things have changed since the notice was asked for? */
+/** Whether the notice is out of date, because the booking has changed since it was queued. */
 export function isStale(notice: BookingNotice, { invitee, event }: CurrentBooking, now: number, isPostponed = false) {
   if (notice === 'canceled') return false
   if (invitee.status === 'canceled') return true

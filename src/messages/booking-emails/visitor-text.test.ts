@@ -8,20 +8,21 @@ import { visitorAddress, visitorText } from './visitor-text.ts'
 
 const { acme, app, db, work } = await service()
 await withHours(acme.cyd, '09:00', '17:00')
-const open = { period_type: 'unlimited', minimum_notice: 0 }
+const openSettings = { period_type: 'unlimited', minimum_notice: 0 }
 const visitor = browserOf(app)
 const bait = 'Your parcel waits at https://evil.example/pay, www.evil.example or pay@evil.example'
 const long = `${bait} ${'x'.repeat(9000)}`
 
-type Sent = { recipient: string; subject: string; text: string; html: string }
-const mails = () => db.all<Sent>(sql`select recipient, subject, text, html from mails order by id`)
+type EmailRow = { recipient: string; subject: string; text: string; html: string }
+const emails = () => db.all<EmailRow>(sql`select recipient, subject, text, html from mails order by id`)
 
 async function pathOf(settings: object) {
-  const { scheduling_url } = (await acme.cyd.get(await publish(acme.cyd, { ...open, ...settings }))).body.resource
+  const uri = await publish(acme.cyd, { ...openSettings, ...settings })
+  const { scheduling_url } = (await acme.cyd.get(uri)).body.resource
   return new URL(scheduling_url).pathname
 }
 
-test('what a visitor typed is never a link in an email, is short, and does not reach guests', async () => {
+test('text from a visitor is never a link in an email, is shortened, and is not sent to guests', async () => {
   const path = await pathOf({
     locations: [{ kind: 'ask_invitee' }], custom_questions: [{ name: 'Why?', type: 'text' }],
   })
@@ -34,13 +35,13 @@ test('what a visitor typed is never a link in an email, is short, and does not r
   await visitor.post(`/cancellations/${id}?key=${link_key}`, { reason: long })
   await work()
 
-  const sent = await mails()
-  const guests = sent.filter(({ recipient }) => recipient === 'guest@initech.example')
-  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+  const sentEmails = await emails()
+  const guests = sentEmails.filter(({ recipient }) => recipient === 'guest@initech.example')
+  expect(sentEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
     'cyd@acme.example', 'cyd@acme.example', 'eve@initech.example', 'eve@initech.example', 'guest@initech.example',
     'guest@initech.example', 'other@initech.example', 'other@initech.example',
   ])
-  for (const { text, html } of sent) {
+  for (const { text, html } of sentEmails) {
     for (const part of [text, html]) expect(part).not.toMatch(/https:\/\/evil|www\.evil|@evil/)
     expect(text.length).toBeLessThan(2500)
   }
@@ -48,13 +49,13 @@ test('what a visitor typed is never a link in an email, is short, and does not r
     expect(text).not.toMatch(/parcel|evil|other@/)
     expect(text).toContain('Where: Ask Eve Evil')
   }
-  const host = sent.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
+  const host = sentEmails.filter(({ recipient }) => recipient === 'cyd@acme.example').map(({ text }) => text)
   expect(host.every((text) => text.includes('Your parcel waits at'))).toBe(true)
-  const invitee = sent.filter(({ recipient }) => recipient === 'eve@initech.example').map(({ text }) => text)
+  const invitee = sentEmails.filter(({ recipient }) => recipient === 'eve@initech.example').map(({ text }) => text)
   expect(invitee[1]).not.toContain('Reason')
 })
 
-test('a reason that a host gave reaches the invitee and the guests', async () => {
+test('the reason that a host entered is emailed to the invitee and the guests', async () => {
   const path = await pathOf({ locations: [{ kind: 'custom', location: 'https://meet.example/room' }] })
   await visitor.post(`${path}/${at('Tue 09:00')}`, {
     name: 'Zoë', email: 'zoe@initech.example', timezone: 'UTC', guests: 'pal@initech.example',
@@ -65,10 +66,10 @@ test('a reason that a host gave reaches the invitee and the guests', async () =>
   await acme.cyd.post(`/scheduled_events/${event_id}/cancellation`, { reason: 'Snow' })
   await work()
 
-  const sent = (await mails()).filter(({ recipient }) => /^(zoe|pal)@/.test(recipient))
-  expect(sent).toHaveLength(4)
-  for (const { text } of sent) expect(text).toContain('Where: https://meet.example/room')
-  for (const { text } of sent.slice(2)) expect(text).toContain('Reason: Snow')
+  const sentEmails = (await emails()).filter(({ recipient }) => /^(zoe|pal)@/.test(recipient))
+  expect(sentEmails).toHaveLength(4)
+  for (const { text } of sentEmails) expect(text).toContain('Where: https://meet.example/room')
+  for (const { text } of sentEmails.slice(2)) expect(text).toContain('Reason: Snow')
 })
 
 test('an address that looks like a website is not a link in the email to the host, others can be copied', async () => {
@@ -79,32 +80,33 @@ test('an address that looks like a website is not a link in the email to the hos
   })
   await work()
 
-  const { text = '', html = '' } = (await mails()).findLast(({ recipient }) => recipient === acme.cyd.email) ?? {}
+  const { text = '', html = '' } = (await emails()).findLast(({ recipient }) => recipient === acme.cyd.email) ?? {}
   expect(text).toContain('kim@initech.example')
   for (const part of [text, html]) expect(part).not.toMatch(/www\.evil|evil\.com\/(pay|offer)/)
   expect(text.replaceAll('\u2060', '')).toMatch(/Guests: .*www\.evil\.com\/pay@initech\.example/)
 })
 
-test('what one visitor typed as the place of a group meeting is not shown to the others', async () => {
+test('the location that one visitor entered for a group meeting is not emailed to the others', async () => {
   const path = await pathOf({ kind: 'group', seats: 3, locations: [{ kind: 'ask_invitee' }] })
-  const join = (name: string, place: string) => visitor.post(`${path}/${at('Fri 09:00')}`, {
-    name, email: `${name.toLowerCase()}@initech.example`, timezone: 'UTC', 'location-0': place,
+  const join = (name: string, location: string) => visitor.post(`${path}/${at('Fri 09:00')}`, {
+    name, email: `${name.toLowerCase()}@initech.example`, timezone: 'UTC', 'location-0': location,
   })
   await join('Otto', 'Behind the station')
   await join('Pia', 'At home')
   await work()
 
-  const sent = await mails()
-  const to = (name: string) => sent.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
+  const sentEmails = await emails()
+  const to = (name: string) => sentEmails.findLast(({ recipient }) => recipient === `${name}@initech.example`)?.text
   for (const name of ['otto', 'pia']) {
     expect(to(name)).toContain('Where: Ask Cyd Moreau')
     expect(to(name)).not.toMatch(/station|home/)
   }
-  expect(sent.findLast(({ recipient }) => recipient === acme.cyd.email)?.text).toContain('Where: Behind the station')
+  const hostEmail = sentEmails.findLast(({ recipient }) => recipient === acme.cyd.email)
+  expect(hostEmail?.text).toContain('Where: Behind the station')
 })
 
 test.each(['https://evil.example', 'Ada www.evil.example', 'Visit evil.com now', 'x.zz/pay'])(
-  'the name %s is refused on a page, and nothing that was typed is lost', async (name) => {
+  'the name %s is rejected on a page, and the form keeps its values', async (name) => {
     const path = await pathOf({ locations: [] })
 
     const { status, text } = await visitor.post(`${path}/${at('Wed 09:00')}`, {
@@ -120,24 +122,24 @@ describe('text of a visitor', () => {
   test.each([
     ['Dr. Ada Park', 'Dr. Ada Park'], ['see x.y', 'see x.\u2060y'], ['http://x', 'http:\u2060//x'],
     ['a@b', 'a@\u2060b'], ['J.R.R.', 'J.\u2060R.\u2060R.'],
-  ])('%s cannot be made a link of', (text, shown) => {
-    expect(visitorText(text)).toBe(shown)
+  ])('%s cannot become a link', (text, unlinked) => {
+    expect(visitorText(text)).toBe(unlinked)
   })
 
   test.each([
     ['kim@initech.example', 'kim@initech.example'], ['jean.dupont+x@initech.example', 'jean.dupont+x@initech.example'],
     ['a/b@initech.example', 'a/b@\u2060initech.\u2060example'],
     ['www.evil.com@initech.example', 'www.\u2060evil.\u2060com@\u2060initech.\u2060example'],
-  ])('in the address %s cannot be made a link of', (address, shown) => {
-    expect(visitorAddress(address)).toBe(shown)
+  ])('in the address %s cannot become a link', (address, unlinked) => {
+    expect(visitorAddress(address)).toBe(unlinked)
   })
 
-  test('is cut between characters', () => {
+  test('is never cut inside a character', () => {
     expect(visitorText('🙂'.repeat(20), 10)).toBe(`${'🙂'.repeat(4)}…`)
   })
 
   test.each(['Dr. Smith', 'J.R.R. Tolkien', 'St.John Smythe', 'Zoë Lund', 'Acme Co. Ltd', 'jean.dupont'])(
-    'takes the name %s for a name', (name) => {
+    'accepts %s as a name', (name) => {
       expect(hasWebAddress(name)).toBe(false)
     })
 })

@@ -1,25 +1,25 @@
 import { hasWebAddress, unlinked } from '../../platform/text.ts'
 
 const maxName = 80
-const maxPlace = 100
+const maxLocation = 100
 const maxText = 1000
 
-/** Text that a visitor typed, for an email: shortened, and never a link. */
-export function visitorText(text: string, longest = maxText) {
-  return unlinked(text.length > longest ? `${cut(text, longest - 1)}…` : text)
+/** Text from a visitor, for an email: shortened, and never a link. */
+export function visitorText(text: string, maxLength = maxText) {
+  return unlinked(text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text)
 }
 
 export const visitorName = (name: string) => visitorText(name, maxName)
 
-export const visitorPlace = (place: string) => visitorText(place, maxPlace)
+export const visitorLocation = (location: string) => visitorText(location, maxLocation)
 
-/** An email address is kept as it is, so that it can be copied, unless its name looks like a website. */
+/** An email address stays unchanged, so that it can be copied, unless its local part looks like a website. */
 export function visitorAddress(address: string) {
   const [name = ''] = address.split('@')
   return name.includes('/') || hasWebAddress(name) ? unlinked(address) : address
 }
 
-/** Not within a character. */
+/** Never cuts a surrogate pair in half. */
 function cut(text: string, length: number) {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '').trimEnd()
 }

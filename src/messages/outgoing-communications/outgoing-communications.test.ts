@@ -12,16 +12,17 @@ import { mailServer } from '../../test/smtp-server.ts'
 const { acme, globex, company, db, person, work } = await service()
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }
 
-const list = (of: Pick<typeof acme, 'uri'>, query = '') => `/outgoing_communications?organization=${of.uri}&${query}`
-const read = async (of: Pick<typeof acme, 'uri' | 'ada'>, query = ''): Promise<Json> =>
-  (await of.ada.get(list(of, query))).body
+const pathOf = ({ uri }: Pick<typeof acme, 'uri'>, query = '') =>
+  `/outgoing_communications?organization=${uri}&${query}`
+const read = async (organization: Pick<typeof acme, 'uri' | 'ada'>, query = ''): Promise<Json> =>
+  (await organization.ada.get(pathOf(organization, query))).body
 
 async function send() {
   const { url } = await mailServer()
   for (let round = 0; round < 2; round++) await work(url)
 }
 
-test('what was sent about a meeting is listed, with its secret links left out', async () => {
+test('emails about a meeting are listed without their secret links', async () => {
   const type = await publish(acme.ada, { name: 'Intro' })
   const { scheduling_url } = (await acme.ada.get(type)).body.resource
   const { event, cancel_url } = await book(acme.bob, type, 'Mon 09:00', { invitee: zoe })
@@ -40,17 +41,17 @@ test('what was sent about a meeting is listed, with its secret links left out', 
     sent_at: time, created_at: time, body: expect.stringContaining('What: Intro\nWhen: Monday, '),
   }
   expect(invitee).toEqual({
-    ...about, to: 'zoe@initech.example', subject: 'Booked: Intro with Ada Park', sender_uri: acme.ada.uri,
+    ...about, to: 'zoe@initech.example', subject: 'Confirmed: Intro with Ada Park', sender_uri: acme.ada.uri,
     sender_email: 'ada@acme.example',
   })
   expect(host).toEqual({
     ...about, to: 'ada@acme.example', subject: 'New booking: Intro with Zoë Lund', sender_uri: null, sender_email: null,
   })
-  expect(invitee.body).toContain('Cancel the meeting:\n(a link for the recipient alone)')
+  expect(invitee.body).toContain('Cancel:\n(a link for the recipient alone)')
   expect(JSON.stringify(collection)).not.toContain(cancel_url.split('key=')[1])
 })
 
-test('a mail that is kept for want of a mail server has not gone out', async () => {
+test('an email that is only stored, without an SMTP server, is not listed', async () => {
   const quiet = await company('Quiet')
   await book(quiet.ada, await publish(quiet.ada, {}), 'Mon 09:00', { invitee: zoe })
 
@@ -60,7 +61,7 @@ test('a mail that is kept for want of a mail server has not gone out', async () 
   expect((await read(quiet)).total_count).toBe(0)
 })
 
-test('pages lead through all of it and back, and both ends of a time are included', async () => {
+test('paging works forward and back, and both ends of a time filter are included', async () => {
   const busy = await company('Busy')
   const { event } = await book(busy.ada, await publish(busy.ada, {}), 'Mon 09:00')
   await db.run(sql`
@@ -70,22 +71,22 @@ test('pages lead through all of it and back, and both ends of a time are include
     from generate_series(0, 24) i`)
   const times = (page: Json) => page.collection.map(({ created_at }: Json) => created_at)
 
-  const forth = await walk(busy.ada, list(busy, 'count=7'), 'next_page')
-  const back = await walk(busy.ada, forth.at(-2).pagination.next_page, 'previous_page')
+  const forward = await walk(busy.ada, pathOf(busy, 'count=7'), 'next_page')
+  const back = await walk(busy.ada, forward.at(-2).pagination.next_page, 'previous_page')
 
-  const all: string[] = forth.flatMap(times)
+  const all: string[] = forward.flatMap(times)
   expect([all.length, all]).toEqual([25, all.toSorted((a, b) => (a < b ? -1 : 1))])
-  expect(new Set(forth.flatMap(({ collection }) => collection.map(({ to }: Json) => to))).size).toBe(25)
+  expect(new Set(forward.flatMap(({ collection }) => collection.map(({ to }: Json) => to))).size).toBe(25)
   expect(back.toReversed().flatMap(times)).toEqual(all)
-  expect(forth.map(({ total_count }) => total_count)).toEqual([25, 25, 25, 25])
-  const found = async (query: string) => (await read(busy, query)).total_count
-  expect(await found('min_created_at=2026-10-01T12:00:05.123456Z')).toBe(5)
-  expect(await found('max_created_at=2026-10-01T12:00:00.123456Z')).toBe(4)
-  expect(await found('min_created_at=2026-10-01T12:00:01Z&max_created_at=2026-10-01T12:00:03Z')).toBe(8)
-  expect(await found('min_created_at=2026-10-02T00:00:00Z')).toBe(0)
+  expect(forward.map(({ total_count }) => total_count)).toEqual([25, 25, 25, 25])
+  const countOf = async (query: string) => (await read(busy, query)).total_count
+  expect(await countOf('min_created_at=2026-10-01T12:00:05.123456Z')).toBe(5)
+  expect(await countOf('max_created_at=2026-10-01T12:00:00.123456Z')).toBe(4)
+  expect(await countOf('min_created_at=2026-10-01T12:00:01Z&max_created_at=2026-10-01T12:00:03Z')).toBe(8)
+  expect(await countOf('min_created_at=2026-10-02T00:00:00Z')).toBe(0)
 })
 
-test('a sender who has joined another organization is named by their URI alone', async () => {
+test('a sender who has joined another organization is listed without their address', async () => {
   const dee = await acme.hire('Dee Novak', 'dee@acme.example')
   const { event } = await book(acme.bob, await publish(dee, {}), 'Mon 09:00', { invitee: zoe })
   await send()
@@ -94,14 +95,16 @@ test('a sender who has joined another organization is named by their URI alone',
 
   const { collection } = await read(acme, 'count=100')
 
-  const sent = collection.filter((one: Json) => one.event_uri === event && one.to === zoe.email)
-  expect(sent).toMatchObject([{ sender_uri: dee.uri, sender_email: null }])
+  const communications = collection.filter((one: Json) => one.event_uri === event && one.to === zoe.email)
+  expect(communications).toMatchObject([{ sender_uri: dee.uri, sender_email: null }])
 })
 
-test('only admins and owners read it, of their own organization, which they must name', async () => {
+test('only admins and owners of an organization can list its communications, and they must send its URI', async () => {
   const replies = [
-    await acme.cyd.get(list(acme)), await acme.ada.get(list(globex)), await acme.ada.get('/outgoing_communications'),
-    await acme.bob.get(list(acme)),
+    await acme.cyd.get(pathOf(acme)),
+    await acme.ada.get(pathOf(globex)),
+    await acme.ada.get('/outgoing_communications'),
+    await acme.bob.get(pathOf(acme)),
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 400, 200])
@@ -111,10 +114,10 @@ test('only admins and owners read it, of their own organization, which they must
 })
 
 test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as const)(
-  'an organization with the plan %s on %s must upgrade', async (plan, stage) => {
+  'an organization with the plan %s in the stage %s must upgrade', async (plan, stage) => {
     const { ada, uri } = await company(`Small ${plan}`, plan, stage)
 
-    const { status, body } = await ada.get(list({ uri }))
+    const { status, body } = await ada.get(pathOf({ uri }))
 
     const message = 'Please upgrade your account to Enterprise.'
     expect([status, body]).toEqual([403, {
@@ -125,8 +128,8 @@ test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as con
 test.each([
   ['count=0', 'count'], ['count=101', 'count'], ['min_created_at=today', 'min_created_at'],
   ['max_created_at=2026-10-01', 'max_created_at'], ['page_token=abc', 'page_token'], ['sort=to', 'sort'],
-])('%s is refused', async (query, parameter) => {
-  const reply = await acme.ada.get(list(acme, query))
+])('the query %s is rejected', async (query, parameter) => {
+  const reply = await acme.ada.get(pathOf(acme, query))
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, [[parameter, 'invalid']]])
 })

@@ -6,7 +6,7 @@ import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
 import type { CommunicationRow } from './queries.ts'
 import type { OutgoingCommunication } from './schema.ts'
 
-/** Links in it were for the recipient: whoever reads this may not cancel in their name. */
+/** Leaves out the links, which were for the recipient: readers must not be able to cancel in their name. */
 export function presentCommunication(row: CommunicationRow, type: EventTypeRow | undefined): OutgoingCommunication {
   return {
     type: 'email',

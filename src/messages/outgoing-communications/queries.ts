@@ -17,7 +17,7 @@ export type CommunicationRow = {
   created_at: string
 }
 
-/** A sender who has joined another organization is not named any more: their address there is not told here. */
+/** Hides the address of a sender who has joined another organization. */
 export function listCommunications(db: Db, organization_id: string, filters: CommunicationFilters) {
   return page<CommunicationRow>(db, sql`
     select m.id, m.recipient, m.subject, m.text, m.event_id, e.event_type_id, m.sender_id, u.email as sender_email,
@@ -40,8 +40,8 @@ export async function findTypes(db: Db, organization_id: string, ids: string[]) 
 }
 
 /**
- * The mails `m` about meetings that a mail server has taken over. What is only kept here, as there is no mail server,
- * has not gone out. The latest moment asked for is all of its millisecond.
+ * The emails `m` about meetings that an SMTP server has accepted. Without an SMTP server, emails are only stored and
+ * count as not sent. `max_created_at` includes its whole millisecond.
  */
 function matches(organization_id: string, { min_created_at, max_created_at }: CommunicationFilters) {
   return sql`m.organization_id = ${organization_id} and m.event_id is not null and m.status = 'sent'

@@ -12,9 +12,9 @@ export const OutgoingCommunication = z.object({
   })),
   to: z.string().meta(doc('Address of the recipient.', 'leo@example.com')),
   from: z.string().meta(doc('Address of the sender, as the operator configured it.', 'Convene <meet@acme.example>')),
-  subject: text.meta(doc('Subject of the email.', 'Intro call with Maya Chen')),
+  subject: text.meta(doc('Subject of the email.', 'Confirmed: Intro call with Maya Chen')),
   body: z.string().meta(doc('Text of the message, without the links that only the recipient can use.',
-    'Hello Leo,\n\nyour meeting with Maya Chen is booked.')),
+    'Hi Leo,\n\nYou\'re booked. Here are the details of your meeting with Maya Chen.')),
   sender_uri: z.url().nullable().meta(
     doc('URI of the user in whose name the message was sent. Null when there is none.', uris.user)),
   sender_email: text.meta(emailText(
@@ -26,7 +26,7 @@ export const OutgoingCommunication = z.object({
   scheduling_url: z.url().meta(doc('Booking page of the event type.', pages.eventType)),
 }).meta({ id: 'OutgoingCommunication', description: 'A message about a meeting that the service sent.' })
 
-/** Of all pages, with the filters of the request. */
+/** Counts over all pages, with the filters of the request. */
 export const CommunicationTotals = z.object({
   total_count: z.int().meta(doc('Number of messages that match the filters, on all pages.', 128)),
 })

@@ -10,7 +10,7 @@ await cyd.patch(schedule.uri, { timezone, rules: daily('00:00', '04:00') })
 const type = await publish(cyd, { duration: 60, start_time_increment: 60, period_type: 'unlimited' })
 const path = `/event_type_available_times?event_type=${type}`
 
-/** The next day on which the clocks of a zone are put forward or back. */
+/** The next day on which the clocks of a zone go forward or back. */
 function nextChange(isForward: boolean, zone: string) {
   let at = Temporal.Now.zonedDateTimeISO(zone).add({ days: 5 })
   for (;;) {
@@ -24,9 +24,9 @@ function nextChange(isForward: boolean, zone: string) {
 test.each([
   ['skips', true, ['00:00', '01:00', '03:00']],
   ['repeats', false, ['00:00', '01:00', '01:00', '02:00', '03:00']],
-])('what a clock change %s', async (_, isForward, expected) => {
+])('free times follow the hour that a clock change %s', async (_, isForward, expected) => {
   const midnight = nextChange(isForward, timezone)
-  if (!midnight) throw new Error('the clocks there change no more')
+  if (!midnight) throw new Error('this zone has no more clock changes')
 
   const { body } = await cyd.get(`${path}&${query(midnight, midnight.add({ days: 1 }))}`)
 
@@ -39,7 +39,7 @@ test.each([
 const query = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime) =>
   `start_time=${from.toInstant().toString()}&end_time=${to.toInstant().toString()}`
 
-test('a whole local October of Berlin, which is 31 days and an hour, is listed at once', async () => {
+test('a whole October in Berlin, which has 31 days and one hour, is one range', async () => {
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
   const first = now.with({ month: 10, day: 1 }).startOfDay().add({ years: now.month < 10 ? 0 : 1 })
   const next = first.add({ months: 1 })
@@ -53,15 +53,15 @@ test('a whole local October of Berlin, which is 31 days and an hour, is listed a
 test.each<[string, number, string]>([
   ['free times', 31, path],
   ['busy times', 7, `/user_busy_times?user=${cyd.uri}`],
-])('%s are listed for %i local days in every time zone, with a clock change among them', async (_, days, asked) => {
+])('%s are listed for %i local days in every time zone, across a clock change', async (_, days, url) => {
   const queries = new Set(Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const change = nextChange(false, zone)?.subtract({ days: 3 })
     return change ? [query(change, change.add({ days }))] : []
   }))
 
-  const refused = []
-  for (const range of queries) if ((await cyd.get(`${asked}&${range}`)).status !== 200) refused.push(range)
+  const rejected = []
+  for (const range of queries) if ((await cyd.get(`${url}&${range}`)).status !== 200) rejected.push(range)
 
   expect(queries.size).toBeGreaterThan(10)
-  expect(refused).toEqual([])
+  expect(rejected).toEqual([])
 })

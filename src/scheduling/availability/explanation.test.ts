@@ -7,25 +7,25 @@ import { service } from '../../test/service.ts'
 const { acme, globex, db } = await service()
 const path = '/event_type_available_times/explanation'
 const hour = { duration: 60, start_time_increment: 60 }
-let hired = 0
+let hireCount = 0
 
 async function hire(hours: object = {}) {
-  const person = await acme.hire('Dee Lund', `dee${++hired}@acme.example`)
+  const person = await acme.hire('Dee Lund', `dee${++hireCount}@acme.example`)
   await withHours(person, '09:00', '12:00', hours)
   return person
 }
 
-async function why(person: Person, type: string, start: string) {
+async function explain(person: Person, type: string, start: string) {
   const { status, body } = await person.get(`${path}?event_type=${type}&start_time=${at(start)}`)
   expect(status).toBe(200)
   return body.resource
 }
 
-test('a free start has nothing against it', async () => {
+test('a free start has no reason against it', async () => {
   const dee = await hire()
   const type = await publish(dee, hour)
 
-  expect(await why(dee, type, 'Mon 09:00')).toEqual({
+  expect(await explain(dee, type, 'Mon 09:00')).toEqual({
     event_type: type,
     start_time: at('Mon 09:00').replace('Z', '.000000Z'),
     available: true,
@@ -35,38 +35,38 @@ test('a free start has nothing against it', async () => {
   })
 })
 
-describe('what a host has against it', () => {
+describe('a host', () => {
   test.each([
-    ['Mon 08:00', 'rule', `lies outside the host's hours`],
+    ['Mon 08:00', 'rule', `is outside the host's hours`],
     ['Mon 11:30', 'rule', `the host's hours end at ${at('Mon 12:00').replace('Z', '.000000Z')}, before the`],
-    ['Mon 09:07', 'increment', `is not one of the times at which meetings start in the host's hours`],
+    ['Mon 09:07', 'increment', `is not one of the start times in the host's hours`],
     ['Tue 09:00', 'rule', 'the host is out of office on that day'],
     ['Wed 10:00', 'busy', 'the host is busy from'],
-    ['Wed 11:00', 'buffer', 'the buffers would touch what the host has from'],
-  ])('%s: %s', async (start, code, message) => {
+    ['Wed 11:00', 'buffer', `the buffers would overlap the host's busy time from`],
+  ])('is not available on %s for the reason %s', async (start, code, message) => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, buffer_before: 10 })
     const tuesday = monday.add({ days: 1 }).toString()
     await dee.post('/out_of_office_periods', { start_date: tuesday, end_date: tuesday })
     await dee.post('/user_busy_times', { start_time: at('Wed 10:15'), end_time: at('Wed 11:00') })
 
-    const { available, reasons, hosts } = await why(dee, type, start)
+    const { available, reasons, hosts } = await explain(dee, type, start)
 
     expect([available, reasons]).toEqual([false, []])
     expect(hosts[0].reasons.find((reason: Json) => reason.code === code).message).toContain(message)
   })
 
-  test('a holiday', async () => {
+  test('is not available on a holiday', async () => {
     const year = Temporal.Now.plainDateISO().year + 1
     const dee = await hire({ holidays: ['DE'] })
     const type = await publish(dee, { ...hour, period_type: 'unlimited' })
 
     const { body } = await dee.get(`${path}?event_type=${type}&start_time=${year}-12-25T09:00:00Z`)
 
-    expect(body.resource.hosts[0].reasons[0]).toEqual({ code: 'rule', message: 'the host keeps a holiday on that day' })
+    expect(body.resource.hosts[0].reasons[0]).toEqual({ code: 'rule', message: 'that day is a holiday of the host' })
   })
 
-  test('a limit of the host, and an equal distribution', async () => {
+  test('is not available over their limit, or three meetings ahead with equal distribution', async () => {
     const [dee, eli] = [await hire(), await hire()]
     const limited = await publish(dee, { ...hour, limits: [{ scope: 'host', period: 'day', max: 1 }] })
     await meet(db, acme, { type: limited, host: dee, start: 'Mon 09:00', minutes: 60 })
@@ -77,49 +77,49 @@ describe('what a host has against it', () => {
     for (const start of ['Thu 09:00', 'Thu 10:00', 'Thu 11:00'])
       await meet(db, acme, { type: shared, host: dee, start, minutes: 60 })
 
-    const { hosts } = await why(acme.ada, shared, 'Fri 09:00')
-    expect((await why(dee, limited, 'Mon 11:00')).hosts[0].reasons)
+    const { hosts } = await explain(acme.ada, shared, 'Fri 09:00')
+    expect((await explain(dee, limited, 'Mon 11:00')).hosts[0].reasons)
       .toEqual([{ code: 'limit', message: 'the limit of 1 meeting a day is reached' }])
     expect(hosts.map(({ available, reasons }: Json) => [available, reasons[0]?.code]))
       .toEqual([[false, 'distribution'], [true, undefined]])
   })
 })
 
-describe('what the event type has against it', () => {
+describe('an event type', () => {
   test.each([
-    ['notice', { minimum_notice: 60 * 24 * 60 }, /^with the minimum notice, .* is the earliest start$/],
-    ['window', { period_type: 'moving', max_booking_time: 1 }, /^lies outside the days/],
+    ['notice', { minimum_notice: 60 * 24 * 60 }, /^with the minimum notice, the earliest start is /],
+    ['window', { period_type: 'moving', max_booking_time: 1 }, /^is outside the days/],
     ['limit', { limits: [{ period: 'week', unit: 'minutes', max: 60 }] }, /^the limit of 60 minutes a week is/],
     ['inactive', { active: false }, /^the event type is not active$/],
-  ])('%s', async (code, given, message) => {
+  ])('is not available for the reason %s', async (code, fields, message) => {
     const dee = await hire()
-    const type = await publish(dee, { ...hour, ...given })
+    const type = await publish(dee, { ...hour, ...fields })
     await meet(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60 })
 
-    const { available, invitees_remaining, reasons } = await why(dee, type, 'Mon 10:00')
+    const { available, invitees_remaining, reasons } = await explain(dee, type, 'Mon 10:00')
 
     expect([available, invitees_remaining]).toEqual([false, 0])
     expect(reasons).toEqual([{ code, message: expect.stringMatching(message) }])
   })
 
-  test('seats', async () => {
+  test('is not available when all seats of a session are taken', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2 })
     await meet(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60, seats: 2, taken: 2 })
     await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
 
-    const [full, half] = [await why(dee, type, 'Mon 09:00'), await why(dee, type, 'Mon 10:00')]
+    const [full, halfFull] = [await explain(dee, type, 'Mon 09:00'), await explain(dee, type, 'Mon 10:00')]
 
     expect([full.available, full.reasons]).toEqual([false, [{ code: 'seats', message: 'all seats are taken' }]])
-    expect([half.available, half.invitees_remaining]).toEqual([true, 1])
+    expect([halfFull.available, halfFull.invitees_remaining]).toEqual([true, 1])
   })
 
-  test('a session that has seats left but is too soon has none to take', async () => {
+  test('has no seats left in a session that is too soon', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2, minimum_notice: 60 * 24 * 60 })
     await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
 
-    const { available, invitees_remaining, reasons } = await why(dee, type, 'Mon 10:00')
+    const { available, invitees_remaining, reasons } = await explain(dee, type, 'Mon 10:00')
 
     expect([available, invitees_remaining, reasons[0].code]).toEqual([false, 0, 'notice'])
   })
@@ -144,7 +144,7 @@ test('a time is explained as available exactly when it is offered', async () => 
   expect(explained.filter(({ available }) => available).map(({ start_time }) => start_time.slice(0, 16))).toEqual(free)
 })
 
-test('a time inside a minute is refused, and so are event types of others', async () => {
+test('a start that is not a whole minute and an event type of another organization are rejected', async () => {
   const type = await publish(acme.cyd, hour)
   const inside = await acme.cyd.get(`${path}?event_type=${type}&start_time=2031-01-01T00:00:30Z`)
   const foreign = await globex.ada.get(`${path}?event_type=${type}&start_time=2031-01-01T00:00:00Z`)

@@ -9,52 +9,54 @@ import { presentReason, timeOf, writeTimes } from './present.ts'
 import type { PlanRow } from './queries.ts'
 import type { Explanation } from './schema.ts'
 
-const nothing: FreeTimes = { starts: [], remaining: undefined }
+const noTimes: FreeTimes = { starts: [], remaining: undefined }
 
-/** The starts that an event type offers. One that is not active offers none. */
-export async function listFreeStarts(db: Db, plan: PlanRow, wanted: AvailabilityRequest): Promise<FreeTimes> {
-  if (!plan.active) return nothing
-  const [whole, ...others] = (await loadEngineInput(db, plan, wanted)).map(({ question }) => freeTimes(question))
-  if (!whole || others.length === 0) return whole ?? nothing
-  return { starts: [whole, ...others].flatMap(({ starts }) => starts), remaining: undefined }
+/** The starts that an event type offers. An inactive event type offers none. */
+export async function listFreeStarts(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<FreeTimes> {
+  if (!plan.active) return noTimes
+  const [first, ...others] = (await loadEngineInput(db, plan, request)).map(({ input }) => freeTimes(input))
+  if (!first || others.length === 0) return first ?? noTimes
+  return { starts: [first, ...others].flatMap(({ starts }) => starts), remaining: undefined }
 }
 
-/** All of them, unless a count is asked for. */
-export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, asked: WholePaging): WrittenPage {
-  const { rows, next, previous } = pageOf(starts, asked, (start) => String(start).padStart(12, '0'))
-  const left = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
-  const json = writeTimes(plan, rows, (start) => left?.get(start) ?? plan.seats)
+/** All of them, unless the client sent a count. */
+export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: WholePaging): WrittenPage {
+  const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
+  const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
+  const json = writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)
   return { json, count: rows.length, next, previous }
 }
 
-/** Looks at the start of a range by itself: is it offered, and by which hosts of each pool? */
-export async function checkStart(db: Db, plan: PlanRow, wanted: AvailabilityRequest) {
-  const [asked] = await loadEngineInput(db, plan, wanted)
-  if (!asked) throw new Error('a start lies in no part of its range')
-  const { question, pools, absent } = asked
-  const found = explain(question, wanted.range.from)
-  const free = pools.map((pool, i) => pool.filter((_, j) => found.pools[i]?.[j]?.length === 0))
-  return { found, pools, free, absent, isFree: found.isFree && plan.active }
+/** Checks only the first minute of the range: is it offered, and by which hosts of each pool? */
+export async function checkStart(db: Db, plan: PlanRow, request: AvailabilityRequest) {
+  const [part] = await loadEngineInput(db, plan, request)
+  if (!part) throw new Error('the start is in no part of its range')
+  const { input, pools, absent } = part
+  const explanation = explain(input, request.range.from)
+  const free = pools.map((pool, i) => pool.filter((_, j) => explanation.pools[i]?.[j]?.length === 0))
+  return { found: explanation, pools, free, absent, isFree: explanation.isFree && plan.active }
 }
 
-/** Why a start is offered or not, by the event type and by each of its hosts. */
-export async function explainStart(db: Db, plan: PlanRow, wanted: AvailabilityRequest): Promise<Explanation> {
-  const { found, pools, isFree } = await checkStart(db, plan, wanted)
-  const reasons = [...(plan.active ? [] : [inactive]), ...found.reasons.map(presentReason)]
-  const against = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
-    pool.map(({ user_id }, j) => [user_id, found.pools[i]?.[j] ?? []])))
+/** Why the event type and each of its hosts offer a start or not. */
+export async function explainStart(db: Db, plan: PlanRow, request: AvailabilityRequest): Promise<Explanation> {
+  const { found: explanation, pools, isFree } = await checkStart(db, plan, request)
+  const reasons = [...(plan.active ? [] : [inactive]), ...explanation.reasons.map(presentReason)]
+  const hostReasons = new Map<string, Reason[]>(pools.flatMap((pool, i) =>
+    pool.map(({ user_id }, j) => [user_id, explanation.pools[i]?.[j] ?? []])))
   return {
     event_type: uriOf('event_types', plan.id),
-    start_time: timeOf(wanted.range.from),
+    start_time: timeOf(request.range.from),
     available: isFree,
-    invitees_remaining: plan.active ? found.remaining : 0,
+    invitees_remaining: plan.active ? explanation.remaining : 0,
     reasons,
     hosts: plan.hours.map(({ user_id }) => {
-      const own = against.get(user_id)?.map(presentReason) ?? [ahead]
-      return { user: uriOf('users', user_id), available: own.length === 0, reasons: own }
+      const reasons = hostReasons.get(user_id)?.map(presentReason) ?? [tooManyMeetings]
+      return { user: uriOf('users', user_id), available: reasons.length === 0, reasons }
     }),
   }
 }
 
 const inactive = { code: 'inactive', message: 'the event type is not active' }
-const ahead = { code: 'distribution', message: 'the host has three meetings more than another, who comes first' }
+const tooManyMeetings = {
+  code: 'distribution', message: 'the host is three or more meetings ahead of another host, who comes first',
+}

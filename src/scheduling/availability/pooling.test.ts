@@ -20,7 +20,7 @@ function pool(name: string, type: object) {
   return publish(acme.ada, { name, ...hour, ...type })
 }
 
-test('round robin offers what anybody offers, on each host\'s own grid', async () => {
+test('round robin offers the starts of each host, on their own grid', async () => {
   const type = await pool('Any', { pooling_type: 'round_robin', hosts: [{ user: dee.uri }, { user: eli.uri }] })
   const before = await offered(acme.ada, type, ...day)
   await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60 })
@@ -30,7 +30,7 @@ test('round robin offers what anybody offers, on each host\'s own grid', async (
     .toEqual(['Mon 09:00', 'Mon 10:30', 'Mon 11:00', 'Mon 11:30', 'Mon 12:30'])
 })
 
-test('collective offers what everybody can do, on the grid of the first host', async () => {
+test('collective offers the starts at which all hosts are free, on the grid of the first host', async () => {
   const hosts = [{ user: fay.uri }, { user: eli.uri }]
   const type = await pool('All', { pooling_type: 'collective', hosts })
   const before = await offered(acme.ada, type, ...day)
@@ -40,14 +40,14 @@ test('collective offers what everybody can do, on the grid of the first host', a
   expect(await offered(acme.ada, type, ...day)).toEqual(['Mon 11:00'])
 })
 
-test('several pools need one host of each', async () => {
+test('several pools need one host of each pool', async () => {
   const hosts = [{ user: dee.uri, pool: 0 }, { user: fay.uri, pool: 0 }, { user: eli.uri, pool: 1 }]
   const type = await pool('One of each', { pooling_type: 'multi_pool', hosts })
 
   expect(await offered(acme.ada, type, 'Tue 00:00', 'Wed 00:00')).toEqual(['Tue 11:00', 'Tue 12:00'])
 })
 
-test('shared out equally, whoever is three ahead waits, until the hosts change', async () => {
+test('equal distribution hides a host who is three meetings ahead, until the hosts change', async () => {
   const hosts = [{ user: dee.uri }, { user: fay.uri }]
   const type = await pool('Equal', { pooling_type: 'round_robin', distribution: 'equal', hosts })
   const friday = () => offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')
@@ -62,19 +62,19 @@ test('shared out equally, whoever is three ahead waits, until the hosts change',
   expect(await friday()).toHaveLength(9)
 })
 
-test('a canceled meeting puts nobody ahead', async () => {
+test('a canceled meeting does not count for equal distribution', async () => {
   const hosts = [{ user: dee.uri }, { user: fay.uri }]
   const type = await pool('Fair', { pooling_type: 'round_robin', distribution: 'equal', hosts })
   const invitees = [await book(acme.ada, type, 'Thu 13:00'), await book(acme.ada, type, 'Thu 14:00'),
     await book(acme.ada, type, 'Thu 15:00')]
-  const ahead = await offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')
+  const whileAhead = await offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')
   await acme.ada.post(`${invitees[0]?.event}/cancellation`)
 
-  expect(ahead).toHaveLength(3)
+  expect(whileAhead).toHaveLength(3)
   expect(await offered(acme.ada, type, 'Fri 00:00', 'Sat 00:00')).toHaveLength(9)
 })
 
-test('a group session has seats until it is full, and its host is busy otherwise', async () => {
+test('a group session is offered until it is full, and blocks its host for other starts', async () => {
   const gus = await hire('Gus', '09:00', '12:00')
   const type = await publish(gus, { name: 'Class', kind: 'group', seats: 5, ...hour })
   await meet(db, acme, { type, host: gus, start: 'Mon 10:00', minutes: 60, seats: 5, taken: 3 })
@@ -86,7 +86,7 @@ test('a group session has seats until it is full, and its host is busy otherwise
   expect(times).toEqual(['Mon 09:00 5', 'Mon 10:00 2', 'Mon 11:00 5', 'Tue 11:00 5'])
 })
 
-test('a session can be joined although the hours have changed since, and no limit counts it twice', async () => {
+test('a session can be joined after the hours have changed, and limits do not count it twice', async () => {
   const hal = await hire('Hal', '09:00', '12:00')
   const limits = [{ period: 'day', max: 1 }]
   const type = await publish(hal, { name: 'Class', kind: 'group', seats: 2, ...hour, limits })

@@ -7,7 +7,7 @@ const plan = { link: null, slug: 'einführung-山田', team_id: null, owner_slug
 const url = 'http://convene.test/@zo%C3%AB/einf%C3%BChrung-%E5%B1%B1%E7%94%B0'
 const from = Date.UTC(2026, 9, 20) / 60_000
 
-test('times are written as if by way of objects', () => {
+test('the written times equal the JSON of the same objects', () => {
   const time = fc.record({ start: fc.integer({ min: from, max: from + 44_640 }), remaining: fc.nat(99_999) })
 
   fc.assert(fc.property(fc.uniqueArray(time, { selector: ({ start }) => start, maxLength: 50 }), (times) => {
@@ -28,7 +28,7 @@ test('times are written as if by way of objects', () => {
   }))
 })
 
-test('minutes since 1970 are instants of the API', () => {
+test('minutes since 1970 become instants of the API', () => {
   expect([0, 1, 1439, 1440, from].map(timeOf)).toEqual([
     '1970-01-01T00:00:00.000000Z', '1970-01-01T00:01:00.000000Z', '1970-01-01T23:59:00.000000Z',
     '1970-01-02T00:00:00.000000Z', '2026-10-20T00:00:00.000000Z',

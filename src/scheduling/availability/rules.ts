@@ -1,16 +1,17 @@
 import { Invalid } from '../../platform/errors.ts'
-import { dayOfDate } from '../engine/calendar.ts'
+import { day, dayOfDate } from '../engine/calendar.ts'
+import type { Range } from '../engine/starts.ts'
 import type { Window } from '../engine/window.ts'
 import type { HostHours, PlanRow } from './queries.ts'
 
-/** One of the lengths that an event type has; its usual one when none is asked for. */
-export function chooseDuration({ duration, duration_options }: PlanRow, asked: number | undefined) {
+/** The requested duration, if the event type has it. Without a request, the default duration. */
+export function chooseDuration({ duration, duration_options }: PlanRow, requested: number | undefined) {
   const options = duration_options ?? [duration]
-  if (asked === undefined || options.includes(asked)) return asked ?? duration
+  if (requested === undefined || options.includes(requested)) return requested ?? duration
   throw new Invalid({ parameter: 'duration', code: 'invalid', message: `must be one of: ${options.join(', ')}` })
 }
 
-/** Who takes part: one host of each pool. */
+/** One host of each pool takes part in a meeting. */
 export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]): HostHours[][] {
   if (pooling_type === 'collective') return present.map((host) => [host])
   if (pooling_type !== 'multi_pool') return [present]
@@ -18,18 +19,18 @@ export function poolsOf({ pooling_type, hosts }: PlanRow, present: HostHours[]):
   return pools.map((pool) => present.filter((host) => host.pool === pool))
 }
 
-/** Does each host get as many meetings as the others? */
-export function isShared({ pooling_type, distribution }: PlanRow) {
+/** Whether round robin gives each host the same number of meetings. */
+export function hasEqualDistribution({ pooling_type, distribution }: PlanRow) {
   return pooling_type === 'round_robin' && distribution === 'equal'
 }
 
-const furthestAhead = 3
+const maxMeetingsAhead = 3
 
-/** Hosts who are three or more meetings ahead of another who is present that day wait for them. */
+/** Hides hosts who are three or more meetings ahead of another host who has hours that day. */
 export function visibleHosts({ hours }: PlanRow, absent: HostHours[]) {
   const present = hours.filter((host) => !absent.includes(host))
-  const least = Math.min(...present.map(({ booked }) => booked))
-  return hours.filter((host) => absent.includes(host) || host.booked < least + furthestAhead)
+  const minBooked = Math.min(...present.map(({ booked }) => booked))
+  return hours.filter((host) => absent.includes(host) || host.booked < minBooked + maxMeetingsAhead)
 }
 
 export function windowOf({ period_type, max_booking_time, start_date, end_date }: PlanRow): Window {
@@ -37,4 +38,9 @@ export function windowOf({ period_type, max_booking_time, start_date, end_date }
   if (period_type === 'fixed')
     return { type: 'fixed', first: dayOfDate(start_date ?? ''), last: dayOfDate(end_date ?? '') }
   return { type: period_type, days: max_booking_time ?? 0 }
+}
+
+/** The years that a range touches in some time zone. */
+export function yearsOf({ from, to }: Range) {
+  return [...new Set([from - day, to + 2 * day].map((minute) => new Date(minute * 60_000).getUTCFullYear()))]
 }

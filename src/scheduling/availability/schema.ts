@@ -29,14 +29,15 @@ export const AvailableTimesQuery = z.object({
 const Reason = z.object({
   code: z.string().meta(doc(
     'Reason for programs: rule (outside the host\'s hours), increment (not one of the start times), busy, buffer, '
-    + 'notice (too soon), window (outside the days that can be booked), limit or seats (all taken).', 'busy')),
+    + 'notice (too soon), window (outside the days that can be booked), limit, seats (all taken), '
+    + 'distribution (the host is too many meetings ahead) or inactive (the event type is a draft).', 'busy')),
   message: z.string().meta(doc('Reason for people.',
     'the host is busy from 2026-11-17T15:00:00.000000Z to 2026-11-17T15:30:00.000000Z')),
 })
 
 export const Explanation = z.object({
   event_type: z.url().meta(doc('URI of the event type.', uris.eventType)),
-  start_time: z.string().meta(moment('Start time in question, in UTC.')),
+  start_time: z.string().meta(moment('The start time that is explained, in UTC.')),
   available: z.boolean().meta(doc('Whether the time can be booked.')),
   invitees_remaining: z.int().meta(
     doc('Number of invitees who can still book this time. 0 when it cannot be booked.', 0)),

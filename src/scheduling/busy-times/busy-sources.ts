@@ -5,17 +5,17 @@ export type BusyTimeQuery = {
   user_ids: string[]
   from: string
   to: string
-  /** Ids of what is about to go and stands in nobody's way. */
+  /** Ids of meetings and holds to ignore, because they are about to be removed. */
   without: string[]
 }
 
 /**
- * Where busy times come from: a question for those that touch a range. Each row blocks its user from blocked_from to
- * blocked_to as they are. Calendars become one more of these.
+ * A source of busy times: a query for the rows that overlap a range. Each row blocks its user from blocked_from to
+ * blocked_to. Calendars will become one more source.
  */
-export type BusySource = (asked: BusyTimeQuery) => Sql
+export type BusySource = (query: BusyTimeQuery) => Sql
 
-/** Our own meetings with their buffers. None blocks more than 36 hours: three times the longest duration. */
+/** Our meetings with their buffers. A meeting blocks at most 36 hours: three times the maximum duration. */
 const meetings: BusySource = ({ organization_id, user_ids, from, to, without }) => sql`
   select host_id as user_id, 'calendly' as type, start_time, end_time, blocked_from, blocked_to,
     'scheduled_events' as collection, event_id as id
@@ -24,7 +24,7 @@ const meetings: BusySource = ({ organization_id, user_ids, from, to, without }) 
     and blocked_from > ${from}::timestamptz - interval '36 hours' and blocked_from < ${to} and blocked_to > ${from}
     and not event_id = any(${without})`
 
-/** Reserved by hand, or brought in from elsewhere. */
+/** Times that users reserved, or that come from other systems. */
 const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
   select user_id, type, start_time, end_time, start_time as blocked_from, end_time as blocked_to,
     'user_busy_times' as collection, id
@@ -32,7 +32,7 @@ const blocks: BusySource = ({ organization_id, user_ids, from, to }) => sql`
   where organization_id = ${organization_id} and user_id = any(${user_ids})
     and end_time > ${from} and start_time < ${to}`
 
-/** Kept for somebody who is about to book, with the buffers of that meeting. */
+/** Slots held for visitors who are booking, with the buffers of the meeting. */
 const holds: BusySource = ({ organization_id, user_ids, from, to, without }) => sql`
   select host_id as user_id, 'reserved' as type, start_time, end_time, blocked_from, blocked_to,
     'slot_holds' as collection, id
@@ -42,7 +42,7 @@ const holds: BusySource = ({ organization_id, user_ids, from, to, without }) => 
 
 const sources: BusySource[] = [meetings, blocks, holds]
 
-/** Whatever makes these people busy. */
-export function busyRows(asked: BusyTimeQuery) {
-  return sql.join(sources.map((source) => source(asked)), sql` union all `)
+/** The busy times of these users from all sources. */
+export function busyRows(query: BusyTimeQuery) {
+  return sql.join(sources.map((source) => source(query)), sql` union all `)
 }

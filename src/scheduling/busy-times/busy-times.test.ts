@@ -8,7 +8,7 @@ const { acme, globex, db } = await service()
 const week = `start_time=${at('Mon 00:00')}&end_time=${at('Sun 00:00')}`
 const instant = (text: string) => at(text).replace('Z', '.000000Z')
 
-test('meetings with their buffers, reserved times and those of calendars, in order', async () => {
+test('busy times list meetings with their buffers, reserved times and external times in order', async () => {
   const type = await publish(acme.cyd, { buffer_before: 5, buffer_after: 10 })
   await meet(db, acme, { type, host: acme.cyd, start: 'Tue 10:00' })
   const reserved = await acme.cyd.post('/user_busy_times', { start_time: at('Wed 09:00'), end_time: at('Wed 09:30') })
@@ -31,7 +31,7 @@ test('meetings with their buffers, reserved times and those of calendars, in ord
   expect(body.pagination.count).toBe(3)
 })
 
-test('a canceled meeting keeps nobody busy', async () => {
+test('a canceled meeting is not a busy time', async () => {
   const type = await publish(acme.bob, {})
   await meet(db, acme, { type, host: acme.bob, start: 'Tue 10:00' })
   const before = await acme.bob.get(`/user_busy_times?user=${acme.bob.uri}&${week}`)
@@ -41,7 +41,7 @@ test('a canceled meeting keeps nobody busy', async () => {
   expect((await acme.bob.get(`/user_busy_times?user=${acme.bob.uri}&${week}`)).body.collection).toEqual([])
 })
 
-test('whatever touches the range is listed, what only borders on it is not', async () => {
+test('busy times that overlap the range are listed, those that only touch it are not', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
   for (const [from, to] of [['08:00', '09:00'], ['08:30', '09:30'], ['10:00', '11:00']] as const)
     await dee.post('/user_busy_times', { start_time: at(`Mon ${from}`), end_time: at(`Mon ${to}`) })
@@ -52,7 +52,7 @@ test('whatever touches the range is listed, what only borders on it is not', asy
   expect(body.collection.map(({ start_time }: Json) => start_time)).toEqual([instant('Mon 08:30')])
 })
 
-test('in pages if a count is asked for', async () => {
+test('busy times come in pages when the client sends a count', async () => {
   const eli = await acme.hire('Eli Lund', 'eli@acme.example')
   for (const hour of ['09', '10', '11', '12', '13'])
     await eli.post('/user_busy_times', { start_time: at(`Mon ${hour}:00`), end_time: at(`Mon ${hour}:30`) })
@@ -69,9 +69,9 @@ test('in pages if a count is asked for', async () => {
 })
 
 test.each([
-  ['more than 7 days', at('Mon 00:00'), at('Sun 00:00').replace(/^(\d{4})/, (year) => String(Number(year) + 1)),
+  ['longer than 7 days', at('Mon 00:00'), at('Sun 00:00').replace(/^(\d{4})/, (year) => String(Number(year) + 1)),
     'end_time', 'must be at most 7 days after start_time'],
-  ['the past', '2026-01-01T00:00:00Z', at('Mon 00:00'), 'start_time', 'must not be in the past'],
+  ['in the past', '2026-01-01T00:00:00Z', at('Mon 00:00'), 'start_time', 'must not be in the past'],
   ['backward', at('Tue 00:00'), at('Mon 00:00'), 'end_time', 'must be after start_time'],
 ])('a range cannot be %s', async (_, start_time, end_time, parameter, message) => {
   const query = `start_time=${start_time}&end_time=${end_time}`
@@ -81,23 +81,23 @@ test.each([
   expect([status, body.details]).toEqual([400, [{ parameter, code: 'invalid', message }]])
 })
 
-test('colleagues may know when somebody is busy, others may not', async () => {
-  const [colleague, stranger] = await Promise.all([acme.bob, globex.ada].map((person) =>
+test('colleagues can list the busy times of a user, other organizations cannot', async () => {
+  const [colleague, outsider] = await Promise.all([acme.bob, globex.ada].map((person) =>
     person.get(`/user_busy_times?user=${acme.cyd.uri}&${week}`)))
 
   expect(colleague?.status).toBe(200)
-  expect([stranger?.status, stranger?.body.message]).toEqual([403, 'This user is not in your organization'])
+  expect([outsider?.status, outsider?.body.message]).toEqual([403, 'This user is not in your organization'])
 })
 
-test('people reserve and free their own time, admins anybody\'s', async () => {
+test('members reserve and free their own time, admins that of every user', async () => {
   const span = { start_time: at('Fri 09:00'), end_time: at('Fri 10:00') }
   const byColleague = await acme.cyd.post('/user_busy_times', { user: acme.bob.uri, ...span })
   const byAdmin = await acme.bob.post('/user_busy_times', { user: acme.cyd.uri, ...span })
   const ofAdmin = await acme.bob.post('/user_busy_times', span)
   const freedByColleague = await acme.cyd.delete(ofAdmin.body.resource.uri)
-  const freedByStranger = await globex.ada.delete(ofAdmin.body.resource.uri)
+  const freedByOutsider = await globex.ada.delete(ofAdmin.body.resource.uri)
   const freed = await acme.cyd.delete(byAdmin.body.resource.uri)
 
   expect([byColleague.status, byAdmin.status, ofAdmin.status]).toEqual([403, 201, 201])
-  expect([freedByColleague.status, freedByStranger.status, freed.status]).toEqual([403, 404, 204])
+  expect([freedByColleague.status, freedByOutsider.status, freed.status]).toEqual([403, 404, 204])
 })

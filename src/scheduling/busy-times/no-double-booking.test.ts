@@ -7,7 +7,7 @@ const { acme, db } = await service()
 const type = await publish(acme.cyd, { buffer_before: 10, buffer_after: 10 })
 const other = await publish(acme.cyd, { name: 'Other' })
 
-test('the database itself refuses a host a second meeting at the same time, buffers included', async () => {
+test('the database rejects a second meeting of a host at the same time, including buffers', async () => {
   await meet(db, acme, { type, host: acme.cyd, start: 'Mon 10:00' })
   const before = await db.one(sql`select count(*)::int from event_hosts`)
 
@@ -19,7 +19,7 @@ test('the database itself refuses a host a second meeting at the same time, buff
   expect(await db.one(sql`select count(*)::int from event_hosts`)).toEqual(before)
 })
 
-test('meetings that touch, those of others and those in place of a canceled one are fine', async () => {
+test('the database accepts adjacent meetings, meetings of other hosts and replacements of canceled ones', async () => {
   await meet(db, acme, { type, host: acme.cyd, start: 'Tue 10:00' })
   await meet(db, acme, { type: other, host: acme.cyd, start: 'Tue 09:20' })
   await meet(db, acme, { type: other, host: acme.cyd, start: 'Tue 10:40' })

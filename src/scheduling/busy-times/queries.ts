@@ -15,18 +15,18 @@ export type BusyTimeRow = {
   id: string
 }
 
-export function listBusyTimes(db: Db, asked: BusyTimeQuery) {
+export function listBusyTimes(db: Db, query: BusyTimeQuery) {
   return db.all<BusyTimeRow>(sql`
     select type, start_time, end_time, blocked_from, blocked_to, collection, id
-    from (${busyRows(asked)}) busy order by start_time, id`)
+    from (${busyRows(query)}) busy order by start_time, id`)
 }
 
-/** When each of these people is busy. */
-export async function readBusy(db: Db, asked: BusyTimeQuery): Promise<Map<string, Busy>> {
+/** The busy intervals of each user. */
+export async function readBusy(db: Db, query: BusyTimeQuery): Promise<Map<string, Busy>> {
   const rows = await db.all<{ user_id: string; intervals: Buffer }>(sql`
     select user_id, ${packed(sql`blocked_from`, sql`blocked_to`)} as intervals
-    from (${busyRows(asked)}) busy group by user_id`)
-  const busy = new Map(asked.user_ids.map((id) => [id, idle]))
+    from (${busyRows(query)}) busy group by user_id`)
+  const busy = new Map(query.user_ids.map((id) => [id, idle]))
   for (const { user_id, intervals } of rows) busy.set(user_id, busyFrom(unpack(intervals)))
   return busy
 }
@@ -39,13 +39,13 @@ export function insertBusyTime(db: Db, organization_id: string, user_id: string,
       'user_busy_times' as collection`)
 }
 
-/** A time that was reserved by hand, and whose it is. */
+/** Locks a time that a user reserved, and returns its user. */
 export async function lockBusyTime(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<{ user_id: string }>(sql`
+  const row = await db.maybe<{ user_id: string }>(sql`
     select user_id from busy_times
     where organization_id = ${organization_id} and id = ${id} and type = 'reserved' for update`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
 export async function deleteBusyTime(db: Db, organization_id: string, id: string) {

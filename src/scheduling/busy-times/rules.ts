@@ -3,25 +3,25 @@ import { Forbidden, Invalid } from '../../platform/errors.ts'
 
 const minute = 60_000
 const day = 1440 * minute
-/** The most that a clock change adds to local days: two hours at Antarctica/Troll, one hour almost everywhere else. */
-const clockChange = 120 * minute
+/** The most that a clock change adds to local days: two hours in Antarctica/Troll, one hour almost everywhere else. */
+const maxClockChange = 120 * minute
 
 type BusyTimeRange = { start_time: number; end_time: number; page_token?: unknown }
 
 /**
- * A range must begin now or later, go forward, and span no more than so many days. Clients ask for whole local days,
- * and a local day on which the clocks go back is longer than 24 hours.
+ * A range must begin now or later, go forward, and span at most `days` days. Clients request whole local days, and a
+ * local day on which the clocks go back is longer than 24 hours.
  */
 export function requireRange({ start_time, end_time, page_token }: BusyTimeRange, now: number, days: number) {
-  // Whoever asks from now on must not be late by the way that the request took, nor by reading page after page.
+  // A range from now on must not fail because the request took a moment or the client reads page after page.
   const isPast = page_token === undefined && Math.floor(start_time / minute) < Math.floor(now / minute)
   if (isPast) throw problem('start_time', 'must not be in the past')
   if (end_time <= start_time) throw problem('end_time', 'must be after start_time')
-  if (end_time - start_time > days * day + clockChange)
+  if (end_time - start_time > days * day + maxClockChange)
     throw problem('end_time', `must be at most ${days} days after start_time`)
 }
 
-/** People reserve their own time; admins and owners anybody's. */
+/** Members reserve their own time, admins and owners that of every user. */
 export function requireReservable(caller: Caller, user_id: string) {
   if (user_id !== caller.user_id && !isAdmin(caller)) throw new Forbidden('You do not have permission')
 }

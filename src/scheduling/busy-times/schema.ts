@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { choices, doc, instantText, moment, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
 
-/** `calendly` is what clients of the interface know our own meetings by. */
+/** Clients of this API know our own meetings as `calendly`. */
 export const BusyTime = z.object({
   uri: z.url().optional().meta(
     doc('Address of the reserved time or the slot hold in the API; DELETE frees it. Absent for other types.',
       uris.busyTime)),
   type: z.enum(['calendly', 'reserved', 'external']).meta(choices('Why the user is busy.', {
     calendly: 'A meeting that was booked with this service.',
-    reserved: 'A time that was reserved by hand, or that a slot hold keeps.',
+    reserved: 'A time that a user reserved, or that a slot hold keeps.',
     external: 'A time that is blocked elsewhere, with no details.',
   })),
   start_time: z.string().meta(moment('Start of the busy time, in UTC.')),
@@ -32,7 +32,7 @@ export const BusyTimeFilters = z.object({
 
 export const NewBusyTime = z.object({
   user: reference('users').optional().meta(
-    doc('URI of the user whose time to reserve. Only admins and owners name colleagues. Default: the caller.',
+    doc('URI of the user whose time to reserve. Only admins and owners can send a colleague. Default: the caller.',
       uris.user)),
   start_time: instant.meta(instantText('Start of the reserved time. Not in the past.')),
   end_time: instant.meta(instantText(

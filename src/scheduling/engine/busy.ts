@@ -1,9 +1,9 @@
-/** Busy intervals, their ends excluded: in order, and apart from each other. */
+/** Busy intervals, ends excluded: in order, and never touching each other. */
 export type Busy = { from: Int32Array; to: Int32Array }
 
 export const idle: Busy = { from: new Int32Array(0), to: new Int32Array(0) }
 
-/** Makes them so from any intervals, given as from, to, from, to, … */
+/** Sorts and merges intervals. They come as from, to, from, to, … */
 export function busyFrom(intervals: Int32Array): Busy {
   const sorted = isSorted(intervals) ? intervals : sort(intervals)
   const from = new Int32Array(sorted.length / 2)
@@ -39,7 +39,7 @@ function isSorted(intervals: Int32Array) {
   return true
 }
 
-/** Beginning and length in one number each, as numbers are sorted ten times as fast as objects. */
+/** Packs start and length into one number each: numbers sort ten times as fast as objects. */
 function sort(intervals: Int32Array) {
   const packed = new Float64Array(intervals.length / 2)
   for (let i = 0; i < packed.length; i++) {
@@ -49,10 +49,10 @@ function sort(intervals: Int32Array) {
   packed.sort()
 
   const sorted = new Int32Array(intervals.length)
-  for (const [i, both] of packed.entries()) {
-    const from = Math.floor(both / maxSpan)
+  for (const [i, value] of packed.entries()) {
+    const from = Math.floor(value / maxSpan)
     sorted[i * 2] = from
-    sorted[i * 2 + 1] = from + both - from * maxSpan
+    sorted[i * 2 + 1] = from + value - from * maxSpan
   }
   return sorted
 }

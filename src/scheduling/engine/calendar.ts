@@ -16,7 +16,7 @@ export function weekdayOf(number: number) {
   return (((number + 4) % 7) + 7) % 7
 }
 
-/** A number that all days of the same day, week (from Monday) or month share. */
+/** A number that identifies the day, the week (from Monday) or the month of a day. */
 export function periodOf(period: Period, number: number) {
   if (period === 'day') return number
   if (period === 'week') return Math.floor((number + 3) / 7)
@@ -24,13 +24,13 @@ export function periodOf(period: Period, number: number) {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The day that lies that many weekdays, Monday to Friday, ahead. */
+/** The day that is `count` weekdays, Monday to Friday, after a day. */
 export function weekdaysAfter(number: number, count: number) {
-  let at = number
+  let current = number
   for (let left = count; left > 0;) {
-    at++
-    const weekday = weekdayOf(at)
+    current++
+    const weekday = weekdayOf(current)
     if (weekday !== 0 && weekday !== 6) left--
   }
-  return at
+  return current
 }

@@ -8,59 +8,60 @@ import { freeTimes } from './free-times.ts'
 
 const { cases } = JSON.parse(readFileSync(new URL('availability-cases.json', import.meta.url), 'utf8')) as Fixture
 
-/** Cases that mean something else than we do, and what. */
-const others: Record<string, string> = {
-  161: 'it moves the grid by five minutes against the rule, and our grid always begins with the rule',
-  237: 'its grid begins where the notice ends (10:00), and ours with the rule (09:30) whatever the notice is',
+/** Cases with semantics that differ from ours, and how. */
+const differing: Record<string, string> = {
+  161: 'it shifts the grid by five minutes against the rule; our grid always begins with the rule',
+  237: 'its grid begins where the notice ends (10:00); ours begins with the rule (09:30) regardless of the notice',
 }
-const ours = cases.filter(({ id }) => !(id in others))
-const skipped = cases.filter(({ id }) => id in others)
+const shared = cases.filter(({ id }) => !(id in differing))
+const skipped = cases.filter(({ id }) => id in differing)
 
-describe('Cases that other products hold true', () => {
-  test.each(ours)('hold for us: case $id', (fixture) => {
+describe('Cases from the tests of other products', () => {
+  test.each(shared)('hold for our engine: case $id', (fixture) => {
     const comparisons = comparisonsOf(fixture)
 
-    const answers = comparisons.map(({ given, seen }) => seen(freeTimes(questionOf(given)).starts))
+    const answers = comparisons.map(({ scenario, select }) => select(freeTimes(questionOf(scenario)).starts))
 
     expect(answers).toEqual(comparisons.map(({ expected }) => expected))
   })
 
-  test.each(skipped)('are left out because the oracle contradicts them: case $id', (fixture) => {
+  test.each(skipped)('are skipped because the oracle contradicts them: case $id', (fixture) => {
     const comparisons = comparisonsOf(fixture)
 
-    const answers = comparisons.map(({ given, seen }) => seen(offersOf(given).map(({ start }) => start)))
+    const answers = comparisons.map(({ scenario, select }) => select(offersOf(scenario).map(({ start }) => start)))
 
     expect(answers).not.toEqual(comparisons.map(({ expected }) => expected))
   })
 
-  test('are 61, of which 59 hold and 2 are left out', () => {
+  test('are 61, of which 59 hold and 2 are skipped', () => {
     expect(cases).toHaveLength(61)
-    expect(ours).toHaveLength(59)
-    expect(skipped.map(({ id }) => id)).toEqual(Object.keys(others))
+    expect(shared).toHaveLength(59)
+    expect(skipped.map(({ id }) => id)).toEqual(Object.keys(differing))
   })
 })
 
-type Comparison = { given: Case; expected: string[]; seen: (starts: number[]) => string[] }
+type Comparison = { scenario: Case; expected: string[]; select: (starts: number[]) => string[] }
 
 function comparisonsOf(fixture: FixtureCase): Comparison[] {
   if (fixture.kind === 'ranges_from_rules') return rangesOf(fixture)
   const { input, expected } = fixture
-  const given = endToEndCase(input)
-  if (Array.isArray(expected)) return [{ given, expected: expected.map(exact), seen: (starts) => starts.map(textOf) }]
+  const scenario = endToEndCase(input)
+  if (Array.isArray(expected))
+    return [{ scenario, expected: expected.map(exact), select: (starts) => starts.map(textOf) }]
   const unwanted = new Set(expected.must_not_contain.map(exact))
-  return [{ given, expected: [], seen: (starts) => starts.map(textOf).filter((start) => unwanted.has(start)) }]
+  return [{ scenario, expected: [], select: (starts) => starts.map(textOf).filter((start) => unwanted.has(start)) }]
 }
 
-/** Others name whole days where we name what was asked for, so only that is compared. */
+/** Other products return whole days where we return the requested range, so only the range is compared. */
 function rangesOf({ input, expected }: FixtureCase & { kind: 'ranges_from_rules' }): Comparison[] {
   const { ranges, ranges_without_ooo = ranges } = expected
   const present = { away: [], ranges }
   const absent = { away: input.ooo_dates ?? [], ranges: ranges_without_ooo }
   return [present, absent].map(({ away, ranges }) => {
-    const given = openCase(input, away)
+    const scenario = openCase(input, away)
     const minutes = ranges.flatMap(([from = '', to = '']) => minutesOf(minute(from), minute(to)))
-      .filter((at) => given.range.from <= at && at < given.range.to)
-    return { given, expected: minutes.map(textOf), seen: (starts) => starts.map(textOf) }
+      .filter((at) => scenario.range.from <= at && at < scenario.range.to)
+    return { scenario, expected: minutes.map(textOf), select: (starts) => starts.map(textOf) }
   })
 }
 

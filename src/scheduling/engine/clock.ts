@@ -1,28 +1,28 @@
 import { day } from './calendar.ts'
 import { clip, segmentsOf, type Segment } from './zones.ts'
 
-/** Away from `first` to `last`, days as the calendar over there counts them. */
+/** A trip from day `first` to day `last`, counted in the time zone of the destination. */
 export type Travel = { timezone: string; first: number; last: number }
 
-/** The clock that somebody lives by: that of a zone, and while they travel that of another. */
+/** A person's wall clock: their home zone, except on the days of a trip. */
 export type Clock = { timezone: string; travel: readonly Travel[] }
 
-/** How a clock stands between two instants: segments in order, without gaps. */
+/** The offsets of a clock between two instants: segments in order, without gaps. */
 export function readClock({ timezone, travel }: Clock, from: number, to: number): Segment[] {
   const home = segmentsOf(timezone, from, to)
   if (travel.length === 0) return home
-  // Where two periods meet, the one that began last counts.
-  const periods = travel.toSorted((a, b) => a.first - b.first)
-  return periods.reduce((segments, period) => stays(period, from, to).reduce(overlay, segments), home)
+  // Where two trips overlap, the one that began last applies.
+  const trips = travel.toSorted((a, b) => a.first - b.first)
+  return trips.reduce((segments, trip) => tripSegments(trip, from, to).reduce(overlay, segments), home)
 }
 
-/** The day that a clock shows. */
+/** The local day at an instant. */
 export function dayAt(clock: Clock, at: number) {
   const [segment] = readClock(clock, at, at + 1)
   return Math.floor((at + (segment?.offset ?? 0)) / day)
 }
 
-/** Answers the day for instants that only go forward. */
+/** Returns a function that maps ascending instants to local days. */
 export function dayReader(segments: Segment[]) {
   let i = 0
   return (at: number) => {
@@ -31,10 +31,10 @@ export function dayReader(segments: Segment[]) {
   }
 }
 
-function stays({ timezone, first, last }: Travel, from: number, to: number): Segment[] {
+function tripSegments({ timezone, first, last }: Travel, from: number, to: number): Segment[] {
   return segmentsOf(timezone, from, to).flatMap((segment) => {
-    const stay = clip(segment, first * day - segment.offset, (last + 1) * day - segment.offset)
-    return stay.from < stay.to ? [stay] : []
+    const part = clip(segment, first * day - segment.offset, (last + 1) * day - segment.offset)
+    return part.from < part.to ? [part] : []
   })
 }
 

@@ -8,9 +8,9 @@ import { freeTimes } from './free-times.ts'
 const runs = 200
 
 describe('An explanation', () => {
-  test(`agrees with what is offered, at every minute of ${runs} random cases`, () => {
-    fc.assert(fc.property(caseArbitrary(0.5), (given) => {
-      const question = questionOf(given)
+  test(`agrees with the offered starts, at every minute of ${runs} random cases`, () => {
+    fc.assert(fc.property(caseArbitrary(0.5), (scenario) => {
+      const question = questionOf(scenario)
       const { from, to } = question.range
 
       const { starts, remaining } = freeTimes(question)
@@ -19,7 +19,8 @@ describe('An explanation', () => {
         .filter(({ isFree }) => isFree)
 
       expect(explained.map(({ start }) => start)).toEqual(starts)
-      expect(explained.map((answer) => answer.remaining)).toEqual(remaining ?? starts.map(() => given.seats))
+      expect(explained.map((explanation) => explanation.remaining))
+        .toEqual(remaining ?? starts.map(() => scenario.seats))
     }), { numRuns: runs, seed: 4 })
   }, 60_000)
 })

@@ -1,9 +1,10 @@
+import { dayChecker } from './bookable-days.ts'
 import { firstAfter } from './busy.ts'
 import { dayAt } from './clock.ts'
-import { dayFilter, openOf, type Host, type Question } from './free-times.ts'
+import { hostIntervals, type Host, type Question } from './free-times.ts'
 import { isAway, spansOn } from './hours.ts'
 import type { Limit } from './limits.ts'
-import { onGrid } from './starts.ts'
+import { firstOnGrid } from './starts.ts'
 
 /** Why a start is not offered. */
 export type Reason =
@@ -18,17 +19,17 @@ export type Reason =
 export type Explanation = {
   isFree: boolean
   remaining: number
-  /** What speaks against it whoever would be the host. */
+  /** Reasons that apply to every host. */
   reasons: Reason[]
-  /** What keeps each host of each pool from it; nothing does when the list is empty. */
+  /** For each host of each pool, why they cannot take the meeting. Empty when they can. */
   pools: Reason[][][]
 }
 
-/** Looks at one start by itself. It is free exactly when freeTimes offers it. */
-export function explain(question: Question, at: number): Explanation {
-  const { sessions, now, notice, seats } = question
+/** Explains one start. It is free exactly when freeTimes offers it. */
+export function explain(input: Question, at: number): Explanation {
+  const { sessions, now, notice, seats } = input
   const session = sessions.find(({ start }) => start === at)
-  const { isInWindow, limit } = dayFilter(question, { from: at, to: at + 1 })(dayAt(question.clock, at))
+  const { isInWindow, limit } = dayChecker(input, { from: at, to: at + 1 })(dayAt(input.clock, at))
   const earliest = Math.ceil(now + notice)
   const reasons: Reason[] = []
   if (at < earliest) reasons.push({ code: 'notice', earliest })
@@ -40,27 +41,27 @@ export function explain(question: Question, at: number): Explanation {
   }
 
   if (limit) reasons.push({ code: 'limit', limit })
-  const pools = question.pools.map((pool, i) => pool.map((host) => reasonsOf(question, host, at, i === 0)))
-  const isHosted = pools.every((pool) => pool.some((against) => against.length === 0))
+  const pools = input.pools.map((pool, i) => pool.map((host) => reasonsOf(input, host, at, i === 0)))
+  const isHosted = pools.every((pool) => pool.some((hostReasons) => hostReasons.length === 0))
   const isFree = reasons.length === 0 && pools.length > 0 && isHosted
   return { isFree, remaining: isFree ? seats : 0, reasons, pools }
 }
 
-function reasonsOf(question: Question, host: Host, at: number, hasGrid: boolean): Reason[] {
-  const { duration, before, after, increment } = question.meeting
-  const pieces = openOf(question, host, { from: at, to: at + 1 }).filter(({ from, to }) => from <= at && at < to)
-  const [piece] = pieces
+function reasonsOf(input: Question, host: Host, at: number, hasGrid: boolean): Reason[] {
+  const { duration, before, after, increment } = input.meeting
+  const open = hostIntervals(input, host, { from: at, to: at + 1 }).filter(({ from, to }) => from <= at && at < to)
+  const [interval] = open
   const reasons: Reason[] = []
-  if (!piece) reasons.push({ code: 'rule', why: whyClosed(question, host, at), at })
-  else if (piece.until < at + duration) reasons.push({ code: 'rule', why: 'ends', at: piece.until })
-  if (piece && hasGrid && pieces.every(({ anchor }) => onGrid(at, anchor, increment) !== at))
+  if (!interval) reasons.push({ code: 'rule', why: whyClosed(input, host, at), at })
+  else if (interval.until < at + duration) reasons.push({ code: 'rule', why: 'ends', at: interval.until })
+  if (interval && hasGrid && open.every(({ anchor }) => firstOnGrid(at, anchor, increment) !== at))
     reasons.push({ code: 'increment' })
 
   const busy = busyDuring(host, at, at + duration)
-  const near = busyDuring(host, at - before, at + duration + after)
+  const nearby = busyDuring(host, at - before, at + duration + after)
   if (busy) reasons.push({ code: 'busy', ...busy })
-  else if (near) reasons.push({ code: 'buffer', ...near })
-  const limit = piece?.full
+  else if (nearby) reasons.push({ code: 'buffer', ...nearby })
+  const limit = interval?.reachedLimit
   if (limit) reasons.push({ code: 'limit', limit })
   return reasons
 }

@@ -1,30 +1,33 @@
+import { onBookableDays } from './bookable-days.ts'
 import type { Busy } from './busy.ts'
 import { day } from './calendar.ts'
-import { dayAt, dayReader, readClock, type Clock } from './clock.ts'
+import { dayAt, readClock, type Clock } from './clock.ts'
 import type { Hours } from './hours.ts'
-import { fullness, markFull, reachOf, type BookedMeetings, type Limit } from './limits.ts'
-import { free, keepOnly, listOf, offered } from './minutes.ts'
-import { openPieces, spotPieces, type Piece, type Spots } from './open-time.ts'
+import { limitChecker, limitMargin, markReachedLimits, type BookedMeetings, type Limit } from './limits.ts'
+import { freeMinutes, intersect, offeredMinutes, toList } from './minutes.ts'
+import { openIntervals, spotIntervals, type OpenInterval, type Spots } from './open-time.ts'
+import { withSessions } from './sessions.ts'
 import { runsOf, startsOf, type Meeting, type Range } from './starts.ts'
 import { daysOf, type Window } from './window.ts'
 
 export type Host = {
   hours: Hours
   busy: Busy
-  /** How much this person does at most, over all event types. */
+  /** The host's own limits, over all event types. */
   limits: readonly Limit[]
+  /** The meetings that count toward these limits. */
   held: BookedMeetings
 }
 
-/** A meeting of this event type that has been made, and how many seats it has left. They come in order. */
+/** A group meeting of this event type that exists, and its free seats. Sessions come in order. */
 export type Session = { start: number; remaining: number }
 
-/** Everything that decides about free times. `now` may lie inside a minute. */
+/** Everything that decides which times are free. `now` can be inside a minute. */
 export type Question = {
-  /** One host of each pool takes part. Starts lie on the grids of those in the first. */
+  /** One host of each pool takes part. Starts are on the grids of the hosts in the first pool. */
   pools: readonly (readonly Host[])[]
   meeting: Meeting
-  /** The clock that the window and the limits of the event type go by. */
+  /** The clock for the window and the limits of the event type. */
   clock: Clock
   window: Window
   notice: number
@@ -37,29 +40,29 @@ export type Question = {
   range: Range
 }
 
-/** Starts in order. `remaining`: seats left at each, when that is not `seats` for all. */
+/** Starts in order. `remaining`: free seats at each start, unless all of them have `seats`. */
 export type FreeTimes = { starts: number[]; remaining: number[] | undefined }
 
-export function freeTimes(question: Question): FreeTimes {
-  const range = rangeOf(question)
+export function freeTimes(input: Question): FreeTimes {
+  const range = rangeOf(input)
   if (range.from >= range.to) return { starts: [], remaining: undefined }
 
-  return withSessions(question, range, keepDays(question, startsIn(question, range), range))
+  return withSessions(input, range, onBookableDays(input, hostedStarts(input, range), range))
 }
 
-/** The starts that one host of each pool could make. */
-function startsIn(question: Question, range: Range): number[] {
-  const { meeting, pools } = question
+/** The starts at which one host of each pool is free. */
+function hostedStarts(input: Question, range: Range): number[] {
+  const { meeting, pools } = input
   const [first = [], ...others] = pools.map((pool) =>
-    pool.map((host) => runsOf(openOf(question, host, range), host.busy, meeting, range)))
+    pool.map((host) => runsOf(hostIntervals(input, host, range), host.busy, meeting, range)))
   if (others.length === 0 && first.length === 1) return startsOf(first[0] ?? [], meeting.increment)
 
-  const starts = offered(first, meeting.increment, range)
-  for (const pool of others) keepOnly(starts, free(pool, range))
-  return listOf(starts, range)
+  const starts = offeredMinutes(first, meeting.increment, range)
+  for (const pool of others) intersect(starts, freeMinutes(pool, range))
+  return toList(starts, range)
 }
 
-/** The part of the range that notice and window can leave; the days themselves are looked at later. */
+/** The part of the range that notice and window can leave. `onBookableDays` checks the days one by one. */
 export function rangeOf({ range, now, notice, window, clock }: Question): Range {
   const days = daysOf(window, dayAt(clock, Math.floor(now)))
   return {
@@ -68,66 +71,16 @@ export function rangeOf({ range, now, notice, window, clock }: Question): Range 
   }
 }
 
-/** A host's open time from which a meeting can start in the range, as far as it can last. */
-export function openOf({ meeting, spots }: Question, { hours, limits, held }: Host, { from, to }: Range): Piece[] {
+/** A host's open time for meetings that start in the range, up to the end of the longest of them. */
+export function hostIntervals(
+  { meeting, spots }: Question, { hours, limits, held }: Host, { from, to }: Range,
+): OpenInterval[] {
   const end = to + meeting.duration
-  const open = spots ? spotPieces(hours, spots, from, end) : openPieces(hours, from, end)
+  const open = spots ? spotIntervals(hours, spots, from, end) : openIntervals(hours, from, end)
   if (limits.length > 0) {
-    const reach = reachOf(limits)
-    const segments = readClock(hours.clock, from - reach, end + reach)
-    markFull(open, fullness(limits, held, segments, meeting.duration))
+    const margin = limitMargin(limits)
+    const segments = readClock(hours.clock, from - margin, end + margin)
+    markReachedLimits(open, limitChecker(limits, held, segments, meeting.duration))
   }
   return open
-}
-
-/** Says of a day whether it is in the window, and what limit of the type it is over. */
-export function dayFilter({ window, clock, now, limits, held, meeting }: Question, { from, to }: Range) {
-  const { first, last } = daysOf(window, dayAt(clock, Math.floor(now)))
-  const reach = reachOf(limits)
-  const full = fullness(limits, held, readClock(clock, from - reach, to + reach), meeting.duration)
-  return (date: number) => ({ isInWindow: first <= date && date <= last, limit: full(date) })
-}
-
-/** Those on days that are in the window and not over a limit of the type. */
-function keepDays(question: Question, starts: number[], range: Range) {
-  if (question.window.type === 'unlimited' && question.limits.length === 0) return starts
-  const open = openDays(question, range)
-  if (open[0]?.from === range.from && open[0].to === range.to) return starts
-  let i = 0
-  return starts.filter((at) => {
-    while (i < open.length && (open[i]?.to ?? 0) <= at) i++
-    return (open[i]?.from ?? Infinity) <= at
-  })
-}
-
-/** The parts of a range on such days, those that touch as one. */
-function openDays(question: Question, range: Range): Range[] {
-  const judge = dayFilter(question, range)
-  const open: Range[] = []
-  for (const { from, to, offset } of readClock(question.clock, range.from, range.to))
-    for (let date = Math.floor((from + offset) / day); date * day - offset < to; date++) {
-      const { isInWindow, limit } = judge(date)
-      if (!isInWindow || limit) continue
-      const part = { from: Math.max(from, date * day - offset), to: Math.min(to, (date + 1) * day - offset) }
-      const before = open.at(-1)
-      if (before?.to === part.from) before.to = part.to
-      else open.push(part)
-    }
-  return open
-}
-
-/** A session with seats left can be joined; nobody need be free for it any more, and it counts for no limit again. */
-function withSessions(question: Question, { from, to }: Range, starts: number[]): FreeTimes {
-  const { sessions, seats } = question
-  if (sessions.length === 0) return { starts, remaining: undefined }
-  const judge = dayFilter(question, { from, to })
-  const dayOf = dayReader(readClock(question.clock, from, to))
-  const taken = new Set(sessions.map(({ start }) => start))
-  const joinable = sessions.filter(({ start, remaining }) =>
-    remaining > 0 && from <= start && start < to && judge(dayOf(start)).isInWindow)
-  const times = [
-    ...starts.filter((start) => !taken.has(start)).map((start) => ({ start, remaining: seats })),
-    ...joinable,
-  ].toSorted((a, b) => a.start - b.start)
-  return { starts: times.map(({ start }) => start), remaining: times.map(({ remaining }) => remaining) }
 }

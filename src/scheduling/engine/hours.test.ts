@@ -4,7 +4,7 @@ import { between, daily, days, on, somebody, story, times } from '../../test/eng
 const range = days('06-01', '06-03')
 
 describe('Hours', () => {
-  test('come every week, and a meeting has to end within them', () => {
+  test('repeat every week, and a meeting has to end within them', () => {
     const rules = [{ type: 'wday' as const, wday: 'tuesday' as const, intervals: [{ from: '09:00', to: '10:45' }] }]
 
     const offered = times(story({ pools: [[somebody({ rules })]], range: days('06-01', '06-10') }))
@@ -16,13 +16,13 @@ describe('Hours', () => {
     ['23:59', '06-01 22:30 23:00 23:30'],
     ['24:00', '06-01 22:30 23:00 23:30'],
     ['23:45', '06-01 22:30 23:00'],
-  ])('until %s leave room for %s', (end, expected) => {
+  ])('until %s offer %s', (end, expected) => {
     const pools = [[somebody({ rules: daily(`22:30-${end}`) })]]
 
     expect(times(story({ pools, meeting: { duration: 30, before: 0, after: 0, increment: 30 } }))).toBe(expected)
   })
 
-  test('that touch at midnight are one, each with a grid of its own', () => {
+  test('that touch are one open time, each with its own grid', () => {
     const rules = daily('00:20-02:00', '00:00-00:20', '23:00-24:00')
 
     const offered = times(story({ pools: [[somebody({ rules })]], range: { ...range, to: range.from + 1440 } }))
@@ -30,13 +30,13 @@ describe('Hours', () => {
     expect(offered).toBe('06-01 00:00 00:20 23:00')
   })
 
-  test('that overlap offer a start once', () => {
+  test('that overlap offer each start once', () => {
     const pools = [[somebody({ rules: daily('09:00-12:00', '10:00-11:30', '09:30-11:00') })]]
 
     expect(times(story({ pools }))).toBe('06-01 09:00 09:30 10:00 10:30 11:00')
   })
 
-  test('that end before they begin are none', () => {
+  test('that end before they begin are ignored', () => {
     const pools = [[somebody({ rules: daily('12:00-09:00', '14:00-14:00') })]]
 
     expect(times(story({ pools }))).toBe('')
@@ -50,7 +50,7 @@ describe('Hours', () => {
 })
 
 describe('The hours of a date', () => {
-  test('replace those of its weekday', () => {
+  test('replace the hours of its weekday', () => {
     const rules = [...daily('09:00-12:00'), on('06-02', '15:00-17:00')]
 
     const offered = times(story({ pools: [[somebody({ rules })]], range }))
@@ -58,7 +58,7 @@ describe('The hours of a date', () => {
     expect(offered).toBe('06-01 09:00 10:00 11:00, 06-02 15:00 16:00, 06-03 09:00 10:00 11:00')
   })
 
-  test('close it when there are none', () => {
+  test('close the day when the date has no intervals', () => {
     const rules = [...daily('09:00-12:00'), on('06-02')]
 
     const offered = times(story({ pools: [[somebody({ rules })]], range }))
@@ -66,13 +66,13 @@ describe('The hours of a date', () => {
     expect(offered).toBe('06-01 09:00 10:00 11:00, 06-03 09:00 10:00 11:00')
   })
 
-  test('add up when it has several rules', () => {
+  test('are combined when the date has several rules', () => {
     const rules = [...daily('09:00-12:00'), on('06-01', '15:00-16:00'), on('06-01', '07:00-08:00')]
 
     expect(times(story({ pools: [[somebody({ rules })]] }))).toBe('06-01 07:00 15:00')
   })
 
-  test('win over a holiday, which closes only the hours of the week', () => {
+  test('override a holiday, which closes only the weekly hours', () => {
     const rules = [...daily('09:00-12:00'), on('06-02', '15:00-16:00')]
     const holidays = ['2026-06-01', '2026-06-02']
 
@@ -80,7 +80,7 @@ describe('The hours of a date', () => {
       .toBe('06-02 15:00, 06-03 09:00 10:00 11:00')
   })
 
-  test('lose to being out of office, from the first day to the last', () => {
+  test('are closed while the host is out of office, from the first day to the last', () => {
     const rules = [...daily('09:00-12:00'), on('06-02', '15:00-16:00')]
     const away = [{ first: '2026-06-01', last: '2026-06-02' }]
 

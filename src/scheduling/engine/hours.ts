@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Rules as people write them: hours of the day as hh:mm, on a weekday or on a date. */
+/** A rule of the API: hours as hh:mm, on a weekday or on a date. */
 export type Rule = {
   type: 'wday' | 'date'
   wday?: Weekday | undefined
@@ -17,22 +17,22 @@ export type Schedule = {
   travel: readonly { timezone: string; start_date: string; end_date: string }[]
 }
 
-/** Minutes of a day, the end excluded. */
+/** Minutes of a day, end excluded. */
 export type Span = { from: number; to: number }
 export type Days = { first: number; last: number }
 
-/** When somebody is there, by the clock that they live by. */
+/** When a person can be booked, on their own clock. */
 export type Hours = {
   clock: Clock
   week: readonly (readonly Span[])[]
   dates: ReadonlyMap<number, readonly Span[]>
-  /** No weekly rules on these days, unless the date has a rule of its own. */
+  /** Weekly rules do not apply on these days. Rules for the date do. */
   holidays: ReadonlySet<number>
-  /** Out of office: nothing on these days, whatever the rules say. */
+  /** Out of office: no hours on these days, regardless of the rules. */
   away: readonly Days[]
 }
 
-const nothing: readonly Span[] = []
+const noSpans: readonly Span[] = []
 
 export function hoursOf(
   { timezone, rules, travel }: Schedule, holidays: ReadonlySet<number> = new Set(), away: readonly Days[] = [],
@@ -45,9 +45,9 @@ export function hoursOf(
     spans?.sort((a, b) => a.from - b.from)
     if (type === 'date' && spans) dates.set(dayOfDate(date ?? ''), spans)
   }
-  const stays = travel.map(({ timezone: there, start_date, end_date }) =>
-    ({ timezone: there, first: dayOfDate(start_date), last: dayOfDate(end_date) }))
-  return { clock: { timezone, travel: stays }, week, dates, holidays, away }
+  const trips = travel.map(({ timezone: destination, start_date, end_date }) =>
+    ({ timezone: destination, first: dayOfDate(start_date), last: dayOfDate(end_date) }))
+  return { clock: { timezone, travel: trips }, week, dates, holidays, away }
 }
 
 export function isAway({ away }: Hours, number: number) {
@@ -56,10 +56,10 @@ export function isAway({ away }: Hours, number: number) {
 
 /** The hours of one day. */
 export function spansOn(hours: Hours, number: number): readonly Span[] {
-  if (hours.away.length > 0 && isAway(hours, number)) return nothing
-  const own = hours.dates.size > 0 ? hours.dates.get(number) : undefined
-  if (own) return own
-  return hours.holidays.has(number) ? nothing : hours.week[weekdayOf(number)] ?? nothing
+  if (hours.away.length > 0 && isAway(hours, number)) return noSpans
+  const dateSpans = hours.dates.size > 0 ? hours.dates.get(number) : undefined
+  if (dateSpans) return dateSpans
+  return hours.holidays.has(number) ? noSpans : hours.week[weekdayOf(number)] ?? noSpans
 }
 
 /** 24:00 and 23:59 both mean midnight. */

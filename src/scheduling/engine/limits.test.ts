@@ -37,24 +37,24 @@ function openDays(closed: string[]) {
 }
 
 describe('A limit', () => {
-  test.each(table)('of an event type, %j, closes the days %j', (limit, closed) => {
+  test.each(table)('of an event type (%j) closes the days %j', (limit, closed) => {
     expect(times(story({ ...unlimited, limits: [limit], held }))).toBe(openDays(closed))
   })
 
-  test.each(table)('of a host, %j, closes the days %j', (limit, closed) => {
+  test.each(table)('of a host (%j) closes the days %j', (limit, closed) => {
     const pools = [[somebody({ rules, limits: [limit], held })]]
 
     expect(times(story({ pools, range }))).toBe(openDays(closed))
   })
 
-  test('of a host counts only what this host holds', () => {
+  test('of a host counts only the meetings of this host', () => {
     const limits = [upTo(1, 'meetings', 'day')]
     const ada = somebody({ rules, limits })
 
     expect(times(story({ pools: [[ada]], range: days('06-10', '06-10'), held }))).toBe('06-10 18:00')
   })
 
-  test('of one host leaves a start to another, unless both must come', () => {
+  test('of one host leaves the start to another host, unless both are required', () => {
     const limits = [upTo(1, 'meetings', 'day')]
     const ada = somebody({ rules, limits, held })
     const bob = somebody({ rules })
@@ -65,54 +65,55 @@ describe('A limit', () => {
     expect(times(story({ pools: [[bob], [ada]], range }))).toBe('')
   })
 
-  test('together with others closes what any of them closes', () => {
+  test('combined with other limits closes the days that one of them closes', () => {
     const limits = [upTo(9, 'meetings', 'month'), upTo(179, 'minutes', 'week'), upTo(2, 'meetings', 'day')]
 
     expect(times(story({ ...unlimited, limits, held }))).toBe(openDays(sameWeek))
   })
 
-  test('of an event type counts by the day on its clock, where a meeting starts', () => {
+  test('of an event type counts a meeting on the day it starts on the clock of the event type', () => {
     const limits = [upTo(1, 'meetings', 'day')]
     const late: Pair[] = [[at('06-09 14:59'), 60]]
-    const given = story({ ...unlimited, limits, held: late, range: days('06-08', '06-10') })
+    const scenario = story({ ...unlimited, limits, held: late, range: days('06-08', '06-10') })
 
-    expect(times(given)).toBe('06-08 18:00, 06-10 18:00')
-    expect(times({ ...given, clock: { timezone: 'Asia/Tokyo', travel: [] } })).toBe('06-09 18:00, 06-10 18:00')
+    expect(times(scenario)).toBe('06-08 18:00, 06-10 18:00')
+    expect(times({ ...scenario, clock: { timezone: 'Asia/Tokyo', travel: [] } })).toBe('06-09 18:00, 06-10 18:00')
   })
 
-  test('of a host counts by the day on their clock, also on a journey', () => {
+  test('of a host counts days on their clock, even on a trip', () => {
     const limits = [upTo(1, 'meetings', 'day')]
     const travel = [{ timezone: 'Asia/Tokyo', start_date: '2026-06-09', end_date: '2026-06-12' }]
     const late: Pair[] = [[at('06-09 15:30'), 60]]
     const hours = daily('00:00-24:00')
     const meeting = { duration: 60, before: 0, after: 0, increment: 720 }
-    const given = story({ range: days('06-09', '06-10'), meeting })
+    const scenario = story({ range: days('06-09', '06-10'), meeting })
     const tokyo = somebody({ rules: hours, travel, limits, held: late })
 
-    expect(times({ ...given, pools: [[tokyo]] })).toBe('06-09 03:00, 06-10 15:00')
+    expect(times({ ...scenario, pools: [[tokyo]] })).toBe('06-09 03:00, 06-10 15:00')
   })
 
-  test('counts by the clock as it stood then, not as it stands after a change', () => {
+  test('counts a meeting with the clock offset of its own day, not the offset after a clock change', () => {
     const limits = [upTo(1, 'meetings', 'day')]
     const saturday: Pair[] = [[at('03-28 22:30'), 60]]
     const berlin = somebody({ timezone: 'Europe/Berlin', rules })
-    const given = story({ range: { from: at('03-29 12:00'), to: at('03-30 00:00') }, now: at('03-01 00:00') })
+    const scenario = story({ range: { from: at('03-29 12:00'), to: at('03-30 00:00') }, now: at('03-01 00:00') })
 
-    expect(times({ ...given, pools: [[{ ...berlin, limits, held: saturday }]] })).toBe('03-29 16:00')
-    expect(times({ ...given, pools: [[berlin]], clock: berlin.schedule, limits, held: saturday })).toBe('03-29 16:00')
+    expect(times({ ...scenario, pools: [[{ ...berlin, limits, held: saturday }]] })).toBe('03-29 16:00')
+    expect(times({ ...scenario, pools: [[berlin]], clock: berlin.schedule, limits, held: saturday }))
+      .toBe('03-29 16:00')
   })
 
-  test('of a month counts what was held on its first day, and nothing of the month before', () => {
+  test('of a month counts meetings from its first day on, and none of the month before', () => {
     const limits = [upTo(1, 'meetings', 'month')]
     const may: Pair[] = [[at('05-31 23:59'), 60]]
     const first: Pair[] = [[at('06-01 00:00'), 60]]
-    const given = story({ ...unlimited, limits, range: days('06-30', '06-30') })
+    const scenario = story({ ...unlimited, limits, range: days('06-30', '06-30') })
 
-    expect(times({ ...given, held: may })).toBe('06-30 18:00')
-    expect(times({ ...given, held: first })).toBe('')
+    expect(times({ ...scenario, held: may })).toBe('06-30 18:00')
+    expect(times({ ...scenario, held: first })).toBe('')
   })
 
-  test('of a week begins on Monday', () => {
+  test('of a week counts from Monday', () => {
     const limits = [upTo(1, 'meetings', 'week')]
     const sunday: Pair[] = [[at('06-07 23:59'), 60]]
 

@@ -1,30 +1,31 @@
-import { onGrid, type Range, type Run } from './starts.ts'
+import { firstOnGrid, type Range, type Run } from './starts.ts'
 
-/** A set of instants: a bit for every minute of a range. */
+/** A set of instants as a bitmap: one bit for every minute of a range. */
 export type Minutes = Uint32Array
 
-/** The starts that any of the hosts offers. */
-export function offered(hosts: readonly Run[][], increment: number, range: Range): Minutes {
-  const minutes = noneOf(range)
+/** The starts that at least one of the hosts offers. */
+export function offeredMinutes(hosts: readonly Run[][], increment: number, range: Range): Minutes {
+  const minutes = emptyMinutes(range)
   for (const runs of hosts)
     for (const { first, last, anchor } of runs)
-      for (let at = onGrid(first, anchor, increment) - range.from; at <= last - range.from; at += increment)
+      for (let at = firstOnGrid(first, anchor, increment) - range.from; at <= last - range.from; at += increment)
         minutes[at >>> 5] = (minutes[at >>> 5] ?? 0) | (1 << (at & 31))
   return minutes
 }
 
-/** All instants at which any of the hosts is free, whatever their grid. */
-export function free(hosts: readonly Run[][], range: Range): Minutes {
-  const minutes = noneOf(range)
+/** Every minute at which at least one of the hosts is free, on or off their grid. */
+export function freeMinutes(hosts: readonly Run[][], range: Range): Minutes {
+  const minutes = emptyMinutes(range)
   for (const runs of hosts) for (const { first, last } of runs) fill(minutes, first - range.from, last - range.from)
   return minutes
 }
 
-export function keepOnly(minutes: Minutes, others: Minutes) {
+/** Removes from `minutes` what is not in `others`. */
+export function intersect(minutes: Minutes, others: Minutes) {
   for (let i = 0; i < minutes.length; i++) minutes[i] = (minutes[i] ?? 0) & (others[i] ?? 0)
 }
 
-export function listOf(minutes: Minutes, { from }: Range): number[] {
+export function toList(minutes: Minutes, { from }: Range): number[] {
   const list: number[] = []
   for (let word = 0; word < minutes.length; word++)
     for (let left = minutes[word] ?? 0; left !== 0; left &= left - 1)
@@ -32,7 +33,7 @@ export function listOf(minutes: Minutes, { from }: Range): number[] {
   return list
 }
 
-const noneOf = ({ from, to }: Range): Minutes => new Uint32Array((to - from + 31) >>> 5)
+const emptyMinutes = ({ from, to }: Range): Minutes => new Uint32Array((to - from + 31) >>> 5)
 
 function fill(minutes: Minutes, first: number, last: number) {
   const [begin, end] = [first >>> 5, last >>> 5]

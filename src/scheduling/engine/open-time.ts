@@ -3,29 +3,28 @@ import { readClock } from './clock.ts'
 import { spansOn, type Hours } from './hours.ts'
 import type { Limit } from './limits.ts'
 
-/**
- * Open time from one interval of one day, the end excluded. Starts lie on `anchor` + k × increment. `until`: as far as
- * open time goes on from here without a gap, over midnight and over clock changes. `full`: the limit that leaves no
- * room for a meeting on this day.
- */
-export type Piece = {
+/** Open time from one rule on one day, end excluded. */
+export type OpenInterval = {
   from: number
   to: number
+  /** Starts are at `anchor` + k × increment. */
   anchor: number
   day: number
+  /** Open time continues without a gap until here, across midnight and clock changes. */
   until: number
-  full: Limit | undefined
+  /** The limit of the host that is reached on this day. */
+  reachedLimit: Limit | undefined
 }
 
-/** Open time given as such, not by rules: the spots of a one-off meeting. */
+/** Open time of a one-off meeting, which has fixed spots instead of rules. */
 export type Spots = readonly { from: number; to: number }[]
 
 /**
- * Everything between two instants at which the host's wall clock shows a time inside a rule. What a clock change skips
- * is not there, what it repeats is there twice.
+ * All time between two instants when the host's wall clock is inside a rule. Hours that a clock change skips are
+ * missing, hours that it repeats appear twice.
  */
-export function openPieces(hours: Hours, from: number, to: number): Piece[] {
-  const pieces: Piece[] = []
+export function openIntervals(hours: Hours, from: number, to: number): OpenInterval[] {
+  const intervals: OpenInterval[] = []
   for (const segment of readClock(hours.clock, from, to)) {
     const begin = segment.from + segment.offset
     const end = segment.to + segment.offset
@@ -34,45 +33,47 @@ export function openPieces(hours: Hours, from: number, to: number): Piece[] {
       for (const span of spansOn(hours, date)) {
         const first = Math.max(begin, midnight + span.from)
         const last = Math.min(end, midnight + span.to)
-        if (first < last)
-          pieces.push(piece(first - segment.offset, last - segment.offset, midnight + span.from - segment.offset, date))
+        if (first >= last) continue
+        const anchor = midnight + span.from - segment.offset
+        intervals.push(newInterval(first - segment.offset, last - segment.offset, anchor, date))
       }
     }
   }
-  return join(pieces)
+  return joinTouching(intervals)
 }
 
-/** The same for spots, each of which is a grid of its own. */
-export function spotPieces(hours: Hours, spots: Spots, from: number, to: number): Piece[] {
+/** The same for spots. Each spot has its own grid. */
+export function spotIntervals(hours: Hours, spots: Spots, from: number, to: number): OpenInterval[] {
   const segments = readClock(hours.clock, from, to)
-  const cut = segments.flatMap((segment) => spots.flatMap((spot) => {
+  const intervals = segments.flatMap((segment) => spots.flatMap((spot) => {
     const [first, last] = [Math.max(segment.from, spot.from), Math.min(segment.to, spot.to)]
-    const found: Piece[] = []
+    const days: OpenInterval[] = []
     for (let at = first; at < last;) {
       const date = Math.floor((at + segment.offset) / day)
       const end = Math.min(last, (date + 1) * day - segment.offset)
-      found.push(piece(at, end, spot.from, date))
+      days.push(newInterval(at, end, spot.from, date))
       at = end
     }
-    return found
+    return days
   }))
-  return join(cut.toSorted((a, b) => a.from - b.from))
+  return joinTouching(intervals.toSorted((a, b) => a.from - b.from))
 }
 
-function piece(from: number, to: number, anchor: number, date: number): Piece {
-  return { from, to, anchor, day: date, until: to, full: undefined }
+function newInterval(from: number, to: number, anchor: number, date: number): OpenInterval {
+  return { from, to, anchor, day: date, until: to, reachedLimit: undefined }
 }
 
-/** Pieces that touch or overlap are one window. */
-function join(pieces: Piece[]) {
-  for (let i = 0; i < pieces.length;) {
-    let end = pieces[i]?.to ?? 0
+/** Intervals that touch or overlap are open until the end of the last of them. */
+function joinTouching(intervals: OpenInterval[]) {
+  for (let i = 0; i < intervals.length;) {
+    let end = intervals[i]?.to ?? 0
     let next = i + 1
-    for (let after = pieces[next]; after && after.from <= end; after = pieces[++next]) end = Math.max(end, after.to)
+    for (let after = intervals[next]; after && after.from <= end; after = intervals[++next])
+      end = Math.max(end, after.to)
     for (; i < next; i++) {
-      const inside = pieces[i]
-      if (inside) inside.until = end
+      const interval = intervals[i]
+      if (interval) interval.until = end
     }
   }
-  return pieces
+  return intervals
 }

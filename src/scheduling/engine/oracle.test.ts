@@ -8,31 +8,31 @@ import { freeTimes } from './free-times.ts'
 
 const runs = 600
 
-/** What the engine offers, in the words of the oracle. */
-function engineOffers(given: Case) {
-  const { starts, remaining } = freeTimes(questionOf(given))
-  return starts.map((start, i) => ({ start, remaining: remaining ? remaining[i] : given.seats }))
+/** What the engine offers, in the format of the oracle. */
+function engineOffers(scenario: Case) {
+  const { starts, remaining } = freeTimes(questionOf(scenario))
+  return starts.map((start, i) => ({ start, remaining: remaining ? remaining[i] : scenario.seats }))
 }
 
 const changes = Intl.supportedValuesOf('timeZone').flatMap((timezone) => changesOf(timezone, 2026, 2027))
 const zones = new Set(changes.map(({ timezone }) => timezone))
-const found = `both years having ${changes.length} in ${zones.size} zones`
+const totals = `${changes.length} changes in ${zones.size} zones over both years`
 
 describe('The engine agrees with the oracle', () => {
-  test.each([2026, 2027])(`around every clock change of %i, ${found}`, (year) => {
+  test.each([2026, 2027])(`around every clock change of %i (${totals})`, (year) => {
     const cases = changes.filter((change) => change.year === year)
       .flatMap((change, i) => [straddling(change, i), straddling(change, i + 3)])
 
-    const answers = cases.map((given) => ({ given, engine: engineOffers(given), oracle: offersOf(given) }))
+    const results = cases.map((scenario) => ({ scenario, engine: engineOffers(scenario), oracle: offersOf(scenario) }))
 
     expect(cases.length).toBeGreaterThan(400)
-    expect(answers.filter(({ oracle }) => oracle.length === 0)).toEqual([])
-    expect(answers.filter(({ engine, oracle }) => !isSame(engine, oracle))).toEqual([])
+    expect(results.filter(({ oracle }) => oracle.length === 0)).toEqual([])
+    expect(results.filter(({ engine, oracle }) => !isSame(engine, oracle))).toEqual([])
   }, 60_000)
 
   test(`in ${runs} random cases`, () => {
-    fc.assert(fc.property(caseArbitrary(), (given) => {
-      expect(engineOffers(given)).toEqual(offersOf(given))
+    fc.assert(fc.property(caseArbitrary(), (scenario) => {
+      expect(engineOffers(scenario)).toEqual(offersOf(scenario))
     }), { numRuns: runs, seed: 4 })
   }, 60_000)
 })

@@ -4,14 +4,14 @@ import { at, between, daily, on, somebody, story, upTo } from '../../test/engine
 import { textOf } from '../../test/engine-text.ts'
 import { explain, type Reason } from './explain.ts'
 
-/** What speaks against ten o'clock on Monday, or another start, whoever would be the host. */
-function against(given: Case, start = '06-01 10:00') {
-  return explain(questionOf(given), at(start)).reasons.map(textOfReason).join(', ')
+/** The reasons against ten o'clock on Monday, or another start, that apply to every host. */
+function commonReasons(scenario: Case, start = '06-01 10:00') {
+  return explain(questionOf(scenario), at(start)).reasons.map(textOfReason).join(', ')
 }
 
-/** What keeps Ada, the only host, from it. */
-function againstAda(given: Case, start = '06-01 10:00') {
-  const { isFree, pools } = explain(questionOf(given), at(start))
+/** The reasons why Ada, the only host, cannot take the meeting. */
+function hostReasons(scenario: Case, start = '06-01 10:00') {
+  const { isFree, pools } = explain(questionOf(scenario), at(start))
   expect(isFree).toBe(false)
   return pools.flat(2).map(textOfReason).join(', ')
 }
@@ -30,42 +30,42 @@ describe('A reason against a host', () => {
   const ada = (changes: Parameters<typeof somebody>[0]) => story({ pools: [[somebody(changes)]] })
 
   test.each<[string, Case, string, string]>([
-    ['is that there are no hours', story(), '06-01 08:00', 'rule: hours 06-01 08:00'],
-    ['is that the hours end', story(), '06-01 11:30', 'rule: ends 06-01 12:00, increment'],
-    ['is that hours end at a gap', ada({ rules: daily('09:00-10:30', '10:31-12:00') }), '06-01 10:00',
+    ['says that the host has no hours at that time', story(), '06-01 08:00', 'rule: hours 06-01 08:00'],
+    ['says that the hours end before the meeting', story(), '06-01 11:30', 'rule: ends 06-01 12:00, increment'],
+    ['says that the hours end at a gap', ada({ rules: daily('09:00-10:30', '10:31-12:00') }), '06-01 10:00',
       'rule: ends 06-01 10:30'],
-    ['is a holiday', ada({ holidays: ['2026-06-01'] }), '06-01 10:00', 'rule: holiday 06-01 10:00'],
-    ['is not the holiday when the date has hours',
+    ['names a holiday', ada({ holidays: ['2026-06-01'] }), '06-01 10:00', 'rule: holiday 06-01 10:00'],
+    ['does not name the holiday when the date has its own hours',
       ada({ holidays: ['2026-06-01'], rules: [on('06-01', '15:00-16:00')] }), '06-01 10:00', 'rule: hours 06-01 10:00'],
-    ['is being out of office', ada({ away: [{ first: '2026-06-01', last: '2026-06-01' }] }), '06-01 10:00',
+    ['says that the host is out of office', ada({ away: [{ first: '2026-06-01', last: '2026-06-01' }] }), '06-01 10:00',
       'rule: out_of_office 06-01 10:00'],
-    ['is being out of office rather than a holiday',
+    ['names out of office before a holiday',
       ada({ away: [{ first: '2026-06-01', last: '2026-06-01' }], holidays: ['2026-06-01'] }), '06-01 10:00',
       'rule: out_of_office 06-01 10:00'],
-    ['is the increment', story(), '06-01 10:20', 'increment'],
-    ['is a busy time', ada({ busy: [between('06-01 10:30', '10:40')] }), '06-01 10:00',
+    ['names the increment', story(), '06-01 10:20', 'increment'],
+    ['names a busy time', ada({ busy: [between('06-01 10:30', '10:40')] }), '06-01 10:00',
       'busy: 06-01 10:30 to 06-01 10:40'],
-    ['is the first of two busy times',
+    ['names the first of two busy times',
       ada({ busy: [between('06-01 10:30', '10:40'), between('06-01 10:10', '10:20')] }), '06-01 10:00',
       'busy: 06-01 10:10 to 06-01 10:20'],
-    ['is a limit of the host', ada({ limits: [upTo(1, 'meetings', 'week')], held: [[at('06-03 09:00'), 60]] }),
+    ['names a limit of the host', ada({ limits: [upTo(1, 'meetings', 'week')], held: [[at('06-03 09:00'), 60]] }),
       '06-01 10:00', 'limit: 1 meetings a week'],
-    ['may be one of several', ada({ busy: [between('06-01 11:40', '13:00')] }), '06-01 11:20',
+    ['comes with the other reasons', ada({ busy: [between('06-01 11:40', '13:00')] }), '06-01 11:20',
       'rule: ends 06-01 12:00, increment, busy: 06-01 11:40 to 06-01 13:00'],
-  ])('%s', (_, given, start, expected) => {
-    expect(againstAda(given, start)).toBe(expected)
+  ])('%s', (_, scenario, start, expected) => {
+    expect(hostReasons(scenario, start)).toBe(expected)
   })
 
   test.each([
     ['before', { before: 15, after: 0 }, between('06-01 09:30', '09:46'), 'buffer: 06-01 09:30 to 06-01 09:46'],
     ['after', { before: 0, after: 15 }, between('06-01 11:14', '11:30'), 'buffer: 06-01 11:14 to 06-01 11:30'],
-  ])('is a buffer %s the meeting', (_, buffers, busy, expected) => {
+  ])('names a buffer %s the meeting', (_, buffers, busy, expected) => {
     const meeting = { duration: 60, increment: 60, ...buffers }
 
-    expect(againstAda({ ...ada({ busy: [busy] }), meeting })).toBe(expected)
+    expect(hostReasons({ ...ada({ busy: [busy] }), meeting })).toBe(expected)
   })
 
-  test('is none that the increment of another grid gives', () => {
+  test('never names the increment for a host of the second pool', () => {
     const pools = [[somebody()], [somebody({ rules: daily('09:10-11:30') })]]
 
     const { isFree, pools: reasons } = explain(questionOf(story({ pools })), at('06-01 10:00'))
@@ -74,7 +74,7 @@ describe('A reason against a host', () => {
     expect(reasons).toEqual([[[]], [[]]])
   })
 
-  test('is told of each host of each pool', () => {
+  test('is listed for each host of each pool', () => {
     const cyd = somebody({ rules: daily('10:00-10:30') })
     const pools = [[somebody(), cyd], [cyd]]
 
@@ -85,64 +85,66 @@ describe('A reason against a host', () => {
     })
   })
 
-  test('is that a spot is not there, whatever the day is', () => {
+  test('says that there is no spot, even on a holiday and out of office', () => {
     const spots = [{ from: at('06-01 13:00'), to: at('06-01 14:00') }]
-    const given = ada({ holidays: ['2026-06-01'], away: [{ first: '2026-06-01', last: '2026-06-01' }] })
+    const scenario = ada({ holidays: ['2026-06-01'], away: [{ first: '2026-06-01', last: '2026-06-01' }] })
 
-    expect(againstAda({ ...given, spots })).toBe('rule: hours 06-01 10:00')
+    expect(hostReasons({ ...scenario, spots })).toBe('rule: hours 06-01 10:00')
   })
 })
 
-describe('A reason whoever the host', () => {
+describe('A reason for all hosts', () => {
   const fixed = (first: string, last: string) => ({ type: 'fixed' as const, first, last })
 
   test.each<[string, Partial<Case>, string]>([
-    ['is the notice', { now: at('06-01 09:00'), notice: 61 }, 'notice: 06-01 10:01'],
-    ['is the notice to the second', { now: at('06-01 09:00') + 0.5, notice: 60 }, 'notice: 06-01 10:01'],
-    ['is the past', { now: at('06-01 10:01') }, 'notice: 06-01 10:01'],
-    ['is that the window has not begun', { window: fixed('2026-06-02', '2026-06-09') }, 'window'],
-    ['is that the window is over', { window: fixed('2026-05-02', '2026-05-31') }, 'window'],
-    ['is a window that moves', { window: { type: 'moving', days: 0 } }, 'window'],
-    ['is a limit of the type', { limits: [upTo(30, 'minutes', 'day')] }, 'limit: 30 minutes a day'],
-    ['is the limit that is reached',
+    ['names the notice', { now: at('06-01 09:00'), notice: 61 }, 'notice: 06-01 10:01'],
+    ['names the notice to the second', { now: at('06-01 09:00') + 0.5, notice: 60 }, 'notice: 06-01 10:01'],
+    ['names the notice for a start in the past', { now: at('06-01 10:01') }, 'notice: 06-01 10:01'],
+    ['says that the window has not begun', { window: fixed('2026-06-02', '2026-06-09') }, 'window'],
+    ['says that the window is over', { window: fixed('2026-05-02', '2026-05-31') }, 'window'],
+    ['names a moving window', { window: { type: 'moving', days: 0 } }, 'window'],
+    ['names a limit of the event type', { limits: [upTo(30, 'minutes', 'day')] }, 'limit: 30 minutes a day'],
+    ['names the limit that is reached',
       { limits: [upTo(2, 'meetings', 'day'), upTo(1, 'meetings', 'month')], held: [[at('06-30 09:00'), 60]] },
       'limit: 1 meetings a month'],
-    ['is that a session is full', { sessions: [{ start: at('06-01 10:00'), remaining: 0 }] }, 'seats'],
-    ['may be one of several',
+    ['says that a session is full', { sessions: [{ start: at('06-01 10:00'), remaining: 0 }] }, 'seats'],
+    ['comes with the other reasons',
       { notice: 2050, window: fixed('2026-06-02', '2026-06-09'), limits: [upTo(30, 'minutes', 'day')] },
       'notice: 06-01 10:10, window, limit: 30 minutes a day'],
   ])('%s', (_, changes, expected) => {
-    const given = story(changes)
+    const scenario = story(changes)
 
-    expect(against(given)).toBe(expected)
-    expect(explain(questionOf(given), at('06-01 10:00'))).toMatchObject({ isFree: false })
+    expect(commonReasons(scenario)).toBe(expected)
+    expect(explain(questionOf(scenario), at('06-01 10:00'))).toMatchObject({ isFree: false })
   })
 
-  test('is none against a session that has seats left, though limit and host would speak against it', () => {
+  test('does not exist for a session with free seats, despite a reached limit and a busy host', () => {
     const sessions = [{ start: at('06-01 10:00'), remaining: 2 }]
     const pools = [[somebody({ busy: [between('06-01 10:00', '11:00')] })]]
-    const given = story({ sessions, pools, limits: [upTo(30, 'minutes', 'day')], seats: 5 })
+    const scenario = story({ sessions, pools, limits: [upTo(30, 'minutes', 'day')], seats: 5 })
 
-    expect(explain(questionOf(given), at('06-01 10:00')))
+    expect(explain(questionOf(scenario), at('06-01 10:00')))
       .toEqual({ isFree: true, remaining: 2, reasons: [], pools: [] })
   })
 
-  test('may be that there is no host at all', () => {
+  test('is missing when the event type has no host, and the start is still not free', () => {
     expect(explain(questionOf(story({ pools: [] })), at('06-01 10:00'))).toMatchObject({ isFree: false, reasons: [] })
   })
 })
 
-describe('No reason', () => {
-  test('is given against a free start', () => {
+describe('A free start', () => {
+  test('has no reason against it', () => {
     expect(explain(questionOf(story()), at('06-01 09:00')))
       .toEqual({ isFree: true, remaining: 1, reasons: [], pools: [[[]]] })
   })
 
   test.each<[string, Case]>([
-    ['what ends as the meeting starts', story({ pools: [[somebody({ busy: [between('06-01 09:00', '10:00')] })]] })],
-    ['what begins as it ends', story({ pools: [[somebody({ busy: [between('06-01 11:00', '12:00')] })]] })],
-    ['a notice that ends as it starts', story({ now: at('06-01 09:00'), notice: 60 })],
-  ])('is %s', (_, given) => {
-    expect(explain(questionOf(given), at('06-01 10:00'))).toMatchObject({ isFree: true, reasons: [], pools: [[[]]] })
+    ['a busy time that ends when the meeting starts',
+      story({ pools: [[somebody({ busy: [between('06-01 09:00', '10:00')] })]] })],
+    ['a busy time that begins when the meeting ends',
+      story({ pools: [[somebody({ busy: [between('06-01 11:00', '12:00')] })]] })],
+    ['a notice that ends when the meeting starts', story({ now: at('06-01 09:00'), notice: 60 })],
+  ])('can follow or precede %s', (_, scenario) => {
+    expect(explain(questionOf(scenario), at('06-01 10:00'))).toMatchObject({ isFree: true, reasons: [], pools: [[[]]] })
   })
 })

@@ -4,27 +4,27 @@ import { at, between, days, somebody, story, times, upTo } from '../../test/engi
 import { textOf } from '../../test/engine-text.ts'
 import { freeTimes } from './free-times.ts'
 
-/** Five seats on Monday morning. The session at ten keeps Ada busy, as every meeting does. */
+/** Five seats on Monday morning. Ada is busy during the session at ten. */
 const group = (remaining: number) => story({
   pools: [[somebody({ busy: [between('06-01 10:00', '11:00')] })]], seats: 5,
   sessions: [{ start: at('06-01 10:00'), remaining }],
 })
 
-function seats(given: Case) {
-  const { starts, remaining } = freeTimes(questionOf(given))
-  return starts.map((start, i) => `${textOf(start).slice(11, 16)} ${remaining?.[i] ?? given.seats}`).join(', ')
+function seats(scenario: Case) {
+  const { starts, remaining } = freeTimes(questionOf(scenario))
+  return starts.map((start, i) => `${textOf(start).slice(11, 16)} ${remaining?.[i] ?? scenario.seats}`).join(', ')
 }
 
 describe('A session', () => {
-  test('with seats left is offered with them, though its host is busy', () => {
+  test('with free seats is offered although its host is busy', () => {
     expect(seats(group(2))).toBe('09:00 5, 10:00 2, 11:00 5')
   })
 
-  test('without is not', () => {
+  test('without free seats is not offered', () => {
     expect(seats(group(0))).toBe('09:00 5, 11:00 5')
   })
 
-  test('that is full is not offered anew when its host is free', () => {
+  test('that is full is not offered again when its host is free', () => {
     expect(seats({ ...group(0), pools: [[somebody()]] })).toBe('09:00 5, 11:00 5')
   })
 
@@ -33,13 +33,13 @@ describe('A session', () => {
       .toBe('08:05 1, 09:00 5, 11:00 5')
   })
 
-  test('can be joined though a limit of the day is reached', () => {
+  test('can be joined although a daily limit is reached', () => {
     const limits = [upTo(1, 'meetings', 'day')]
 
     expect(seats({ ...group(2), limits, held: [[at('06-01 10:00'), 60]] })).toBe('10:00 2')
   })
 
-  test('keeps notice and window', () => {
+  test('respects notice and window', () => {
     const tomorrow = { type: 'fixed' as const, first: '2026-06-02', last: '2026-06-02' }
 
     expect(seats({ ...group(2), now: at('06-01 09:01'), notice: 59 })).toBe('10:00 2, 11:00 5')
@@ -52,7 +52,7 @@ describe('A session', () => {
     expect(seats({ ...group(2), range: { from: at('06-01 09:00'), to: at('06-01 10:00') } })).toBe('09:00 5')
   })
 
-  test('needs nobody any more', () => {
+  test('needs no other host', () => {
     expect(seats({ ...group(2), pools: [] })).toBe('10:00 2')
   })
 })
@@ -62,13 +62,13 @@ describe('Spots', () => {
     .map(([from, to]) => ({ from, to }))
   const range = days('06-01', '06-03')
 
-  test('are open whatever the hours say, each with a grid of its own', () => {
+  test('are open regardless of the hours, each with its own grid', () => {
     const pools = [[somebody({ away: [{ first: '2026-06-01', last: '2026-06-03' }] })]]
 
     expect(times(story({ pools, spots, range }))).toBe('06-01 13:10 14:10, 06-02 23:00, 06-03 00:00')
   })
 
-  test('leave out what is busy', () => {
+  test('leave out busy times', () => {
     const pools = [[somebody({ busy: [between('06-01 14:00', '14:20')] })]]
 
     expect(times(story({ pools, spots, range }))).toBe('06-02 23:00, 06-03 00:00')

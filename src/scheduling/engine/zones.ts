@@ -1,18 +1,18 @@
-/** A stretch of time, its end excluded, in which the wall clock is `offset` minutes ahead of UTC. */
+/** A time span, end excluded, during which the wall clock is `offset` minutes ahead of UTC. */
 export type Segment = { from: number; to: number; offset: number }
 
-/** About 32 years: what is found out at a time, and then kept. */
-const stretch = 2 ** 24
-const maxKept = 4000
-const kept = new Map<string, Segment[]>()
+/** Segments are computed and cached in chunks of about 32 years. */
+const chunkMinutes = 2 ** 24
+const maxCachedChunks = 4000
+const cache = new Map<string, Segment[]>()
 
-/** How the clocks of a zone stand between two instants. */
+/** The offsets of a time zone between two instants. */
 export function segmentsOf(timezone: string, from: number, to: number): Segment[] {
-  const found: Segment[] = []
-  for (let part = Math.floor(from / stretch); part * stretch < to; part++)
-    for (const segment of stretchOf(timezone, part))
-      if (segment.from < to && segment.to > from) found.push(clip(segment, from, to))
-  return found
+  const segments: Segment[] = []
+  for (let chunk = Math.floor(from / chunkMinutes); chunk * chunkMinutes < to; chunk++)
+    for (const segment of chunkOf(timezone, chunk))
+      if (segment.from < to && segment.to > from) segments.push(clip(segment, from, to))
+  return segments
 }
 
 export function clip(segment: Segment, from: number, to: number): Segment {
@@ -20,17 +20,17 @@ export function clip(segment: Segment, from: number, to: number): Segment {
   return { from: Math.max(segment.from, from), to: Math.min(segment.to, to), offset: segment.offset }
 }
 
-function stretchOf(timezone: string, part: number) {
-  const key = `${timezone} ${part}`
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= maxKept) kept.clear()
-  const found = findSegments(timezone, part * stretch, (part + 1) * stretch)
-  kept.set(key, found)
-  return found
+function chunkOf(timezone: string, chunk: number) {
+  const key = `${timezone} ${chunk}`
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (cache.size >= maxCachedChunks) cache.clear()
+  const segments = computeSegments(timezone, chunk * chunkMinutes, (chunk + 1) * chunkMinutes)
+  cache.set(key, segments)
+  return segments
 }
 
-function findSegments(timezone: string, from: number, to: number) {
+function computeSegments(timezone: string, from: number, to: number) {
   const segments: Segment[] = []
   let at = Temporal.Instant.fromEpochMilliseconds(from * 60_000).toZonedDateTimeISO(timezone)
   for (let begin = from; begin < to;) {

@@ -13,14 +13,14 @@ let path: string
 
 beforeAll(async () => {
   const hosts = [dee, ada, cyd].map(({ uri }) => ({ user: uri }))
-  const given = { owner: ada.uri, name: 'Interview', pooling_type: 'round_robin', hosts }
-  eventType = (await ada.post('/event_types', given)).body.resource
+  const input = { owner: ada.uri, name: 'Interview', pooling_type: 'round_robin', hosts }
+  eventType = (await ada.post('/event_types', input)).body.resource
   path = `/event_type_memberships?event_type=${eventType.uri}`
 })
 
 const membersOf = (collection: Json[]) => collection.map(({ member }) => member.uri)
 
-test('the hosts are shown in their order, each with the whole event type and the whole user', async () => {
+test('hosts are listed in their order, each with the complete event type and user', async () => {
   const { body: { resource: user } } = await dee.get('/users/me')
 
   const { status, body } = await bob.get(path)
@@ -34,10 +34,10 @@ test('the hosts are shown in their order, each with the whole event type and the
   expect(body.pagination).toMatchObject({ count: 3, next_page: null, previous_page: null })
 })
 
-test('a host who is put elsewhere is still the same membership', async () => {
+test('a host in a new position keeps the same membership', async () => {
   const hosts = [{ user: dee.uri }, { user: bob.uri }]
-  const given = { owner: ada.uri, name: 'Order', pooling_type: 'collective', hosts }
-  const { uri } = (await ada.post('/event_types', given)).body.resource
+  const input = { owner: ada.uri, name: 'Order', pooling_type: 'collective', hosts }
+  const { uri } = (await ada.post('/event_types', input)).body.resource
   const before = (await cyd.get(`/event_type_memberships?event_type=${uri}`)).body.collection
 
   await ada.patch(uri, { hosts: [{ user: ada.uri }, { user: bob.uri }, { user: dee.uri }] })
@@ -49,7 +49,7 @@ test('a host who is put elsewhere is still the same membership', async () => {
 
 test.each([
   ['position:asc', () => [dee, ada, cyd]], ['position:desc', () => [cyd, ada, dee]],
-])('pages by %s meet everybody once, there and back', async (sort, expected) => {
+])('pages sorted by %s contain every host once, forward and back', async (sort, expected) => {
   const first = (await cyd.get(`${path}&count=2&sort=${sort}`)).body
   const second = (await cyd.get(first.pagination.next_page)).body
   const back = (await cyd.get(second.pagination.previous_page)).body
@@ -58,7 +58,7 @@ test.each([
   expect(back.collection).toEqual(first.collection)
 })
 
-test('everybody in the organization may look, and at a deleted event type, too', async () => {
+test('every member can list the hosts, even of a deleted event type', async () => {
   const { uri } = (await cyd.post('/event_types', { owner: cyd.uri, name: 'Old' })).body.resource
   await cyd.delete(uri)
 
@@ -68,7 +68,7 @@ test('everybody in the organization may look, and at a deleted event type, too',
   expect(body.collection[0].event_type.deleted_at).toEqual(instant)
 })
 
-test('somebody who left, be it for another organization, is not shown any more', async () => {
+test('a user who has left, even for another organization, is no longer listed', async () => {
   const eli = await acme.hire('Eli Lund', 'eli@acme.example')
   const { uri } = (await eli.post('/event_types', { owner: eli.uri, name: 'Chat' })).body.resource
   await ada.delete(eli.membership)
@@ -86,13 +86,13 @@ test.each([
   ['a count of 101', () => `${path}&count=101`, ['count', 'invalid']],
   ['a sort by name', () => `${path}&sort=name`, ['sort', 'invalid']],
   ['a token that is none', () => `${path}&page_token=x`, ['page_token', 'invalid']],
-])('%s is refused', async (_, url, problem) => {
+])('%s is rejected', async (_, url, problem) => {
   const { status, body } = await cyd.get(url())
 
   expect([status, body.details.map(({ parameter, code }: Json) => [parameter, code])]).toEqual([400, [problem]])
 })
 
-test('an event type of another organization is missing, as is one that never was', async () => {
+test('an event type of another organization gets 404, like an unknown one', async () => {
   const foreign = await globex.ada.get(path)
   const unknown = await ada.get(path.replace(idOf(eventType.uri), never))
 
@@ -100,7 +100,7 @@ test('an event type of another organization is missing, as is one that never was
   expect(foreign.body).toEqual(unknown.body)
 })
 
-test('a token of another scope sees nothing', async () => {
+test('a token without the scope cannot list hosts', async () => {
   const token = await tokenFor(acme.id, ada.id, ['users:read'])
 
   const { status, body } = await as(token).get(path)

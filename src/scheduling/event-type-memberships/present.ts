@@ -5,11 +5,11 @@ import type { HostRow } from './queries.ts'
 import type { EventTypeMembership } from './schema.ts'
 
 export function presentEventTypeMembership(row: HostRow, event_type: EventType): EventTypeMembership {
-  const { id, created_at, updated_at, user_id, user_created_at, user_updated_at, ...person } = row
+  const { id, created_at, updated_at, user_id, user_created_at, user_updated_at, ...user } = row
   return {
     uri: uriOf('event_type_memberships', id),
     event_type,
-    member: presentUser({ ...person, id: user_id, created_at: user_created_at, updated_at: user_updated_at }),
+    member: presentUser({ ...user, id: user_id, created_at: user_created_at, updated_at: user_updated_at }),
     created_at,
     updated_at,
   }

@@ -14,7 +14,7 @@ export type HostRow = Omit<UserRow, 'id' | 'created_at' | 'updated_at'> & {
   user_updated_at: string
 }
 
-/** The hosts of an event type who are still here, in their order. */
+/** The hosts of an event type who are still members, in their order. */
 export function listEventTypeMemberships(db: Db, organization_id: string, filters: EventTypeMembershipFilters) {
   return page<HostRow>(db, sql`
     select h.id, h.position, h.created_at, h.updated_at, u.id as user_id, u.organization_id, u.name, u.slug, u.email,

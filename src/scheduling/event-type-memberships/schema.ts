@@ -10,7 +10,7 @@ export const EventTypeMembership = z.object({
   member: User.meta({ description: 'The host.' }),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
-}).meta({ id: 'EventTypeMembership', description: 'Says that a user hosts an event type.' })
+}).meta({ id: 'EventTypeMembership', description: 'A user who hosts an event type.' })
 
 export const EventTypeMembershipFilters = z.object({
   event_type: reference('event_types').meta(doc('URI of the event type whose hosts to list.', uris.eventType)),

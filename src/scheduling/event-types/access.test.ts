@@ -16,7 +16,7 @@ const unseen =
 const make = async (owner: string, content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { owner, name: 'Talk', ...content })).body.resource
 
-const kept = () => db.one(sql`
+const snapshot = () => db.one(sql`
   select (select json_agg(t order by id) from event_types t) as event_types,
     (select json_agg(h order by id) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
@@ -29,7 +29,7 @@ describe('an event type', () => {
   test.each<[string, Person, Person]>([
     ['its owner', cyd, cyd], ['an admin', cyd, bob], ['the owner of the organization', cyd, ada],
     ['an admin, though it is the owner’s', ada, bob],
-  ])('is made, read, changed and deleted by %s', async (_, owner, person) => {
+  ])('can be created, read, updated and deleted by %s', async (_, owner, person) => {
     const created = await person.post('/event_types', { owner: owner.uri, name: 'Talk' })
     const { uri } = created.body.resource
 
@@ -39,43 +39,43 @@ describe('an event type', () => {
     expect(created.body.resource.profile.owner).toBe(owner.uri)
   })
 
-  test('of a colleague is for everybody to read, and for admins to change', async () => {
+  test('of a colleague can be read by every member and changed by admins only', async () => {
     const { uri } = await make(dee.uri)
-    const before = await kept()
+    const before = await snapshot()
 
     const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.delete(uri),
       await cyd.post('/event_types', { owner: dee.uri, name: 'Theirs' })]
 
     expect((await cyd.get(uri)).status).toBe(200)
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('of a team is for admins to make and change, even if one hosts it', async () => {
+  test('of a team can be created and changed by admins only, even if a member hosts it', async () => {
     const { uri } = await make(team, { pooling_type: 'round_robin' })
-    const before = await kept()
+    const before = await snapshot()
 
     const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.delete(uri),
       await cyd.post('/event_types', { owner: team, name: 'Ours', pooling_type: 'round_robin' })]
 
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('of another organization is missing, as if it had never been', async () => {
+  test('of another organization gets the same 404 as one that never existed', async () => {
     const { uri } = await make(cyd.uri)
-    const before = await kept()
-    const asked = async (path: string) => {
+    const before = await snapshot()
+    const requestAll = async (path: string) => {
       const replies = [await globex.ada.get(path), await globex.ada.patch(path, { name: 'Ours' }),
         await globex.ada.delete(path)]
       return replies.map(({ status, body }) => [status, body])
     }
 
-    const [theirs, nobodys] = [await asked(uri), await asked(`/event_types/${never}`)]
+    const [foreign, unknown] = [await requestAll(uri), await requestAll(`/event_types/${never}`)]
 
-    expect(theirs.map(([status]) => status)).toEqual([404, 404, 404])
-    expect(theirs).toEqual(nobodys)
-    expect(await kept()).toEqual(before)
+    expect(foreign.map(([status]) => status)).toEqual([404, 404, 404])
+    expect(foreign).toEqual(unknown)
+    expect(await snapshot()).toEqual(before)
   })
 
   test.each([
@@ -83,16 +83,16 @@ describe('an event type', () => {
     ['a user that never was', `${base}/users/${never}`, 404, unseen],
     ['a team of another organization', foreignTeam, 404, unseen],
     ['a team that never was', `${base}/teams/${never}`, 404, unseen],
-  ])('is not made for %s', async (_, owner, expected, message) => {
-    const before = await kept()
+  ])('cannot be created for %s', async (_, owner, expected, message) => {
+    const before = await snapshot()
 
     const { status, body } = await ada.post('/event_types', { owner, name: 'Talk', pooling_type: 'collective' })
 
     expect([status, body.message]).toEqual([expected, message])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('is not made for somebody who has left', async () => {
+  test('cannot be created for a user who has left', async () => {
     const eli = await acme.hire('Eli Roth', 'eli@acme.example')
     await ada.delete(eli.membership)
 
@@ -102,22 +102,22 @@ describe('an event type', () => {
   })
 })
 
-describe('the time of others', () => {
+describe('a host other than the caller', () => {
   test.each([
     ['a colleague', [{ user: dee.uri }]], ['oneself and a colleague', [{ user: cyd.uri }, { user: dee.uri }]],
-  ])('is not given away by ordinary users: %s', async (_, hosts) => {
+  ])('cannot be added by ordinary members: %s', async (_, hosts) => {
     const { uri } = await make(cyd.uri)
-    const before = await kept()
+    const before = await snapshot()
 
     const replies = [await cyd.patch(uri, { pooling_type: 'collective', hosts }),
       await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', pooling_type: 'collective', hosts })]
 
     const expected = denied('You do not have permission')
     expect(replies.map(({ status, body }) => [status, body])).toEqual([expected, expected])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('stays as an admin gave it when the owner changes something else, or sends it back', async () => {
+  test('that an admin has added stays when the owner changes other fields or sends it back', async () => {
     const both = [{ user: cyd.uri }, { user: dee.uri }]
     const { uri, hosts } = await make(cyd.uri, { pooling_type: 'collective', hosts: both })
 
@@ -128,7 +128,7 @@ describe('the time of others', () => {
     expect([returned.status, returned.body.resource.hosts]).toEqual([200, hosts])
   })
 
-  test('is one’s own to name', async () => {
+  test('is not needed: members can add themselves', async () => {
     const { status, body } = await cyd.post('/event_types',
       { owner: cyd.uri, name: 'Talk', hosts: [{ user: cyd.uri, priority: 5 }] })
 
@@ -136,32 +136,32 @@ describe('the time of others', () => {
   })
 })
 
-describe('what admins manage', () => {
-  test('is theirs alone to change and delete', async () => {
+describe('an event type that admins manage', () => {
+  test('can be changed and deleted by admins only', async () => {
     const { uri } = await make(cyd.uri, { admin_managed: true })
-    const before = await kept()
+    const before = await snapshot()
 
     const replies = [await cyd.patch(uri, { name: 'Mine' }), await cyd.patch(uri, { admin_managed: false }),
       await cyd.delete(uri)]
 
     expect(replies.map(({ status, body }) => [status, body])).toEqual([closed, closed, closed])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
     expect([(await cyd.get(uri)).body.resource.admin_managed, (await bob.patch(uri, { name: 'Ours' })).status])
       .toEqual([true, 200])
   })
 
-  test('is theirs to decide', async () => {
+  test('can be declared as such by admins only', async () => {
     const { uri } = await make(cyd.uri)
-    const before = await kept()
+    const before = await snapshot()
 
-    const refused = [await cyd.patch(uri, { admin_managed: true }),
+    const rejected = [await cyd.patch(uri, { admin_managed: true }),
       await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', admin_managed: true })]
 
-    expect(refused.map(({ status }) => status)).toEqual([403, 403])
-    expect(await kept()).toEqual(before)
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403])
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('becomes the owner’s again when an admin says so', async () => {
+  test('can be changed by its owner again after an admin has released it', async () => {
     const { uri } = await make(cyd.uri, { admin_managed: true })
 
     await bob.patch(uri, { admin_managed: false })
@@ -169,7 +169,7 @@ describe('what admins manage', () => {
     expect((await cyd.patch(uri, { name: 'Mine' })).status).toBe(200)
   })
 
-  test('can be sent back as it was read by those who may not decide', async () => {
+  test('can be sent back unchanged by members who cannot manage it', async () => {
     const { uri, admin_managed } = await make(cyd.uri)
 
     const { status, body } = await cyd.patch(uri, { admin_managed, name: 'Mine' })
@@ -183,7 +183,7 @@ describe('a token', () => {
     [['event_types:read'], [200, 200, 403, 403, 403]],
     [['event_types:write'], [200, 200, 201, 200, 204]],
     [['users:read'], [403, 403, 403, 403, 403]],
-  ])('for %j opens what it says', async (scopes, statuses) => {
+  ])('with the scopes %j can do what they allow', async (scopes, statuses) => {
     const { uri } = await make(cyd.uri)
     const client = as(await tokenFor(acme.id, cyd.id, scopes))
 
@@ -194,7 +194,7 @@ describe('a token', () => {
     expect(replies.map(({ status }) => status)).toEqual(statuses)
   })
 
-  test('is needed', async () => {
+  test('is required', async () => {
     const replies = [await as(undefined).get(`/event_types?user=${cyd.uri}`), await as('x').post('/event_types', {})]
 
     expect(replies.map(({ status }) => status)).toEqual([401, 401])

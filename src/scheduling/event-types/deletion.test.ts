@@ -7,16 +7,16 @@ const { acme: { ada, bob, cyd } } = await service()
 const make = async (content: object = {}): Promise<Json> =>
   (await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', active: true, ...content })).body.resource
 
-test('a deleted event type can be read by its id and is not active any more', async () => {
+test('a deleted event type can be read by its id and is no longer active', async () => {
   const eventType = await make()
 
   const deleted = await cyd.delete(eventType.uri)
   const replies = [await cyd.get(eventType.uri), await bob.get(eventType.uri)]
 
   const { deleted_at } = replies[0]?.body.resource ?? {}
-  const shown = { ...eventType, active: false, deleted_at, updated_at: expect.any(String) }
+  const expected = { ...eventType, active: false, deleted_at, updated_at: expect.any(String) }
   expect([deleted.status, deleted.text]).toEqual([204, ''])
-  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([[200, shown], [200, shown]])
+  expect(replies.map(({ status, body }) => [status, body.resource])).toEqual([[200, expected], [200, expected]])
   expect(deleted_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   expect(deleted_at > eventType.created_at).toBe(true)
 })
@@ -46,7 +46,7 @@ test.each<[string, (uri: string) => Promise<{ status: number }>]>([
   expect([status, (await cyd.get(uri)).body.resource]).toEqual([404, before])
 })
 
-test('its slug is free again, for a name and for who asks for it', async () => {
+test('the slug of a deleted event type is free again, for a name and for a request', async () => {
   const first = await make({ name: 'Free again' })
   await cyd.delete(first.uri)
   const second = await make({ name: 'Free again' })
@@ -60,7 +60,7 @@ test('its slug is free again, for a name and for who asks for it', async () => {
   expect([first, second, third, changed].map(({ slug }) => slug)).toEqual(Array.from({ length: 4 }, () => 'free-again'))
 })
 
-test('those that stay keep their places', async () => {
+test('the other event types keep their positions after a deletion', async () => {
   const three = [await make({ owner: cyd.uri }), await make(), await make()]
   await cyd.delete(three[1].uri)
 

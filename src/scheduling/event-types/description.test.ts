@@ -38,15 +38,15 @@ test.each<[title: string, description: string, html: string]>([
   ['a link with no host', 'https:// https:///x', '<p>https:// https:///x</p>'],
   ['markup of a link', '[Acme](javascript:alert(1)) <a href="https://acme.example">Acme</a>',
     '<p>[Acme](javascript:alert(1)) &#60;a href=&#34;https://acme.example&#34;&#62;Acme&#60;/a&#62;</p>'],
-])('%s is shown as it was written, as text and as safe markup', async (_, description, html) => {
+])('%s is returned as text and as safe HTML', async (_, description, html) => {
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', description })
   const read = await cyd.get(created.body.resource.uri)
 
-  const shown = { description_plain: description.replaceAll('\r\n', '\n'), description_html: html }
-  expect([created.body.resource, read.body.resource]).toMatchObject([shown, shown])
+  const expected = { description_plain: description.replaceAll('\r\n', '\n'), description_html: html }
+  expect([created.body.resource, read.body.resource]).toMatchObject([expected, expected])
 })
 
-test('a description that is made to be slow costs no more than one that is full of links', () => {
+test('a description designed to be slow takes no longer than one full of links', () => {
   const hostile = `https:${'.'.repeat(9990)}<`
   const links = 'https://a.example '.repeat(550)
   const timeOf = (text: string) => cpuTime(() => { for (let i = 0; i < 20; i++) paragraphsOf(text) })

@@ -13,8 +13,8 @@ const talk = { owner: cyd.uri, name: 'Talk', description: 'See https://acme.exam
 const make = async (content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { ...talk, ...content })).body.resource
 
-/** What was told while this was done, in its order. */
-async function told(work: () => Promise<unknown>) {
+/** The events that the work emits, in order. */
+async function eventsDuring(work: () => Promise<unknown>) {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from events`)
   await work()
   return db.all<Event>(sql`
@@ -30,13 +30,13 @@ const both = { pooling_type: 'collective', hosts: [{ user: bob.uri }, { user: cy
 
 describe('event_type.created', () => {
   test.each<[string, object, Person[]]>([
-    ['its owner who hosts it', {}, [cyd]],
-    ['its owner first, then its hosts', both, [cyd, bob]],
-    ['its owner and who hosts it', { hosts: [{ user: bob.uri }] }, [cyd, bob]],
+    ['the owner who hosts it', {}, [cyd]],
+    ['the owner first, then the hosts', both, [cyd, bob]],
+    ['the owner and another host', { hosts: [{ user: bob.uri }] }, [cyd, bob]],
     ['the hosts of a team', { owner: team, pooling_type: 'round_robin' }, [bob, cyd]],
-  ])('tells all of it but its markup to %s', async (_, content, people) => {
+  ])('has the event type without its HTML, for %s', async (_, content, people) => {
     let eventType: Json
-    const events = await told(async () => { eventType = await make(content) })
+    const events = await eventsDuring(async () => { eventType = await make(content) })
 
     expect(events).toEqual([event('created', eventType, ...people)])
     expect(Object.keys(events[0]?.payload)).toHaveLength(Object.keys(eventType).length - 1)
@@ -44,8 +44,8 @@ describe('event_type.created', () => {
       .toEqual([undefined, 'See https://acme.example'])
   })
 
-  test('is told once, however often the request comes with its key', async () => {
-    const events = await told(async () => {
+  test('is emitted once when the request is repeated with its idempotency key', async () => {
+    const events = await eventsDuring(async () => {
       for (let i = 0; i < 3; i++)
         await cyd.post('/event_types', { owner: cyd.uri, name: 'Once' }, { 'idempotency-key': 'event-types' })
     })
@@ -58,34 +58,34 @@ describe('event_type.updated', () => {
   test.each<[string, object]>([
     ['a field', { name: 'Hour' }], ['several', { active: true, duration: 45, locations: [{ kind: 'custom' }] }],
     ['its slug alone', { slug: 'another-way' }], ['what is cleared', { description: null }],
-  ])('tells the whole as it is then, when %s changed', async (_, change) => {
+  ])('has the whole event type after a change of %s', async (_, change) => {
     const { uri } = await make()
 
-    const events = await told(() => bob.patch(uri, change))
+    const events = await eventsDuring(() => bob.patch(uri, change))
 
     expect(events).toEqual([event('updated', (await cyd.get(uri)).body.resource, cyd)])
   })
 
-  test('tells of hosts alone, to those who host it then', async () => {
+  test('is emitted for a change of the hosts, for the new hosts', async () => {
     const { uri } = await make()
 
-    const events = await told(() => bob.patch(uri, both))
+    const events = await eventsDuring(() => bob.patch(uri, both))
 
     expect(events).toEqual([event('updated', (await cyd.get(uri)).body.resource, cyd, bob)])
   })
 
-  test('tells those who are no hosts any more', async () => {
+  test('is emitted for the previous hosts, too', async () => {
     const { uri } = await make(both)
 
-    const events = await told(() => ada.patch(uri, { pooling_type: null, hosts: [{ user: cyd.uri }] }))
+    const events = await eventsDuring(() => ada.patch(uri, { pooling_type: null, hosts: [{ user: cyd.uri }] }))
 
     expect(events).toEqual([event('updated', (await cyd.get(uri)).body.resource, cyd, bob)])
   })
 
-  test('keeps what it told, whatever comes after', async () => {
+  test('keeps its payload after later changes', async () => {
     const { uri } = await make()
 
-    const events = await told(async () => {
+    const events = await eventsDuring(async () => {
       for (const name of ['One', 'Two']) await cyd.patch(uri, { name })
       await cyd.delete(uri)
     })
@@ -96,10 +96,11 @@ describe('event_type.updated', () => {
 })
 
 describe('event_type.deleted', () => {
-  test.each([['its owner', cyd], ['an admin', bob]])('tells all of it, and when, if %s did it', async (_, person) => {
+  const deleters: [string, Person][] = [['the owner', cyd], ['an admin', bob]]
+  test.each(deleters)('has the event type and deleted_at when %s deletes it', async (_, person) => {
     const eventType = await make({ active: true })
 
-    const events = await told(() => person.delete(eventType.uri))
+    const events = await eventsDuring(() => person.delete(eventType.uri))
 
     const deleted = (await cyd.get(eventType.uri)).body.resource
     expect(events).toEqual([event('deleted', deleted, cyd)])
@@ -107,24 +108,24 @@ describe('event_type.deleted', () => {
   })
 })
 
-describe('nothing is told of', () => {
+describe('no event is emitted', () => {
   test.each<[string, (eventType: Json) => Promise<{ status: number }>, number]>([
     ['a change that changes nothing', ({ uri, name, hosts, slug }) => ada.patch(uri, { name, hosts, slug }), 200],
-    ['a change that is refused', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
-    ['a change that does not fit', ({ uri }) => cyd.patch(uri, { name: 'New', seats: 2 }), 400],
+    ['a change that is rejected', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
+    ['a change that does not fit the other fields', ({ uri }) => cyd.patch(uri, { name: 'New', seats: 2 }), 400],
     ['a change of bad hosts', ({ uri }) => ada.patch(uri, { name: 'New', hosts: [{ user: globex.ada.uri }] }), 400],
     ['a change to a slug that is taken', async ({ uri }) =>
       cyd.patch(uri, { slug: 'another-way', name: 'New' }), 409],
     ['a change that is not allowed', ({ uri }) => cyd.patch(uri, { name: 'New', admin_managed: true }), 403],
-    ['a new event type that is refused', () => cyd.post('/event_types', { owner: cyd.uri }), 400],
-    ['a new event type that does not fit', () => cyd.post('/event_types', { owner: team, name: 'T' }), 403],
-    ['another organization’s attempts', ({ uri }) => globex.ada.delete(uri), 404],
+    ['a new event type that is rejected', () => cyd.post('/event_types', { owner: cyd.uri }), 400],
+    ['a new event type that is not allowed', () => cyd.post('/event_types', { owner: team, name: 'T' }), 403],
+    ['a deletion by another organization', ({ uri }) => globex.ada.delete(uri), 404],
     ['a read', ({ uri }) => cyd.get(uri), 200],
-  ])('%s', async (_, work, expected) => {
+  ])('for %s', async (_, work, expected) => {
     const eventType = await make()
     let status = 0
 
-    const events = await told(async () => { status = (await work(eventType)).status })
+    const events = await eventsDuring(async () => { status = (await work(eventType)).status })
 
     expect([status, events]).toEqual([expected, []])
     expect((await cyd.get(eventType.uri)).body.resource).toEqual(eventType)

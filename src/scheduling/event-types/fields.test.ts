@@ -6,45 +6,45 @@ import type { Person } from '../../test/people.ts'
 import { problemsOf, refused, taken } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
-/** Ada makes event types and Bob changes his; Cyd and Dee are refused. */
+/** Ada creates event types and Bob changes his. The requests of Cyd and Dee are rejected. */
 const { acme, acme: { ada, bob, cyd }, db } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 
-let made = 0
-const named = () => `Talk ${++made}`
+let count = 0
+const newName = () => `Talk ${++count}`
 const make = async (person: Person): Promise<string> =>
-  (await person.post('/event_types', { owner: person.uri, name: named() })).body.resource.uri
+  (await person.post('/event_types', { owner: person.uri, name: newName() })).body.resource.uri
 const dees = await make(dee)
 
-/** All that is kept, to see that nothing of it changed. */
-const kept = () => db.one(sql`
+/** All rows, to check that nothing changed. */
+const snapshot = () => db.one(sql`
   select (select md5(json_agg(t order by id)::text) from event_types t) as event_types,
     (select md5(json_agg(h order by id)::text) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
 
-/** What comes of making an event type with it and of changing one to it: the status, the answer, what is read then. */
-async function take(field: string, given: unknown, shown = field) {
-  const created = await ada.post('/event_types', { owner: ada.uri, name: named(), [field]: given })
-  const changed = await bob.patch(await make(bob), { [field]: given })
+/** Creates an event type with the value and changes one to it. Returns status, response and stored value of both. */
+async function saveField(field: string, input: unknown, responseField = field) {
+  const created = await ada.post('/event_types', { owner: ada.uri, name: newName(), [field]: input })
+  const changed = await bob.patch(await make(bob), { [field]: input })
   return Promise.all([created, changed].map(async ({ status, body }) => {
     const read = await ada.get(body.resource?.uri ?? '/')
-    return [status, body.resource?.[shown], read.body.resource?.[shown]]
+    return [status, body.resource?.[responseField], read.body.resource?.[responseField]]
   }))
 }
 
-async function refuse(field: string, given: unknown) {
-  const before = await kept()
-  const created = await cyd.post('/event_types', { owner: cyd.uri, name: named(), [field]: given })
-  const changed = await dee.patch(dees, { [field]: given })
+async function tryField(field: string, input: unknown) {
+  const before = await snapshot()
+  const created = await cyd.post('/event_types', { owner: cyd.uri, name: newName(), [field]: input })
+  const changed = await dee.patch(dees, { [field]: input })
   const replies = [created, changed].map((reply) => [reply.status, reply.body.message, problemsOf(reply)])
-  return { replies, isUnchanged: isDeepStrictEqual(await kept(), before) }
+  return { replies, isUnchanged: isDeepStrictEqual(await snapshot(), before) }
 }
 
-const longest = 'x'.repeat(255)
+const maxName = 'x'.repeat(255)
 const long = 'x'.repeat(10_000)
 
-test.each<[field: string, given: unknown, stored?: unknown]>([
-  ['name', '  Zoë’s  hour\t', 'Zoë’s  hour'], ['name', 'Zoe\u0308', 'Zoë'], ['name', '山田 <b> 😀'], ['name', longest],
+test.each<[field: string, input: unknown, stored?: unknown]>([
+  ['name', '  Zoë’s  hour\t', 'Zoë’s  hour'], ['name', 'Zoe\u0308', 'Zoë'], ['name', '山田 <b> 😀'], ['name', maxName],
   ['active', true], ['active', false], ['secret', true], ['color', '#000000'], ['color', '#a1b2c3'],
   ...['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk'].map((locale): [string, string] => ['locale', locale]),
   ['kind', 'solo'], ['kind', 'group'], ['pooling_type', 'round_robin'], ['pooling_type', 'collective'],
@@ -63,12 +63,12 @@ test.each<[field: string, given: unknown, stored?: unknown]>([
   ['limits', [{ period: 'day', max: 3 }], [{ scope: 'event_type', period: 'day', unit: 'meetings', max: 3 }]],
   ['limits', ['event_type', 'host'].flatMap((scope) => ['day', 'week', 'month'].flatMap((period) =>
     ['meetings', 'minutes'].map((unit) => ({ scope, period, unit, max: 100_000 }))))],
-])('%s may be %j', async (field, given, stored = given) => {
-  expect(await take(field, given)).toEqual(taken(stored))
+])('%s can be %j', async (field, input, stored = input) => {
+  expect(await saveField(field, input)).toEqual(taken(stored))
 })
 
-test('a description may have many lines, and is shown without the blanks around it', async () => {
-  expect(await take('description', '\r\n One\r\n\ttwo ', 'description_plain')).toEqual(taken('One\n\ttwo'))
+test('a description can have many lines, and is returned without surrounding whitespace', async () => {
+  expect(await saveField('description', '\r\n One\r\n\ttwo ', 'description_plain')).toEqual(taken('One\n\ttwo'))
 })
 
 const neither = ['text', '', 7, 0, 'true', null, [], {}]
@@ -77,7 +77,7 @@ const noCount = ['30', 1.5, true, [], {}, Number.MAX_SAFE_INTEGER, -1]
 const noDate = ['', '2027-02-29', '2027-1-1', '01.01.2027', '2027-01-01T00:00:00Z', '0000-01-01', 20270101, true, []]
 
 const bad: [field: string, ...values: unknown[]][] = [
-  ['name', ...noText, null, `${longest}x`, 'a\nb', 'a\u2028b', 'a\u0007', 'a\u202eb', 'a\0b'],
+  ['name', ...noText, null, `${maxName}x`, 'a\nb', 'a\u2028b', 'a\u0007', 'a\u202eb', 'a\0b'],
   ['active', ...neither], ['secret', ...neither],
   ['color', '', '#FF00AA', 'red', '#fff', '#ff00aa00', 'ff00aa', '#gg0000', ' #ff00aa', 7, null, {}],
   ['locale', '', 'EN', 'en-US', 'ja', 7, null, ['en']],
@@ -98,15 +98,15 @@ const bad: [field: string, ...values: unknown[]][] = [
 ]
 
 describe.each(bad)('%s', (field, ...values) => {
-  test.each(values.map((value) => [value]))('may not be %j', async (given) => {
-    expect(await refuse(field, given)).toEqual(refused([field, 'invalid']))
+  test.each(values.map((value) => [value]))('cannot be %j', async (input) => {
+    expect(await tryField(field, input)).toEqual(refused([field, 'invalid']))
   })
 })
 
-describe('inside of a field', () => {
+describe('a nested field', () => {
   const day = { period: 'day', max: 1 }
 
-  test.each<[field: string, given: unknown, ...problems: [string, string][]]>([
+  test.each<[field: string, input: unknown, ...problems: [string, string][]]>([
     ['duration_options', [30, 0, '60', 721], ['duration_options[1]', 'invalid'], ['duration_options[2]', 'invalid'],
       ['duration_options[3]', 'invalid']],
     ['limits', [day, {}], ['limits[1].period', 'missing'], ['limits[1].max', 'missing']],
@@ -114,16 +114,16 @@ describe('inside of a field', () => {
     ['limits', [{ period: 'year', max: 0 }], ['limits[0].period', 'invalid'], ['limits[0].max', 'invalid']],
     ['limits', [{ ...day, max: 100_001 }, null], ['limits[0].max', 'invalid'], ['limits[1]', 'invalid']],
     ['limits', [day, { ...day, scope: 'host' }, { ...day, max: 2 }], ['limits[2].period', 'invalid']],
-  ])('%s, %j names what is wrong', async (field, given, ...problems) => {
-    expect(await refuse(field, given)).toEqual(refused(...problems))
+  ])('of %s with %j is rejected by its path', async (field, input, ...problems) => {
+    expect(await tryField(field, input)).toEqual(refused(...problems))
   })
 })
 
-test('everything that is wrong is told at once', async () => {
-  const given = { name: '', active: 1, duration: 0, color: 'red', hosts: [{ user: 'x' }], limits: [{}], slug: 'A' }
+test('all invalid fields are reported in one response', async () => {
+  const input = { name: '', active: 1, duration: 0, color: 'red', hosts: [{ user: 'x' }], limits: [{}], slug: 'A' }
 
-  const created = await cyd.post('/event_types', { owner: 'nobody', ...given })
-  const changed = await dee.patch(dees, given)
+  const created = await cyd.post('/event_types', { owner: 'nobody', ...input })
+  const changed = await dee.patch(dees, input)
 
   const problems = ['active', 'color', 'duration', 'hosts[0].user', 'limits[0].max', 'limits[0].period', 'name', 'slug']
   const named = (reply: Reply) => [reply.status, reply.body.details.map(({ parameter }: Json) => parameter).toSorted()]
@@ -137,11 +137,11 @@ test.each([
   ['an owner that is neither a user nor a team', { owner: cyd.membership, name: 'Talk' }, [['owner', 'invalid']]],
   ['an owner that is an id', { owner: cyd.id, name: 'Talk' }, [['owner', 'invalid']]],
   ['no owner but null', { owner: null, name: 'Talk' }, [['owner', 'invalid']]],
-])('a new event type with %s is refused', async (_, given, problems) => {
-  const before = await kept()
+])('a new event type with %s is rejected', async (_, input, problems) => {
+  const before = await snapshot()
 
-  const reply = await cyd.post('/event_types', given)
+  const reply = await cyd.post('/event_types', input)
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })

@@ -11,10 +11,10 @@ const base = 'http://convene.test'
 const unseen =
   'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
-const made: Record<string, Json> = {}
+const created: Record<string, Json> = {}
 
 async function make(owner: string, name: string, content: object = {}) {
-  made[name] = (await ada.post('/event_types', { owner, name, ...content })).body.resource
+  created[name] = (await ada.post('/event_types', { owner, name, ...content })).body.resource
 }
 
 const namesOf = ({ body }: { body: Json }): string[] => body.collection.map(({ name }: Json) => name)
@@ -28,39 +28,39 @@ beforeAll(async () => {
   await make(bob.uri, 'Dogs', { pooling_type: 'collective', hosts: [{ user: bob.uri }, { user: cyd.uri }] })
   await make(cyd.uri, 'Elks', { active: true, hosts: [{ user: bob.uri }] })
   await make(team, 'Foxes', { active: true, pooling_type: 'round_robin' })
-  await cyd.delete(made.Gone.uri)
+  await cyd.delete(created.Gone.uri)
   await globex.ada.post('/event_types', { owner: globex.ada.uri, name: 'Foreign' })
 })
 
 describe('a list', () => {
   test.each<[string, Person, string, string[]]>([
-    ['of one’s own', cyd, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
-    ['of one’s own, with the organization', cyd, `user=${cyd.uri}&organization=${acme.uri}`,
+    ['of the caller', cyd, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
+    ['of the caller, with the organization', cyd, `user=${cyd.uri}&organization=${acme.uri}`,
       ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
     ['of a colleague, for an admin', bob, `user=${cyd.uri}`, ['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes']],
     ['of an admin, for the owner', ada, `user=${bob.uri}`, ['Cats', 'Dogs', 'Elks', 'Foxes']],
-    ['of somebody who has none', ada, `user=${ada.uri}`, []],
+    ['of a user without event types', ada, `user=${ada.uri}`, []],
     ['of the organization, for an admin', bob, `organization=${acme.uri}`,
       ['Ants', 'Bees', 'Cats', 'Dogs', 'Elks', 'Foxes']],
-    ['of those that are active', cyd, `user=${cyd.uri}&active=true`, ['Ants', 'Elks', 'Foxes']],
-    ['of those that are not', cyd, `user=${cyd.uri}&active=false`, ['Bees', 'Dogs']],
-    ['of those that admins manage', cyd, `user=${cyd.uri}&admin_managed=true`, ['Bees']],
-    ['of those that they do not', ada, `organization=${acme.uri}&admin_managed=false`,
+    ['of active event types', cyd, `user=${cyd.uri}&active=true`, ['Ants', 'Elks', 'Foxes']],
+    ['of inactive event types', cyd, `user=${cyd.uri}&active=false`, ['Bees', 'Dogs']],
+    ['of event types that admins manage', cyd, `user=${cyd.uri}&admin_managed=true`, ['Bees']],
+    ['of event types that admins do not manage', ada, `organization=${acme.uri}&admin_managed=false`,
       ['Ants', 'Dogs', 'Elks', 'Foxes']],
     ['of several filters', ada, `organization=${acme.uri}&active=true&admin_managed=true`, ['Cats']],
     ['of filters that meet nowhere', ada, `user=${cyd.uri}&active=true&admin_managed=true`, []],
     ['with a parameter that is not known', ada, `user=${bob.uri}&color=red`, ['Cats', 'Dogs', 'Elks', 'Foxes']],
-  ])('%s has them by name', async (_, person, query, names) => {
+  ])('%s is sorted by name', async (_, person, query, names) => {
     const reply = await person.get(`/event_types?${query}`)
 
     expect([reply.status, namesOf(reply)]).toEqual([200, names])
     expect(reply.body.pagination).toMatchObject({ count: names.length, next_page: null, previous_page: null })
   })
 
-  test('has the whole of each event type', async () => {
+  test('contains complete event types', async () => {
     const { body } = await cyd.get(`/event_types?user=${cyd.uri}`)
 
-    expect(body.collection).toEqual(['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes'].map((name) => made[name]))
+    expect(body.collection).toEqual(['Ants', 'Bees', 'Dogs', 'Elks', 'Foxes'].map((name) => created[name]))
   })
 
   test.each<[string, Person, string, number, string]>([
@@ -75,7 +75,7 @@ describe('a list', () => {
       'You do not have permission to access this resource.'],
     ['of a user that never was', ada, `user=${base}/users/${never}`, 404, unseen],
     ['of an organization that never was', ada, `organization=${base}/organizations/${never}`, 404, unseen],
-  ])('%s is refused', async (_, person, query, expected, message) => {
+  ])('%s is rejected', async (_, person, query, expected, message) => {
     const { status, body } = await person.get(`/event_types?${query}`)
 
     expect([status, body.message]).toEqual([expected, message])
@@ -90,13 +90,13 @@ describe('a list', () => {
       [`user=${cyd.uri}&admin_managed=${value}`, 'admin_managed', 'invalid']]),
     [`user=${cyd.uri}&user_availability_schedule=x`, 'user_availability_schedule', 'invalid'],
     [`user=${cyd.uri}&sort=color`, 'sort', 'invalid'], [`user=${cyd.uri}&count=0`, 'count', 'invalid'],
-  ])('asked for with %j is refused and told why', async (query, parameter, code) => {
+  ])('with the query %j is rejected with the reason', async (query, parameter, code) => {
     const { status, body } = await cyd.get(`/event_types?${query}`)
 
     expect([status, body.details]).toMatchObject([400, [{ parameter, code }]])
   })
 
-  test('has those of somebody who has left', async () => {
+  test('contains the event types of a user who has left', async () => {
     const dee = await acme.hire('Dee Lund', 'dee@acme.example')
     await dee.post('/event_types', { owner: dee.uri, name: 'Left' })
     await ada.delete(dee.membership)
@@ -126,30 +126,30 @@ describe('a list by schedule', () => {
     return uriOf(id)
   }
 
-  test('has what uses the default one where nothing else is chosen, and not what others host', async () => {
+  test('of the default schedule contains event types without a chosen schedule, and none of other hosts', async () => {
     expect(await uses(await defaultOf(cyd))).toEqual(['Ants', 'Bees', 'Dogs', 'Foxes'])
   })
 
-  test('has what the person chose it for, which leaves the default one', async () => {
+  test('contains the event types that the host chose it for, and the default list loses them', async () => {
     const chosen = await mornings(cyd)
-    await ada.patch(made.Ants.uri, { hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
+    await ada.patch(created.Ants.uri, { hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
 
-    const found = [await uses(chosen), await uses(await defaultOf(cyd))]
-    await ada.patch(made.Ants.uri, { hosts: [{ user: cyd.uri }] })
+    const lists = [await uses(chosen), await uses(await defaultOf(cyd))]
+    await ada.patch(created.Ants.uri, { hosts: [{ user: cyd.uri }] })
 
-    expect(found).toEqual([['Ants'], ['Bees', 'Dogs', 'Foxes']])
+    expect(lists).toEqual([['Ants'], ['Bees', 'Dogs', 'Foxes']])
     expect(await uses(chosen)).toEqual([])
   })
 
-  test('has none for which the person has hours of their own', async () => {
+  test('does not contain event types with their own hours', async () => {
     await db.run(sql`
       insert into schedules (organization_id, user_id, event_type_id, timezone, rules)
-      values (${acme.id}, ${cyd.id}, ${idOf(made.Bees.uri)}, 'UTC', '[]')`)
+      values (${acme.id}, ${cyd.id}, ${idOf(created.Bees.uri)}, 'UTC', '[]')`)
 
     expect(await uses(await defaultOf(cyd))).toEqual(['Ants', 'Dogs', 'Foxes'])
   })
 
-  test('has nothing when it is nobody’s, or one of another organization', async () => {
+  test('is empty for an unknown schedule or one of another organization', async () => {
     const foreign = await db.one<{ id: string }>(sql`
       insert into schedules (organization_id, user_id, name, timezone, rules)
       values (${globex.id}, ${globex.cyd.id}, 'Mornings', 'UTC', '[]') returning id`)
@@ -157,11 +157,11 @@ describe('a list by schedule', () => {
     expect([await uses(uriOf(never)), await uses(uriOf(foreign.id))]).toEqual([[], []])
   })
 
-  test('of a colleague has what the colleague hosts of the person’s', async () => {
+  test('of a colleague contains the event types that the colleague hosts', async () => {
     const schedule = await defaultOf(bob)
 
-    const found = [await uses(schedule), await uses(schedule, bob.uri)]
+    const lists = [await uses(schedule), await uses(schedule, bob.uri)]
 
-    expect(found).toEqual([['Dogs', 'Elks', 'Foxes'], ['Cats', 'Dogs', 'Elks', 'Foxes']])
+    expect(lists).toEqual([['Dogs', 'Elks', 'Foxes'], ['Cats', 'Dogs', 'Elks', 'Foxes']])
   })
 })

@@ -3,12 +3,12 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
-/** Cyd makes event types and Bob changes one of his. */
+/** Cyd creates event types and Bob changes one of his. */
 const { acme: { bob, cyd }, db } = await service()
 const bobs: string = (await bob.post('/event_types', { owner: bob.uri, name: 'Talk' })).body.resource.uri
 
-/** What comes of making an event type with these places and of changing one to them. */
-async function place(locations: unknown) {
+/** Creates an event type with the locations and changes one to them. Returns both outcomes. */
+async function saveLocations(locations: unknown) {
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', locations })
   const changed = await bob.patch(bobs, { locations })
   return [created, changed].map(({ status, body }) => ({
@@ -17,9 +17,9 @@ async function place(locations: unknown) {
   }))
 }
 
-const taken = (locations: unknown) =>
+const accepted = (locations: unknown) =>
   [{ status: 201, locations, problems: undefined }, { status: 200, locations, problems: undefined }]
-const refused = (...problems: unknown[]) =>
+const rejected = (...problems: unknown[]) =>
   [{ status: 400, locations: undefined, problems }, { status: 400, locations: undefined, problems }]
 
 const phone_number = '+14155552671'
@@ -37,27 +37,29 @@ const all: [kind: string, says: object][] = [
 ]
 const details = { location: 'Room 1', additional_info: 'Second floor', phone_number }
 
-describe('a place', () => {
-  test.each(all)('of the kind %s may say all that its kind has', async (kind, says) => {
-    expect(await place([{ kind, ...says }])).toEqual(taken([{ kind, ...says }]))
+describe('a location', () => {
+  test.each(all)('of kind %s can have all details of its kind', async (kind, says) => {
+    expect(await saveLocations([{ kind, ...says }])).toEqual(accepted([{ kind, ...says }]))
   })
 
-  test.each(all)('of the kind %s may say nothing that its kind has not', async (kind, says) => {
+  test.each(all)('of kind %s cannot have details of other kinds', async (kind, says) => {
     const others = Object.keys(details).filter((detail) => !(detail in says))
 
-    expect(await place([{ kind, ...details }])).toEqual(
-      refused(...others.map((detail) => [`locations[0].${detail}`, 'invalid'])))
+    expect(await saveLocations([{ kind, ...details }])).toEqual(
+      rejected(...others.map((detail) => [`locations[0].${detail}`, 'invalid'])))
   })
 
-  test.each(all.filter(([kind]) => kind !== 'inbound_call'))('of the kind %s needs to say nothing', async (kind) => {
+  test.each(all.filter(([kind]) => kind !== 'inbound_call'))('of kind %s can have no details', async (kind) => {
     const empty = { location: null, additional_info: null, phone_number: null }
 
-    expect(await place([{ kind }])).toEqual(taken([{ kind }]))
-    expect(await place([{ kind, ...empty, unknown: 1 }])).toEqual(taken([{ kind }]))
+    expect(await saveLocations([{ kind }])).toEqual(accepted([{ kind }]))
+    expect(await saveLocations([{ kind, ...empty, unknown: 1 }])).toEqual(accepted([{ kind }]))
   })
 
-  test.each([[{}], [{ phone_number: null }]])('where invitees call needs a number, and not %j', async (says) => {
-    expect(await place([{ kind: 'inbound_call', ...says }])).toEqual(refused(['locations[0].phone_number', 'missing']))
+  test.each([[{}], [{ phone_number: null }]])('that invitees call needs a number, not %j', async (says) => {
+    const replies = await saveLocations([{ kind: 'inbound_call', ...says }])
+
+    expect(replies).toEqual(rejected(['locations[0].phone_number', 'missing']))
   })
 
   test.each([
@@ -65,11 +67,11 @@ describe('a place', () => {
     ['its text', { kind: 'custom', location: '  Caf\u0065\u0301\t' }, { location: 'Café' }],
     ['the longest text', { kind: 'physical', location: 'x'.repeat(255), additional_info: '<b>"' },
       { location: 'x'.repeat(255), additional_info: '<b>"' }],
-  ])('says %s as we write it', async (_, given, says) => {
-    expect(await place([given])).toEqual(taken([{ kind: given.kind, ...says }]))
+  ])('is saved with %s in our format', async (_, input, says) => {
+    expect(await saveLocations([input])).toEqual(accepted([{ kind: input.kind, ...says }]))
   })
 
-  test.each<[given: unknown, ...problems: [string, string][]]>([
+  test.each<[input: unknown, ...problems: [string, string][]]>([
     [{}, ['.kind', 'missing']],
     [{ kind: 'moon', location: '', phone_number: 'x' }, ['.kind', 'invalid'], ['.location', 'invalid'],
       ['.phone_number', 'invalid']],
@@ -82,50 +84,50 @@ describe('a place', () => {
     [{ kind: 'inbound_call', phone_number: '112' }, ['.phone_number', 'invalid']],
     [{ kind: 'inbound_call', phone_number: 14155552671 }, ['.phone_number', 'invalid']],
     [null, ['', 'invalid']], ['physical', ['', 'invalid']], [[], ['', 'invalid']],
-  ])('is not %j', async (given, ...problems) => {
+  ])('cannot be %j', async (input, ...problems) => {
     const rows = () => db.all(sql`select id, locations, updated_at from event_types order by id`)
     const before = await rows()
 
-    const replies = await place([{ kind: 'custom' }, given])
+    const replies = await saveLocations([{ kind: 'custom' }, input])
 
-    expect(replies).toEqual(refused(...problems.map(([field, code]) => [`locations[1]${field}`, code])))
+    expect(replies).toEqual(rejected(...problems.map(([field, code]) => [`locations[1]${field}`, code])))
     expect(await rows()).toEqual(before)
   })
 })
 
-describe('the places', () => {
-  test.each([['null', null], ['an empty list', []]])('are none when they are %s', async (_, given) => {
+describe('the locations', () => {
+  test.each([['null', null], ['an empty list', []]])('are null when the request has %s', async (_, input) => {
     await bob.patch(bobs, { locations: [{ kind: 'custom' }] })
 
-    expect(await place(given)).toEqual(taken(null))
+    expect(await saveLocations(input)).toEqual(accepted(null))
   })
 
-  test('of all kinds are kept in their order', async () => {
+  test('of all kinds keep their order', async () => {
     const locations = all.map(([kind, says]) => ({ kind, ...says })).toReversed()
 
-    expect(await place(locations)).toEqual(taken(locations))
+    expect(await saveLocations(locations)).toEqual(accepted(locations))
   })
 
-  test('of one kind may be several that differ', async () => {
+  test('can have several of the same kind that differ', async () => {
     const locations = ['Room 1', 'Room 2', 'room 1'].map((location) => ({ kind: 'physical', location }))
 
-    expect(await place(locations)).toEqual(taken(locations))
+    expect(await saveLocations(locations)).toEqual(accepted(locations))
   })
 
-  test('are each given once', async () => {
-    const given = [
+  test('cannot contain duplicates', async () => {
+    const input = [
       { kind: 'custom', location: 'Here' }, { kind: 'zoom_conference' }, { location: ' Here', kind: 'custom' },
       { kind: 'custom' }, { kind: 'zoom_conference', location: null },
     ]
 
-    expect(await place(given)).toEqual(
-      refused(['locations[2].kind', 'invalid'], ['locations[4].kind', 'invalid']))
+    expect(await saveLocations(input)).toEqual(
+      rejected(['locations[2].kind', 'invalid'], ['locations[4].kind', 'invalid']))
   })
 
-  test('are twenty at most', async () => {
+  test('can be at most twenty', async () => {
     const twenty = Array.from({ length: 20 }, (_, i) => ({ kind: 'physical', location: `Room ${i}` }))
 
-    expect(await place(twenty)).toEqual(taken(twenty))
-    expect(await place([...twenty, { kind: 'custom' }])).toEqual(refused(['locations', 'invalid']))
+    expect(await saveLocations(twenty)).toEqual(accepted(twenty))
+    expect(await saveLocations([...twenty, { kind: 'custom' }])).toEqual(rejected(['locations', 'invalid']))
   })
 })

@@ -17,7 +17,7 @@ export const locationKindValues: Record<Kind, string> = {
   gotomeeting_conference: 'A GoTo Meeting conference.',
   microsoft_teams_conference: 'A Microsoft Teams meeting.',
   webex_conference: 'A Webex meeting.',
-  ask_invitee: 'The invitee says where to meet.',
+  ask_invitee: 'The invitee chooses where to meet.',
   custom: 'Anything else, as the host describes it.',
 }
 
@@ -25,8 +25,8 @@ type Kind = (typeof locationKinds)[number]
 const kindText = choices('Kind of location.', locationKindValues)
 const details = ['location', 'additional_info', 'phone_number'] as const
 
-/** What a place of each kind may say about itself. Those that are not named here have nothing to say. */
-const saying: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
+/** The details that each kind of location can have. Other kinds have none. */
+const allowedDetails: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
   physical: ['location', 'additional_info'],
   inbound_call: ['phone_number', 'additional_info'],
   ask_invitee: ['location'],
@@ -36,7 +36,7 @@ const saying: Partial<Record<Kind, readonly (typeof details)[number][]>> = {
 export const LocationConfiguration = z.object({
   kind: z.enum(locationKinds).meta(kindText),
   location: z.string().optional().meta(doc(
-    'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee says it.',
+    'The place, for physical and custom, or a hint for ask_invitee. Absent when the invitee enters it.',
     '5 Main Street, Albany')),
   additional_info: z.string().optional().meta(doc(
     'More about a physical place or an inbound call. Absent when there is nothing more.', 'Ring at the side door.')),
@@ -44,36 +44,36 @@ export const LocationConfiguration = z.object({
     doc('Number that invitees call, in E.164 form. Only for inbound_call.', '+14155552671')),
 }).meta({ id: 'LocationConfiguration', description: 'A location that invitees can choose.' })
 
-/** A place as it is given, with what its kind can hold and nothing else. */
+/** A location of a request, with only the details that its kind can have. */
 export const newLocation = z.object({
   kind: z.enum(locationKinds).meta(kindText),
   location: line(255).nullish().meta(doc(
-    'The place, for physical and custom, or a hint for ask_invitee; refused for other kinds. Without it, invitees say '
-    + 'where to meet. One line of at most 255 characters.', '5 Main Street, Albany')),
+    'The place, for physical and custom, or a hint for ask_invitee; not allowed for other kinds. Without it, invitees '
+    + 'enter the place. One line of at most 255 characters.', '5 Main Street, Albany')),
   additional_info: line(255).nullish().meta(doc(
-    'More about a physical place or an inbound call; refused for other kinds. One line of at most 255 characters.',
+    'More about a physical place or an inbound call; not allowed for other kinds. One line of at most 255 characters.',
     'Ring at the side door.')),
   phone_number: phone.nullish().meta(doc(
-    'Number that invitees call, in international format. Required for inbound_call, refused for other kinds.',
+    'Number that invitees call, in international format. Required for inbound_call, not allowed for other kinds.',
     '+14155552671')),
-}).superRefine((given, context) => {
+}).superRefine((location, context) => {
+  const { kind, phone_number } = location
   for (const detail of details)
-    if (given[detail] && !saying[given.kind]?.includes(detail))
-      context.addIssue({ code: 'custom', path: [detail], message: `is not for a location of the kind ${given.kind}` })
-  if (given.kind === 'inbound_call' && !given.phone_number) {
-    const message = 'is missing: which number do invitees call?'
+    if (location[detail] && !allowedDetails[kind]?.includes(detail))
+      context.addIssue({ code: 'custom', path: [detail], message: `is not allowed for a location of kind ${kind}` })
+  if (kind === 'inbound_call' && !phone_number) {
+    const message = 'is missing: enter the number that invitees call'
     context.addIssue({ code: 'custom', path: ['phone_number'], message, params: { code: 'missing' } })
   }
-}).transform(({ kind, ...said }): LocationConfiguration =>
-  Object.assign({ kind }, ...details.map((detail) => (said[detail] ? { [detail]: said[detail] } : {}))))
+}).transform(({ kind, ...fields }): LocationConfiguration =>
+  Object.assign({ kind }, ...details.map((detail) => (fields[detail] ? { [detail]: fields[detail] } : {}))))
 
-export const newLocations = z.array(newLocation).max(20).superRefine(onlyOnce)
+export const newLocations = z.array(newLocation).max(20).superRefine(rejectDuplicates)
 
-/** No two places that say the same. */
-export function onlyOnce(given: LocationConfiguration[], context: z.RefinementCtx) {
-  const texts = given.map((location) => JSON.stringify(location))
+export function rejectDuplicates(locations: LocationConfiguration[], context: z.RefinementCtx) {
+  const texts = locations.map((location) => JSON.stringify(location))
   for (const [i, text] of texts.entries())
-    if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is given twice' })
+    if (texts.indexOf(text) < i) context.addIssue({ code: 'custom', path: [i, 'kind'], message: 'is a duplicate' })
 }
 
 export type LocationConfiguration = z.infer<typeof LocationConfiguration>

@@ -4,7 +4,7 @@ import { badSorts } from '../../test/hostile.ts'
 import { idsOf, sortedIds, walk } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
-/** Cyd has twelve event types, named, placed, made and changed in different orders, some of them alike. */
+/** Cyd has twelve event types that differ in their order by name, position, creation and change, with some ties. */
 const { acme: { ada, bob, cyd }, db } = await service()
 
 let all: Parameters<typeof sortedIds>[0] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await db.run(sql`
     update event_types set created_at = timestamptz '2026-10-01 12:00Z' + make_interval(secs => n / 3),
       updated_at = timestamptz '2026-10-02 12:00Z' + make_interval(secs => n * 7 % 4)
-    from (select id as made_id, row_number() over (order by id) as n from event_types) made where id = made_id`)
+    from (select id as type_id, row_number() over (order by id) as n from event_types) numbered where id = type_id`)
   all = await db.all(sql`
     select id, lower(name collate "C") as name, position, created_at, updated_at
     from event_types where user_id = ${cyd.id}`)
@@ -29,7 +29,7 @@ describe('a list', () => {
   test.each([
     'name', 'name:desc', 'position', 'position:desc', 'created_at', 'created_at:desc', 'updated_at', 'updated_at:desc',
     'position:asc,name:desc', 'name:desc,position:asc', 'updated_at:desc,name:asc,position:desc',
-  ])('sorted by %s has every event type once, there and back', async (sort) => {
+  ])('sorted by %s contains every event type once, forward and back', async (sort) => {
     const there = await walk(cyd, `/event_types?user=${cyd.uri}&count=5&sort=${sort}`, 'next_page')
     const back = await walk(cyd, there.at(-1).pagination.previous_page, 'previous_page')
 
@@ -40,7 +40,7 @@ describe('a list', () => {
   })
 
   test.each([['', 'name:asc'], ['sort=', 'name:asc'], ['sort=position', 'position:asc']])(
-    'asked for with %j is sorted by %s', async (query, sort) => {
+    'with the query %j is sorted by %s', async (query, sort) => {
       expect(idsOf((await cyd.get(`/event_types?user=${cyd.uri}&${query}`)).body)).toEqual(sorted(sort))
     })
 
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(pages.flatMap(idsOf)).not.toContain(all[0]?.id)
   })
 
-  test('goes on where it was when what it stood on is deleted', async () => {
+  test('continues at its place when the event type at its cursor is deleted', async () => {
     const first = (await cyd.get(`/event_types?user=${cyd.uri}&count=5`)).body
     const expected = sorted('name').slice(5)
 

@@ -51,7 +51,7 @@ export function presentEventType(row: EventTypeRow): EventType {
   }
 }
 
-/** A multi_pool type rotates inside each pool. The public interface has no name of its own for it. */
+/** A multi_pool type rotates inside each pool. The API has no separate name for it. */
 function kindDescriptionOf({ kind, pooling_type }: EventTypeRow): EventType['kind_description'] {
   if (kind === 'group') return 'Group'
   if (pooling_type === null) return 'One-on-One'
@@ -70,7 +70,7 @@ function presentHost({ user_id, schedule_id, priority, pool }: HostContent): Eve
   return { user: uriOf('users', user_id), priority, pool, availability_schedule }
 }
 
-/** What events tell of an event type. */
+/** The payload of events about an event type. */
 export function eventTypePayload(row: EventTypeRow) {
   const { description_html: _, ...payload } = presentEventType(row)
   return payload
@@ -82,7 +82,7 @@ export function schedulingUrlOf({ link, slug, team_id, owner_slug }: EventTypeRo
   return `${config.BASE_URL}/${page}/${encodeURIComponent(slug)}`
 }
 
-/** Where an event type can be booked by those who were told the key. */
+/** The booking page of an event type for visitors who have the key. */
 export function linkUrlOf(key: string, slug: string) {
   return `${config.BASE_URL}/d/${key}/${encodeURIComponent(slug)}`
 }

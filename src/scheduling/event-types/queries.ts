@@ -9,14 +9,14 @@ import type { LocationConfiguration } from './locations.ts'
 import type { CustomQuestion } from './questions.ts'
 import type { EventType, EventTypeFilters, Owner } from './schema.ts'
 
-type Same =
+type SharedField =
   | 'active' | 'secret' | 'admin_managed' | 'kind' | 'seats' | 'pooling_type' | 'distribution' | 'position' | 'color'
   | 'locale' | 'internal_note' | 'duration' | 'duration_options' | 'buffer_before' | 'buffer_after' | 'minimum_notice'
   | 'start_time_increment' | 'period_type' | 'max_booking_time' | 'start_date' | 'end_date' | 'limits' | 'name_fields'
   | 'redirect_url'
 
-/** What an event type says of its own, but for its hosts. */
-export type EventTypeContent = Pick<EventType, Same> & {
+/** The settings of an event type, without its hosts. */
+export type EventTypeContent = Pick<EventType, SharedField> & {
   name: string
   description: string | null
   timezone: string | null
@@ -41,8 +41,8 @@ export type EventTypeRow = EventTypeContent & Pick<EventType, 'type' | 'created_
 
 export type EventTypeSelection = Owner & { organization_id: string; link?: string; type?: EventType['type'] }
 
-/** Event types, for a question that goes on with `where`; `more` columns may be asked for. */
-export const selectEventTypes = (more: Sql = sql.empty) => sql`
+/** Selects event types with optional extra columns. The caller adds `where`. */
+export const selectEventTypes = (extraColumns: Sql = sql.empty) => sql`
   select t.id, t.organization_id, t.user_id, t.team_id, t.type, t.name, t.slug, t.link, t.active, t.secret,
     t.admin_managed, t.kind, t.seats, t.pooling_type, t.distribution, t.position, t.color, t.locale, t.description,
     t.internal_note, t.duration, t.duration_options, t.buffer_before, t.buffer_after, t.minimum_notice,
@@ -52,16 +52,16 @@ export const selectEventTypes = (more: Sql = sql.empty) => sql`
     coalesce(u.name, m.name) as owner_name, coalesce(u.slug, m.slug) as owner_slug,
     (select coalesce(json_agg(json_build_object('user_id', h.user_id, 'priority', h.priority, 'pool', h.pool,
         'schedule_id', h.schedule_id) order by h.position), '[]')
-      from event_type_hosts h where h.event_type_id = t.id) as hosts${more}
+      from event_type_hosts h where h.event_type_id = t.id) as hosts${extraColumns}
   from event_types t left join users u on u.id = t.user_id left join teams m on m.id = t.team_id`
 
-/** By name means: whatever its case, and in every database alike. */
-const byName = sql`, lower(t.name collate "C") as folded_name`
+/** Sorts by name without regard to case, and independent of the database's collation. */
+const foldedName = sql`, lower(t.name collate "C") as folded_name`
 
 export function listEventTypes(db: Db, organization_id: string, filters: EventTypeFilters) {
   const sort = filters.sort.map((key) => (key.field === 'name' ? { ...key, field: 'folded_name' } : key))
   return page<EventTypeRow>(db, sql`
-    ${selectEventTypes(byName)}
+    ${selectEventTypes(foldedName)}
     where t.organization_id = ${organization_id} and t.deleted_at is null
       ${when(filters.user, (user) => sql`and (t.user_id = ${user} or exists (
         select 1 from event_type_hosts h where h.event_type_id = t.id and h.user_id = ${user}))`)}
@@ -70,7 +70,7 @@ export function listEventTypes(db: Db, organization_id: string, filters: EventTy
       ${when(filters.user_availability_schedule, usesSchedule)}`, { ...filters, sort })
 }
 
-/** Whoever has no hours of their own for the type and chose no schedule uses their default one. */
+/** A host without hours for the event type and without a chosen schedule uses their default schedule. */
 function usesSchedule(schedule: string) {
   return sql`and exists (
     select 1 from event_type_hosts h join schedules s on s.user_id = h.user_id and s.organization_id = h.organization_id
@@ -79,21 +79,21 @@ function usesSchedule(schedule: string) {
       and not exists (select 1 from schedules own where own.event_type_id = t.id and own.user_id = h.user_id))`
 }
 
-/** By id, those that are deleted can be read, too. */
+/** Also returns deleted event types. */
 export async function getEventType(db: Db, organization_id: string, id: string) {
-  const found = await db.maybe<EventTypeRow>(sql`
+  const row = await db.maybe<EventTypeRow>(sql`
     ${selectEventTypes()} where t.organization_id = ${organization_id} and t.id = ${id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
-/** One that is not deleted, held until the transaction ends, so that nobody books it meanwhile. */
+/** Locks an event type that is not deleted until the transaction ends, so that it cannot be booked before that. */
 export async function lockEventType(db: Db, organization_id: string, id: string) {
   await lockType(db, id)
-  const held = await db.maybe(sql`
+  const row = await db.maybe(sql`
     select id from event_types
     where organization_id = ${organization_id} and id = ${id} and deleted_at is null for update`)
-  if (!held) throw new NotFound()
+  if (!row) throw new NotFound()
   return getEventType(db, organization_id, id)
 }
 
@@ -105,62 +105,30 @@ export async function nextPosition(db: Db, organization_id: string, { user_id, t
   return position
 }
 
-/** Under the slug that is wanted, or else under the plainest one that is free. */
-export function insertEventType(db: Db, whose: EventTypeSelection, content: EventTypeContent, slug?: string) {
-  const insert = (free: string) => {
-    const row = columnsOf({ ...whose, ...content, slug: free })
+/** Inserts under the requested slug, or else under a free slug made from the name. */
+export function insertEventType(db: Db, owner: EventTypeSelection, content: EventTypeContent, slug?: string) {
+  const insert = (freeSlug: string) => {
+    const row = columnsOf({ ...owner, ...content, slug: freeSlug })
     return sql`
       insert into event_types (${sql.join(row.map(({ name }) => name), sql`, `)})
       values (${sql.join(row.map(({ value }) => value), sql`, `)})`
   }
-  if (slug !== undefined) return db.one<{ id: string }>(sql`${insert(slug)} returning id`).catch(slugTaken)
-  return withFreeSlug(content.name, (free) =>
-    db.maybe<{ id: string }>(sql`${insert(free)} on conflict do nothing returning id`), 'meeting')
+  if (slug !== undefined) return db.one<{ id: string }>(sql`${insert(slug)} returning id`).catch(throwSlugConflict)
+  return withFreeSlug(content.name, (freeSlug) =>
+    db.maybe<{ id: string }>(sql`${insert(freeSlug)} on conflict do nothing returning id`), 'meeting')
 }
 
 export async function updateEventType(db: Db, { id, organization_id }: EventTypeRow, content: Partial<EventTypeRow>) {
   const set = columnsOf(content).map(({ name, value }) => sql`${name} = ${value}`)
   await db.run(sql`
     update event_types set ${sql.join([...set, sql`updated_at = clock_timestamp()`], sql`, `)}
-    where organization_id = ${organization_id} and id = ${id}`).catch(slugTaken)
+    where organization_id = ${organization_id} and id = ${id}`).catch(throwSlugConflict)
 }
 
 export async function markDeleted(db: Db, { id, organization_id }: EventTypeRow) {
   await db.run(sql`
     update event_types set active = false, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
     where organization_id = ${organization_id} and id = ${id}`)
-}
-
-/** Exactly these hosts, in this order. An equal distribution counts from the last time that somebody came or went. */
-export async function replaceHosts(db: Db, organization_id: string, event_type_id: string, hosts: HostContent[]) {
-  const users = hosts.map(({ user_id }) => user_id)
-  const gone = await db.run(sql`
-    delete from event_type_hosts
-    where organization_id = ${organization_id} and event_type_id = ${event_type_id} and not user_id = any(${users})`)
-  const rows = hosts.map((host, position) => ({ ...host, position }))
-  const made = await db.all<{ is_new: boolean }>(sql`
-    insert into event_type_hosts (organization_id, event_type_id, user_id, position, priority, pool, schedule_id)
-    select ${organization_id}, ${event_type_id}, user_id, position, priority, pool, schedule_id
-    from json_to_recordset(${JSON.stringify(rows)})
-      as host(user_id uuid, position integer, priority integer, pool integer, schedule_id uuid)
-    on conflict (event_type_id, user_id) do update set position = excluded.position, priority = excluded.priority,
-      pool = excluded.pool, schedule_id = excluded.schedule_id, updated_at = clock_timestamp()
-    returning xmax = 0 as is_new`)
-  if (gone === 0 && !made.some(({ is_new }) => is_new)) return
-  await db.run(sql`
-    with counted_anew as (
-      update event_type_hosts set booked = 0, credit = 0
-      where organization_id = ${organization_id} and event_type_id = ${event_type_id})
-    update event_types set hosts_changed_at = clock_timestamp()
-    where organization_id = ${organization_id} and id = ${event_type_id}`)
-}
-
-/** The schedules among these that their people may choose, as `user schedule`. */
-export async function findSchedules(db: Db, organization_id: string, ids: string[]) {
-  const found = await db.all<{ id: string; user_id: string }>(sql`
-    select id, user_id from schedules
-    where organization_id = ${organization_id} and id = any(${ids}) and event_type_id is null`)
-  return new Set(found.map(({ id, user_id }) => `${user_id} ${id}`))
 }
 
 const jsonColumns = new Set(['spots', 'limits', 'custom_questions', 'locations'])
@@ -172,8 +140,8 @@ function columnsOf(content: object): { name: Sql; value: Sql }[] {
   }))
 }
 
-function slugTaken(error: unknown): never {
+function throwSlugConflict(error: unknown): never {
   throw violates(error, 'event_types_user_slug') || violates(error, 'event_types_team_slug')
-    ? new Conflict({ parameter: 'slug', message: 'is the slug of another event type on the same page' })
+    ? new Conflict({ parameter: 'slug', message: 'is already used by another event type on this page' })
     : error
 }

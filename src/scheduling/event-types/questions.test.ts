@@ -3,22 +3,22 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
-/** Cyd makes event types and Bob changes one of his. */
+/** Cyd creates event types and Bob changes one of his. */
 const { acme: { bob, cyd }, db } = await service()
 const bobs: string = (await bob.post('/event_types', { owner: bob.uri, name: 'Talk' })).body.resource.uri
 
-/** What comes of making an event type with these questions and of changing one to them. */
-async function ask(custom_questions: unknown) {
+/** Creates an event type with the questions and changes one to them. Returns both outcomes. */
+async function saveQuestions(custom_questions: unknown) {
   const created = await cyd.post('/event_types', { owner: cyd.uri, name: 'Talk', custom_questions })
   const changed = await bob.patch(bobs, { custom_questions })
   return [created, changed].map(({ status, body }) => ({
-    status, asked: body.resource?.custom_questions,
+    status, questions: body.resource?.custom_questions,
     problems: body.details?.map(({ parameter, code }: Json) => [parameter, code]),
   }))
 }
 
-const taken = (asked: unknown) => [{ status: 201, asked }, { status: 200, asked }]
-const refused = (...problems: unknown[]) => [{ status: 400, problems }, { status: 400, problems }]
+const accepted = (questions: unknown) => [{ status: 201, questions }, { status: 200, questions }]
+const rejected = (...problems: unknown[]) => [{ status: 400, problems }, { status: 400, problems }]
 
 const plain = { position: 0, enabled: true, required: false, answer_choices: [], include_other: false }
 const choices = ['Blue', 'Green']
@@ -33,23 +33,23 @@ describe('a question', () => {
     ['of one choice with another', { name: 'Q', type: 'single_select', answer_choices: ['A'], include_other: true }],
     ['of many choices with another', { name: 'Q', type: 'multi_select', answer_choices: choices, include_other: true }],
     ['that must be answered', { name: 'Why?', type: 'text', required: true }],
-    ['that is not asked for now', { name: 'Why?', type: 'text', enabled: false }],
+    ['that is disabled', { name: 'Why?', type: 'text', enabled: false }],
     ['of a thousand characters', { name: 'w'.repeat(1000), type: 'text' }],
-    ['with signs in it', { name: `"<b>" & 'Zoë' 😀`, type: 'single_select', answer_choices: ['<i>', `'`, '"', '😀'] }],
+    ['with symbols', { name: `"<b>" & 'Zoë' 😀`, type: 'single_select', answer_choices: ['<i>', `'`, '"', '😀'] }],
     ['of a hundred choices',
       { name: 'Q', type: 'multi_select', answer_choices: Array.from({ length: 100 }, (_, i) => `${i}`) }],
-  ])('%s is asked', async (_, given) => {
-    expect(await ask([given])).toMatchObject(taken([{ ...plain, ...given }]))
+  ])('%s is saved', async (_, input) => {
+    expect(await saveQuestions([input])).toMatchObject(accepted([{ ...plain, ...input }]))
   })
 
-  test('is asked without the blanks around it and its choices', async () => {
-    const given = { name: ' Why?\t', type: 'single_select', answer_choices: [' Blue ', 'Zoe\u0308'], unknown: true }
+  test('is saved without whitespace around its text and choices', async () => {
+    const input = { name: ' Why?\t', type: 'single_select', answer_choices: [' Blue ', 'Zoe\u0308'], unknown: true }
 
-    expect(await ask([given])).toMatchObject(taken(
+    expect(await saveQuestions([input])).toMatchObject(accepted(
       [{ ...plain, name: 'Why?', type: 'single_select', answer_choices: ['Blue', 'Zoë'] }]))
   })
 
-  test.each<[title: string, given: unknown, ...problems: [string, string][]]>([
+  test.each<[title: string, input: unknown, ...problems: [string, string][]]>([
     ['without anything', {}, ['name', 'missing'], ['type', 'missing']],
     ['with a bad name and type', { name: ' ', type: 'number' }, ['name', 'invalid'], ['type', 'invalid']],
     ['of more than a thousand characters', { name: 'w'.repeat(1001), type: 'text' }, ['name', 'invalid']],
@@ -74,18 +74,18 @@ describe('a question', () => {
     ...['string', 'text', 'phone_number'].map((type): [string, unknown, ...[string, string][]] =>
       [`of the type ${type} with choices`, { name: 'Q', type, answer_choices: choices, include_other: true },
         ['answer_choices', 'invalid'], ['include_other', 'invalid']]),
-  ])('%s is refused', async (_, given, ...problems) => {
+  ])('%s is rejected', async (_, input, ...problems) => {
     const rows = () => db.all(sql`select id, custom_questions, updated_at from event_types order by id`)
     const before = await rows()
 
-    const replies = await ask([{ name: 'First?', type: 'text' }, given])
+    const replies = await saveQuestions([{ name: 'First?', type: 'text' }, input])
 
-    expect(replies).toMatchObject(refused(...problems.map(([field, code]) => [`custom_questions[1].${field}`, code])))
+    expect(replies).toMatchObject(rejected(...problems.map(([field, code]) => [`custom_questions[1].${field}`, code])))
     expect(await rows()).toEqual(before)
   })
 
-  test.each([null, 7, 'Why?', []])('is not %j', async (given) => {
-    expect(await ask([given])).toMatchObject(refused(['custom_questions[0]', 'invalid']))
+  test.each([null, 7, 'Why?', []])('cannot be %j', async (input) => {
+    expect(await saveQuestions([input])).toMatchObject(rejected(['custom_questions[0]', 'invalid']))
   })
 })
 
@@ -95,28 +95,30 @@ describe('the questions', () => {
 
   test.each([
     ['none', [], []],
-    ['as they come', [named('A'), named('B'), named('C')], ['A', 'B', 'C']],
+    ['in list order', [named('A'), named('B'), named('C')], ['A', 'B', 'C']],
     ['by their positions', [named('A', 2), named('B', 0), named('C', 1)], ['B', 'C', 'A']],
     ['counted from 0 without gaps', [named('A', 900), named('B', 30), named('C', 7)], ['C', 'B', 'A']],
-    ['as they come where the position is the same', [named('A', 1), named('B', 1), named('C', 0)], ['C', 'A', 'B']],
-    ['by where they stand if they do not say', [named('A', 1), named('B', 0), named('C')], ['B', 'A', 'C']],
-  ])('are asked %s', async (_, given, names) => {
-    expect(await ask(given)).toMatchObject(taken(placed(...names)))
+    ['in list order where the position is the same', [named('A', 1), named('B', 1), named('C', 0)], ['C', 'A', 'B']],
+    ['in list order where they have no position', [named('A', 1), named('B', 0), named('C')], ['B', 'A', 'C']],
+  ])('are saved %s', async (_, input, names) => {
+    expect(await saveQuestions(input)).toMatchObject(accepted(placed(...names)))
   })
 
-  test('are fifty at most', async () => {
+  test('can be at most fifty', async () => {
     const fifty = Array.from({ length: 50 }, (_, i) => named(`${i}`))
 
-    expect(await ask(fifty)).toMatchObject([{ status: 201 }, { status: 200 }])
-    expect(await ask([...fifty, named('One more')])).toMatchObject(refused(['custom_questions', 'invalid']))
+    expect(await saveQuestions(fifty)).toMatchObject([{ status: 201 }, { status: 200 }])
+    expect(await saveQuestions([...fifty, named('One more')])).toMatchObject(rejected(['custom_questions', 'invalid']))
   })
 
-  test('are each asked once', async () => {
-    expect(await ask([named('Why?'), named('When?'), named(' Why?'), named('when?'), named('When?')])).toMatchObject(
-      refused(['custom_questions[2].name', 'invalid'], ['custom_questions[4].name', 'invalid']))
+  test('cannot contain duplicates', async () => {
+    const questions = ['Why?', 'When?', ' Why?', 'when?', 'When?'].map((name) => named(name))
+
+    expect(await saveQuestions(questions)).toMatchObject(
+      rejected(['custom_questions[2].name', 'invalid'], ['custom_questions[4].name', 'invalid']))
   })
 
-  test('are all replaced by a change, and can be sent back as they were read', async () => {
+  test('are replaced as a whole by a change, and can be sent back unchanged', async () => {
     await bob.patch(bobs, { custom_questions: [named('A'), named('B')] })
 
     const replaced = (await bob.patch(bobs, { custom_questions: [named('C', 5)] })).body.resource

@@ -13,11 +13,11 @@ const texts = {
     single_select: 'One of answer_choices.',
     multi_select: 'One or more of answer_choices.',
   }),
-  position: doc('Place of the question in the form, from 0.', 0),
+  position: doc('Position of the question in the form, from 0.', 0),
   enabled: doc('Whether the booking form shows the question.'),
-  required: doc('Whether invitees must answer.'),
+  required: doc('Whether invitees must answer the question.'),
   answer_choices: doc('Choices of a select, in order. Empty for other types.', ['A demo', 'Pricing']),
-  include_other: doc('Whether a select also takes an answer that is not among the choices.'),
+  include_other: doc('Whether a select also accepts an answer that is not one of the choices.'),
 }
 
 export const CustomQuestion = z.object({
@@ -34,7 +34,7 @@ const newQuestion = z.object({
   name: line(1000).meta(more(texts.name, 'One line of at most 1,000 characters.')),
   type: z.enum(types).meta(texts.type),
   position: z.int().min(0).max(1000).optional().meta(
-    more(texts.position, 'At most 1,000; the service renumbers from 0. Default: its place in the list.')),
+    more(texts.position, 'At most 1,000; the service renumbers from 0. Default: its position in the list.')),
   enabled: z.boolean().default(true).meta(more(texts.enabled, 'Default: true.')),
   required: z.boolean().default(false).meta(more(texts.required, 'Default: false.')),
   answer_choices: z.array(line(255)).max(100).default([]).meta(
@@ -43,24 +43,26 @@ const newQuestion = z.object({
 }).superRefine(({ type, answer_choices, include_other }, context) => {
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const isSelect = type === 'single_select' || type === 'multi_select'
-  if (isSelect && answer_choices.length === 0) problem('answer_choices', `must have an entry for a ${type}`)
-  if (!isSelect && answer_choices.length > 0) problem('answer_choices', `are not for a question of the type ${type}`)
-  if (!isSelect && include_other) problem('include_other', `is not for a question of the type ${type}`)
-  if (new Set(answer_choices).size < answer_choices.length) problem('answer_choices', 'must not name a choice twice')
+  if (isSelect && answer_choices.length === 0) problem('answer_choices', `must have at least one entry for a ${type}`)
+  if (!isSelect && answer_choices.length > 0)
+    problem('answer_choices', `are not allowed for a question of type ${type}`)
+  if (!isSelect && include_other) problem('include_other', `is not allowed for a question of type ${type}`)
+  if (new Set(answer_choices).size < answer_choices.length)
+    problem('answer_choices', 'must not contain the same choice twice')
 })
 
-/** Answers name their question by its text, so no two may read the same. Positions are made to count from 0. */
-export const newQuestions = z.array(newQuestion).max(50).superRefine((given, context) => {
-  const names = given.map(({ name }) => name)
+/** Answers refer to their question by its text, so texts must be unique. Positions are renumbered from 0. */
+export const newQuestions = z.array(newQuestion).max(50).superRefine((questions, context) => {
+  const names = questions.map(({ name }) => name)
   for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'name'], message: 'is asked twice' })
-}).transform((given): CustomQuestion[] =>
-  given.map((question, i) => ({ ...question, position: question.position ?? i }))
+    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'name'], message: 'is a duplicate' })
+}).transform((questions): CustomQuestion[] =>
+  questions.map((question, i) => ({ ...question, position: question.position ?? i }))
     .toSorted((a, b) => a.position - b.position)
     .map((question, position) => ({ ...question, position })))
 
-/** What a new event type asks unless it is told otherwise. */
-export const firstQuestion: CustomQuestion = {
+/** The question of a new event type without custom_questions. */
+export const defaultQuestion: CustomQuestion = {
   name: 'Is there anything that we should know before we meet?',
   type: 'text',
   position: 0,

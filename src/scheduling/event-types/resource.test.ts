@@ -33,7 +33,7 @@ const minimal = {
   start_date: null, end_date: null, limits: [], name_fields: 'single', redirect_url: null,
 }
 
-/** One value of each field that can be given, none of which is the one that it has of itself. */
+/** One value for each field of a request. None of them is the default. */
 const everything = {
   name: 'Deep dive', active: true, duration: 45, duration_options: [15, 30, 45], color: '#ff00aa', locale: 'de',
   locations: [{ kind: 'physical', location: 'Room 1' }], secret: true, position: 7, slug: 'the-deep-dive', seats: 1,
@@ -47,7 +47,7 @@ const everything = {
 }
 
 describe('a new event type', () => {
-  test('of a person with nothing but a name is a half hour with them that is not active yet', async () => {
+  test('of a user with only a name is an inactive half hour with that user', async () => {
     const { status, headers, body } = await cyd.post('/event_types', { owner: cyd.uri, name: 'Introduction' })
 
     expect([status, headers.location]).toEqual([201, undefined])
@@ -63,7 +63,7 @@ describe('a new event type', () => {
     expect((await cyd.get(body.resource.uri)).body.resource).toEqual(body.resource)
   })
 
-  test('of a team has everybody in the team as its hosts, in the order in which they joined', async () => {
+  test('of a team has all team members as hosts, in the order in which they joined', async () => {
     const team = (await ada.post('/teams', { name: 'Onboarding', members: [cyd.uri, bob.uri] })).body.resource
 
     const { status, body } = await ada.post('/event_types',
@@ -78,7 +78,7 @@ describe('a new event type', () => {
     }])
   })
 
-  test('has everything that it is given', async () => {
+  test('has all values of the request', async () => {
     const { status, body } = await ada.post('/event_types', { owner: ada.uri, ...everything, description: 'All of it' })
 
     expect([status, body.resource]).toEqual([201, {
@@ -94,25 +94,26 @@ describe('a new event type', () => {
     ['Collective', { pooling_type: 'collective', hosts: [{ user: ada.uri }, { user: bob.uri }] }],
     ['Round Robin', { pooling_type: 'round_robin', hosts: [{ user: ada.uri }, { user: bob.uri }] }],
     ['Round Robin', { pooling_type: 'multi_pool', hosts: [{ user: ada.uri }, { user: bob.uri, pool: 1 }] }],
-  ])('says %s as its kind_description for %j, wherever it is shown', async (kind_description, content) => {
-    const { body: { resource: made } } = await ada.post('/event_types', { owner: ada.uri, name: 'Kinds', ...content })
+  ])('has the kind_description %s for %j in every response', async (kind_description, content) => {
+    const input = { owner: ada.uri, name: 'Kinds', ...content }
+    const { body: { resource: created } } = await ada.post('/event_types', input)
     const { body: { collection } } = await ada.get(`/event_types?user=${ada.uri}&count=100`)
-    const { body: { collection: [host] } } = await ada.get(`/event_type_memberships?event_type=${made.uri}`)
-    const listed = collection.find(({ uri }: Json) => uri === made.uri)
+    const { body: { collection: [host] } } = await ada.get(`/event_type_memberships?event_type=${created.uri}`)
+    const listed = collection.find(({ uri }: Json) => uri === created.uri)
 
-    expect([made, listed, host.event_type].map((shown) => shown.kind_description))
+    expect([created, listed, host.event_type].map((eventType) => eventType.kind_description))
       .toEqual([kind_description, kind_description, kind_description])
   })
 
   test('changes its kind_description with its kind', async () => {
-    const made = await make()
+    const created = await make()
 
-    const { body } = await cyd.patch(made.uri, { kind: 'group', seats: 5 })
+    const { body } = await cyd.patch(created.uri, { kind: 'group', seats: 5 })
 
-    expect([made.kind_description, body.resource.kind_description]).toEqual(['One-on-One', 'Group'])
+    expect([created.kind_description, body.resource.kind_description]).toEqual(['One-on-One', 'Group'])
   })
 
-  test('comes after those that its owner has, and does not look at those of others', async () => {
+  test('gets the position after the other event types of its owner', async () => {
     const [first, second] = [await make(), await make()]
     await cyd.delete(second.uri)
 
@@ -122,7 +123,7 @@ describe('a new event type', () => {
     expect([second.position - first.position, third.position - first.position, bobs.position]).toEqual([1, 1, 0])
   })
 
-  test('ignores what is not asked for, and what only the service can say', async () => {
+  test('ignores unknown and read-only fields', async () => {
     const resource = await make({ unknown: 1, uri: 'x', deleted_at: 'x', type: 'AdhocEventType', is_paid: true,
       booking_method: 'poll', profile: {}, description_plain: 'x', scheduling_url: 'x', spots: [], timezone: 'UTC' })
 
@@ -132,21 +133,21 @@ describe('a new event type', () => {
 })
 
 describe('a change', () => {
-  test.each(Object.entries(everything))('of %s alone leaves the rest as it was', async (field, value) => {
-    const given = field.endsWith('_date') || field === 'period_type'
+  test.each(Object.entries(everything))('of only %s leaves the other fields as they were', async (field, value) => {
+    const input = field.endsWith('_date') || field === 'period_type'
       ? { period_type: 'fixed', start_date: '2027-01-01', end_date: '2027-12-31' }
       : { [field]: value }
     const before = await make({ duration_options: [30, 45] })
 
-    const { status, body } = await cyd.patch(before.uri, given)
+    const { status, body } = await cyd.patch(before.uri, input)
 
     const { updated_at, scheduling_url, kind_description } = body.resource
     expect([status, body.resource])
-      .toEqual([200, { ...before, ...given, updated_at, scheduling_url, kind_description }])
+      .toEqual([200, { ...before, ...input, updated_at, scheduling_url, kind_description }])
     expect((await cyd.get(before.uri)).body.resource).toEqual(body.resource)
   })
 
-  test('moves updated_at on and nothing else of the past', async () => {
+  test('advances updated_at and keeps created_at', async () => {
     const before = await make()
 
     const after = (await cyd.patch(before.uri, { name: 'Another' })).body.resource
@@ -164,15 +165,15 @@ describe('a change', () => {
     ['end_date', '2027-01-01', 'end_date', null],
     ['internal_note', 'Text', 'internal_note', null],
     ['redirect_url', 'https://acme.example', 'redirect_url', null],
-  ])('to null clears %s', async (field, given, shown, empty) => {
-    const before = await make({ [field]: given })
+  ])('to null clears %s', async (field, input, shown, empty) => {
+    const before = await make({ [field]: input })
 
     const after = (await cyd.patch(before.uri, { [field]: null })).body.resource
 
     expect([before[shown] === null, after[shown]]).toEqual([false, empty])
   })
 
-  test('of what may only be there for some periods takes null when the period does', async () => {
+  test('can set the fields of a period to null together with the period type', async () => {
     const before = await make()
 
     const { body } = await cyd.patch(before.uri, { period_type: 'unlimited', max_booking_time: null })
@@ -185,19 +186,19 @@ describe('a change', () => {
     ['the same in another form', { name: '  Introduction ', locations: [], custom_questions: [{
       name: minimal.custom_questions[0]?.name, type: 'text' }] }],
     ['the same and what is not known', { active: false, nonsense: true }],
-  ])('that says %s changes nothing', async (_, given) => {
+  ])('with %s changes nothing', async (_, input) => {
     const before = await make()
 
-    const { status, body } = await cyd.patch(before.uri, given)
+    const { status, body } = await cyd.patch(before.uri, input)
 
     expect([status, body.resource]).toEqual([200, before])
   })
 
-  test.each([['nothing', {}], ['only what is not known', { nonsense: true }]])(
-    'that says %s is refused', async (_, given) => {
+  test.each([['no field', {}], ['only unknown fields', { nonsense: true }]])(
+    'with %s is rejected', async (_, input) => {
       const before = await make()
 
-      const { status, body } = await cyd.patch(before.uri, given)
+      const { status, body } = await cyd.patch(before.uri, input)
 
       expect([status, body.details])
         .toEqual([400, [{ code: 'invalid', message: 'needs at least one field to change' }]])

@@ -4,9 +4,9 @@ import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { createEventType } from './create.ts'
+import { requireSelectable } from './permissions.ts'
 import { presentEventType } from './present.ts'
 import { getEventType, listEventTypes } from './queries.ts'
-import { requireSelectable } from './rules.ts'
 import { EventType, EventTypeChange, EventTypeFilters, NewEventType } from './schema.ts'
 import { changeEventType, removeEventType } from './update.ts'
 
@@ -21,7 +21,7 @@ export const eventTypes = [
     query: EventTypeFilters,
     async handle({ db, caller, query }) {
       if (!query.user && !query.organization)
-        throw new Invalid({ parameter: 'user', code: 'missing', message: 'or organization must be given' })
+        throw new Invalid({ parameter: 'user', code: 'missing', message: 'user or organization is required' })
       if (query.organization) await requireOwnOrganization(db, caller, query.organization)
       if (query.user) await getColleague(db, caller, query.user)
       requireSelectable(caller, query)

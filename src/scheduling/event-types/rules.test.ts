@@ -6,11 +6,11 @@ import { service } from '../../test/service.ts'
 const { acme: { ada, bob, cyd }, db } = await service()
 
 const team: string = (await ada.post('/teams', { name: 'Sales', members: [bob.uri, cyd.uri] })).body.resource.uri
-const empty: string = (await ada.post('/teams', { name: 'Nobody' })).body.resource.uri
+const empty: string = (await ada.post('/teams', { name: 'Empty' })).body.resource.uri
 const make = async (content: object = {}): Promise<Json> =>
   (await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })).body.resource
 
-const kept = () => db.one(sql`
+const snapshot = () => db.one(sql`
   select (select json_agg(t order by id) from event_types t) as event_types,
     (select json_agg(h order by id) from event_type_hosts h) as hosts,
     (select count(*)::int from events) as events`)
@@ -19,7 +19,7 @@ const both = [{ user: ada.uri }, { user: bob.uri }]
 const pooled = [{ user: ada.uri, pool: 0 }, { user: bob.uri, pool: 1 }]
 const fixed = { period_type: 'fixed', start_date: '2027-03-01', end_date: '2027-03-01' }
 
-/** Content that is refused though each field is good, and the parameters that are named. */
+/** Content that is rejected although each field is valid, and the parameters in the response. */
 const conflicts: [title: string, content: object, parameters: string[]][] = [
   ['a duration that is not among the options', { duration: 20, duration_options: [15, 30] }, ['duration']],
   ['a moving period without its days', { max_booking_time: null }, ['max_booking_time']],
@@ -38,28 +38,28 @@ const conflicts: [title: string, content: object, parameters: string[]][] = [
   ['pools with all hosts in one', { pooling_type: 'multi_pool', hosts: both }, ['hosts']],
   ['pools with one host', { pooling_type: 'multi_pool' }, ['hosts']],
   ['hosts in pools without pools', { pooling_type: 'round_robin', hosts: pooled }, ['hosts']],
-  ['several of these at once', { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
+  ['several of these together', { duration: 20, duration_options: [15], period_type: 'fixed', seats: 3, hosts: both },
     ['duration', 'start_date', 'end_date', 'seats', 'hosts']],
 ]
 
-describe('what does not fit together', () => {
-  test.each(conflicts)('is refused in a new event type: %s', async (_, content, parameters) => {
-    const before = await kept()
+describe('a combination of fields that do not fit', () => {
+  test.each(conflicts)('is rejected in a new event type: %s', async (_, content, parameters) => {
+    const before = await snapshot()
 
     const { status, body } = await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })
 
     expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, parameters])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test.each(conflicts)('is refused in a change: %s', async (_, content, parameters) => {
+  test.each(conflicts)('is rejected in a change: %s', async (_, content, parameters) => {
     const { uri } = await make()
-    const before = await kept()
+    const before = await snapshot()
 
     const { status, body } = await ada.patch(uri, content)
 
     expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, parameters])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
   test.each<[title: string, before: object, change: object, parameter: string]>([
@@ -75,19 +75,19 @@ describe('what does not fit together', () => {
     ['pools', { pooling_type: 'round_robin', hosts: both }, { pooling_type: 'multi_pool' }, 'hosts'],
     ['no pools', { pooling_type: 'multi_pool', hosts: pooled }, { pooling_type: 'collective' }, 'hosts'],
     ['fewer hosts', { pooling_type: 'multi_pool', hosts: pooled }, { hosts: [{ user: ada.uri }] }, 'hosts'],
-  ])('is refused in a change to %s, with what was there before', async (_, content, change, parameter) => {
+  ])('is rejected in a change to %s that conflicts with existing fields', async (_, content, change, parameter) => {
     const { uri } = await make(content)
-    const before = await kept()
+    const before = await snapshot()
 
     const { status, body } = await ada.patch(uri, change)
 
     expect([status, body.details.map((detail: Json) => detail.parameter)]).toEqual([400, [parameter]])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 })
 
-describe('what fits together', () => {
-  test.each<[title: string, content: object, shown?: object]>([
+describe('a combination of fields that fit', () => {
+  test.each<[title: string, content: object, saved?: object]>([
     ['the first of the options as the duration', { duration_options: [60, 15] },
       { duration: 15, duration_options: [15, 60] }],
     ['another one of the options', { duration_options: [60, 15], duration: 60 },
@@ -98,14 +98,14 @@ describe('what fits together', () => {
     ['a group of two', { kind: 'group', seats: 2 }],
     ['a group of one', { kind: 'group', seats: 1 }],
     ['pooling with a single host', { pooling_type: 'collective' }],
-    ['one host in whichever pool', { hosts: [{ user: ada.uri, pool: 9 }] }, {}],
-  ])('is taken: %s', async (_, content, shown = content) => {
+    ['one host in any pool', { hosts: [{ user: ada.uri, pool: 9 }] }, {}],
+  ])('is saved: %s', async (_, content, saved = content) => {
     const { status, body } = await ada.post('/event_types', { owner: ada.uri, name: 'Talk', ...content })
 
-    expect([status, body.resource]).toMatchObject([201, shown])
+    expect([status, body.resource]).toMatchObject([201, saved])
   })
 
-  test('a group that becomes solo has one seat', async () => {
+  test('gives a group that becomes solo one seat', async () => {
     const { uri } = await make({ kind: 'group', seats: 12 })
 
     const solo = await ada.patch(uri, { kind: 'solo' })
@@ -114,7 +114,7 @@ describe('what fits together', () => {
     expect([solo.body.resource, group.body.resource]).toMatchObject([{ kind: 'solo', seats: 1 }, { seats: 4 }])
   })
 
-  test('what stood against a change can go with it', async () => {
+  test('can be reached by changing the conflicting fields together', async () => {
     const { uri } = await make({ pooling_type: 'collective', hosts: both, duration_options: [30, 60] })
 
     const { status, body } = await ada.patch(uri,
@@ -128,15 +128,15 @@ describe('an event type of a team', () => {
   test.each([
     ['of several without pooling', team, {}, 'hosts'],
     ['that is a group of several', team, { kind: 'group' }, 'hosts'],
-    ['with nobody in it and no hosts', empty, { pooling_type: 'collective' }, 'hosts'],
-    ['whose pools are not given', team, { pooling_type: 'multi_pool' }, 'hosts'],
-  ])('is refused %s', async (_, owner, content, parameter) => {
-    const before = await kept()
+    ['without members and hosts', empty, { pooling_type: 'collective' }, 'hosts'],
+    ['without pools', team, { pooling_type: 'multi_pool' }, 'hosts'],
+  ])('is rejected %s', async (_, owner, content, parameter) => {
+    const before = await snapshot()
 
     const { status, body } = await ada.post('/event_types', { owner, name: 'Talk', ...content })
 
     expect([status, body.details.map((detail: Json) => detail.parameter)]).toEqual([400, [parameter]])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
   test('keeps its pooling while it has several hosts', async () => {
@@ -147,7 +147,7 @@ describe('an event type of a team', () => {
     expect([status, body.details[0].parameter]).toEqual([400, 'hosts'])
   })
 
-  test('may be a group with one host', async () => {
+  test('can be a group with one host', async () => {
     const hosts = [{ user: bob.uri }]
 
     const { status, body } = await ada.post('/event_types', { owner: team, name: 'Class', kind: 'group', hosts })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { choices, doc, more, uris } from '../../platform/http/field-texts.ts'
 import { date, flag, idOfUri, line, lines, paging, reference } from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
+import { hostTexts, limitTexts, profileTexts } from './host-texts.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
 import { CustomQuestion, newQuestions } from './questions.ts'
-import { hostTexts, limitTexts, profileTexts, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 export const locales = ['en', 'fr', 'es', 'de', 'nl', 'pt', 'it', 'uk'] as const
 const kinds = ['solo', 'group'] as const
@@ -17,12 +18,12 @@ const maxDuration = 720
 
 export const minutes = z.int().min(1).max(maxDuration)
 export const durationOptions = z.array(minutes).min(1).max(4)
-  .refine((options) => new Set(options).size === options.length, 'must not name a duration twice')
+  .refine((options) => new Set(options).size === options.length, 'must not contain the same duration twice')
   .transform((options) => options.toSorted((a, b) => a - b))
-/** Days. Minutes that make whole days are understood as well, because the interface does not tell which it means. */
+/** Days. Also accepts minutes that make whole days, because the API contract does not define the unit. */
 export const bookingDays = z.int().min(0).transform((time) => (time > 0 && time % 1440 === 0 ? time / 1440 : time))
   .refine((days) => days <= 3650, 'must be at most 3650 days')
-export const color = z.string().regex(/^#[a-f\d]{6}$/, 'must be a color such as #0a7cff, in lower case')
+export const color = z.string().regex(/^#[a-f\d]{6}$/, 'must be a lowercase hex color, for example #0a7cff')
 
 const Limit = z.object({
   scope: z.enum(['event_type', 'host']).meta(limitTexts.scope),
@@ -38,7 +39,7 @@ const Host = z.object({
 })
 const text = z.string().nullable()
 
-/** The fields of the interface in the order of the contract, then ours. */
+/** The fields of the API contract in its order, then our extensions. */
 export const EventType = z.object({
   uri: z.url().meta(texts.uri),
   name: text.meta(texts.name),
@@ -85,7 +86,7 @@ export const EventType = z.object({
   limits: z.array(Limit).meta(texts.limits),
   name_fields: z.enum(nameFields).meta(texts.name_fields),
   redirect_url: text.meta(texts.redirect_url),
-}).meta({ id: 'EventType', description: 'Something that can be booked: how long, with whom, where and when.' })
+}).meta({ id: 'EventType', description: 'A type of meeting that can be booked: how long, with whom, where and when.' })
 
 export type Owner = { user_id: string; team_id: null } | { user_id: null; team_id: string }
 
@@ -103,10 +104,10 @@ const hosts = z.array(z.object({
   pool: z.int().min(0).max(9).default(0).meta(more(hostTexts.pool, 'Default: 0.')),
   availability_schedule: reference('user_availability_schedules').nullable().default(null).meta(
     more(hostTexts.availability_schedule, 'Default: null.')),
-})).min(1).max(500).superRefine((given, context) => {
-  const users = given.map(({ user }) => user)
+})).min(1).max(500).superRefine((hosts, context) => {
+  const users = hosts.map(({ user }) => user)
   for (const [i, user] of users.entries())
-    if (users.indexOf(user) < i) context.addIssue({ code: 'custom', path: [i, 'user'], message: 'is a host already' })
+    if (users.indexOf(user) < i) context.addIssue({ code: 'custom', path: [i, 'user'], message: 'is already a host' })
 })
 
 const limits = z.array(z.object({
@@ -114,15 +115,15 @@ const limits = z.array(z.object({
   period: z.enum(['day', 'week', 'month']).meta(limitTexts.period),
   unit: z.enum(['meetings', 'minutes']).default('meetings').meta(more(limitTexts.unit, 'Default: meetings.')),
   max: z.int().min(1).max(100_000).meta(more(limitTexts.max, 'From 1 to 100,000.')),
-})).max(12).superRefine((given, context) => {
-  const names = given.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
+})).max(12).superRefine((limits, context) => {
+  const names = limits.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
   for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is limited twice' })
+    if (names.indexOf(name) < i) context.addIssue({ code: 'custom', path: [i, 'period'], message: 'is a duplicate' })
 })
 
 const slug = z.string().max(80).refine(
   (text) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(text) && text === text.toLowerCase(),
-  'must be small letters, digits and single hyphens')
+  'must contain only lowercase letters, digits and single hyphens')
 
 const nameText = more(texts.name, 'One line of at most 255 characters.')
 
@@ -147,11 +148,13 @@ const change = {
     more(texts.pooling_type, 'The kind group has none. Default: null.')),
   distribution: z.enum(distributions).optional().meta(more(texts.distribution, 'Default: maximize_availability.')),
   hosts: hosts.optional().meta(more(texts.hosts,
-    'From 1 to 500; more than one need a pooling_type. Default: the owner, or all members of the team.')),
+    'From 1 to 500; several hosts need a pooling_type. Default: the owner, or all members of the team.')),
   custom_questions: newQuestions.optional().meta(more(texts.custom_questions,
     'At most 50, with different texts. Default: one optional question about the meeting.')),
-  buffer_before: z.int().min(0).max(maxDuration).optional().meta(more(texts.buffer_before, 'From 0 to 720. Default: 0.')),
-  buffer_after: z.int().min(0).max(maxDuration).optional().meta(more(texts.buffer_after, 'From 0 to 720. Default: 0.')),
+  buffer_before: z.int().min(0).max(maxDuration).optional().meta(
+    more(texts.buffer_before, 'From 0 to 720. Default: 0.')),
+  buffer_after: z.int().min(0).max(maxDuration).optional().meta(
+    more(texts.buffer_after, 'From 0 to 720. Default: 0.')),
   minimum_notice: z.int().min(0).max(525_600).optional().meta(
     more(texts.minimum_notice, 'From 0 to 525,600. Default: 240.')),
   start_time_increment: z.int().min(1).max(1440).optional().meta(
@@ -167,7 +170,7 @@ const change = {
   name_fields: z.enum(nameFields).optional().meta(more(texts.name_fields, 'Default: single.')),
   secret: z.boolean().optional().meta(more(texts.secret, 'Default: false.')),
   admin_managed: z.boolean().optional().meta(
-    more(texts.admin_managed, 'Only admins and owners send true. Default: false.')),
+    more(texts.admin_managed, 'Only admins and owners can send true. Default: false.')),
   position: z.int().min(0).max(100_000).optional().meta(
     more(texts.position, 'At most 100,000. Default: after the owner\'s other event types.')),
   slug: slug.optional().meta(more(texts.slug,
@@ -180,13 +183,13 @@ const change = {
 
 export const NewEventType = z.object({
   owner: owner.meta(doc(
-    'URI of the user or team that the event type belongs to. Only admins and owners name a team or a colleague.',
+    'URI of the user or team that the event type belongs to. Only admins and owners can send a team or a colleague.',
     uris.user)),
   ...change,
   name: line(255).meta(nameText),
 }).meta({ id: 'NewEventType', description: 'An event type to create.' })
 export const EventTypeChange = z.object(change)
-  .refine((given) => Object.keys(given).length > 0, 'needs at least one field to change')
+  .refine((fields) => Object.keys(fields).length > 0, 'needs at least one field to change')
   .meta({
     id: 'EventTypeChange',
     description: 'Changes to an event type. Send at least one field; the others stay as they are, and the defaults '
@@ -195,8 +198,8 @@ export const EventTypeChange = z.object(change)
 
 export const EventTypeFilters = z.object({
   user: reference('users').optional().meta(doc(
-    'URI of a user: only event types that this user owns or hosts. Colleagues are for admins and owners. '
-    + 'Send user or organization.', uris.user)),
+    'URI of a user: only event types that this user owns or hosts. Only admins and owners can send '
+    + 'a colleague. Send user or organization.', uris.user)),
   organization: reference('organizations').optional().meta(doc(
     'URI of your organization: all of its event types, or with user those of this user. For admins and owners, '
     + 'unless user is the caller.', uris.organization)),

@@ -18,7 +18,7 @@ describe('a slug', () => {
   test.each([
     ['Introduction', 'introduction'], ['  30-Minute   Meeting! ', '30-minute-meeting'], [`Zoë O'Neil`, 'zoe-o-neil'],
     ['山田さん', '山田さん'], ['ﬁne ½', 'fine-1-2'], ['x'.repeat(255), 'x'.repeat(60)],
-  ])('is made of the name %j', async (name, slug) => {
+  ])('is made from the name %j', async (name, slug) => {
     const person = await hire()
 
     const { body } = await make(person, { name })
@@ -27,7 +27,7 @@ describe('a slug', () => {
       .toEqual([slug, expect.stringMatching(new RegExp(`/@[a-z0-9-]+/${encodeURIComponent(slug)}$`))])
   })
 
-  test.each(['intro', 'a', '30', 'in-tro-2', 'zoë', '山田', 'x'.repeat(60)])('may be %j', async (slug) => {
+  test.each(['intro', 'a', '30', 'in-tro-2', 'zoë', '山田', 'x'.repeat(60)])('can be %j', async (slug) => {
     const person = await hire()
 
     const created = await make(person, { slug })
@@ -39,7 +39,7 @@ describe('a slug', () => {
       .toEqual([[201, slug], [200, 'elsewhere'], [200, slug]])
   })
 
-  test('stays when the name changes', async () => {
+  test('does not change with the name', async () => {
     const { uri, slug, scheduling_url } = (await make(cyd, { name: 'Before' })).body.resource
 
     const { body } = await cyd.patch(uri, { name: 'After' })
@@ -47,7 +47,7 @@ describe('a slug', () => {
     expect(body.resource).toMatchObject({ name: 'After', slug, scheduling_url })
   })
 
-  test('that is made of the name makes way for one that is taken', async () => {
+  test('made from the name gets a suffix when it is already in use', async () => {
     const person = await hire()
 
     const slugs = [await make(person, {}), await make(person, {}), await make(person, { name: 'talk' })]
@@ -57,20 +57,20 @@ describe('a slug', () => {
     expect(new Set(slugs).size).toBe(3)
   })
 
-  test('that is asked for and taken is refused', async () => {
-    const [taken, other] = [(await make(cyd, { slug: 'taken' })).body.resource, (await make(cyd, {})).body.resource]
+  test('of a request that is already in use is rejected', async () => {
+    const [first, other] = [(await make(cyd, { slug: 'taken' })).body.resource, (await make(cyd, {})).body.resource]
     const rows = () => db.all(sql`select * from event_types order by id`)
     const before = await rows()
 
     const replies = [await make(cyd, { slug: 'taken' }), await cyd.patch(other.uri, { slug: 'taken', name: 'New' })]
-    const same = await cyd.patch(taken.uri, { slug: 'taken' })
+    const same = await cyd.patch(first.uri, { slug: 'taken' })
 
     expect(replies.map(({ status, body }) => [status, body.details])).toEqual(replies.map(() => [409, [
-      { parameter: 'slug', code: 'already_exists', message: 'is the slug of another event type on the same page' }]]))
-    expect([await rows(), same.status, same.body.resource]).toEqual([before, 200, taken])
+      { parameter: 'slug', code: 'already_exists', message: 'is already used by another event type on this page' }]]))
+    expect([await rows(), same.status, same.body.resource]).toEqual([before, 200, first])
   })
 
-  test('is taken once on a page, and can be on every page', async () => {
+  test('is unique on a page, but not across pages', async () => {
     const [sales, support] = [await team('Sales'), await team('Support')]
     const pages = [cyd.uri, bob.uri, sales, support]
     const put = (owner: string) =>
@@ -85,8 +85,8 @@ describe('a slug', () => {
   })
 })
 
-describe('at once', () => {
-  test('thirty of the same name on one page have thirty slugs', async () => {
+describe('concurrently', () => {
+  test('thirty event types with the same name on one page get thirty slugs', async () => {
     const replies = await Promise.all(thirty.map((i) =>
       (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same' })))
 
@@ -95,22 +95,22 @@ describe('at once', () => {
     expect(replies.map(({ body }) => body.resource.slug)).toContain('same')
   })
 
-  test('one of thirty gets the slug that they all ask for', async () => {
+  test('one of thirty new event types gets the slug that they all request', async () => {
     const replies = await Promise.all(thirty.map((i) =>
-      (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same', slug: 'wanted' })))
+      (i % 2 ? ada : cyd).post('/event_types', { owner: cyd.uri, name: 'Same', slug: 'popular' })))
 
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(29)
   })
 
-  test('one of thirty changes gets the slug that they all ask for', async () => {
+  test('one of thirty changes gets the slug that they all request', async () => {
     const before: Json[] = await Promise.all(thirty.map(async () => (await make(bob, {})).body.resource))
 
-    const replies = await Promise.all(before.map(({ uri }) => bob.patch(uri, { slug: 'wanted', name: 'Winner' })))
+    const replies = await Promise.all(before.map(({ uri }) => bob.patch(uri, { slug: 'popular', name: 'Winner' })))
 
     const after = await Promise.all(before.map(async ({ uri }) => (await bob.get(uri)).body.resource))
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(29)
-    expect(after.filter(({ name, slug }) => name === 'Winner' && slug === 'wanted')).toHaveLength(1)
+    expect(after.filter(({ name, slug }) => name === 'Winner' && slug === 'popular')).toHaveLength(1)
     expect(after.filter(({ name }) => name === 'Winner')).toHaveLength(1)
   })
 })

@@ -2,21 +2,21 @@ import {
   choices, createdAt, dateText, doc, linkText, moment, ownUri, pages, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 
-/** Texts of the fields of an event type, for the API reference. Answers and requests share them. */
+/** Texts of the fields of an event type, for the API reference. Responses and requests share them. */
 export const texts = {
   uri: ownUri('event type', uris.eventType),
   name: doc('Name that invitees see.', 'Intro call'),
   active: doc('Whether it can be booked. An inactive event type is a draft.'),
   admin_managed: doc('True when only admins and owners can change the event type.'),
-  booking_method: choices('How bookings are confirmed.', { instant: 'At once, without a decision of the host.' }),
-  color: doc('Color of the event type: # and six hexadecimal digits in lower case.', '#0a7cff'),
+  booking_method: choices('How bookings are confirmed.', { instant: 'Immediately, without approval by the host.' }),
+  color: doc('Color of the event type: # and six lowercase hexadecimal digits.', '#0a7cff'),
   created_at: createdAt,
   updated_at: updatedAt,
   custom_questions: doc('Questions on the booking form, in order.'),
-  deleted_at: moment('When the event type was deleted. Null unless it was.', '2026-12-01T10:00:00.420815Z'),
+  deleted_at: moment('When the event type was deleted. Null when it is not deleted.', '2026-12-01T10:00:00.420815Z'),
   description_html: doc('Description as HTML. Null when there is none.', '<p>A first call to get to know you.</p>'),
   description: doc('Description as plain text. Null when there is none.', 'A first call to get to know you.'),
-  duration: doc('Usual length of the meeting in minutes.', 30),
+  duration: doc('Default length of the meeting in minutes.', 30),
   duration_options: doc(
     'Lengths in minutes that invitees choose from, ascending. Null when there is only one length.', [15, 30]),
   internal_note: doc('Note that invitees do not see. Null when there is none.', 'Ask for the company size.'),
@@ -40,18 +40,18 @@ export const texts = {
     collective: 'All hosts take part in each meeting.',
     multi_pool: 'One host of each pool takes part in each meeting.',
   }),
-  position: doc('Place on the owner\'s page, ascending from 0.', 0),
-  profile: doc('Owner of the event type. Null when the owner is gone.'),
+  position: doc('Position on the owner\'s page, from 0.', 0),
+  profile: doc('Owner of the event type. Null when the owner no longer exists.'),
   scheduling_url: doc('Booking page of the event type.', pages.eventType),
-  secret: doc('True when the event type is not listed on the owner\'s page; its booking page works all the same.'),
-  slug: doc('Part of scheduling_url that stands for the event type.', 'intro-call'),
+  secret: doc('True when the event type is not listed on the owner\'s page. Its booking page still works.'),
+  slug: doc('Part of scheduling_url that identifies the event type.', 'intro-call'),
   type: choices('Whether the event type is permanent.', {
     StandardEventType: 'A permanent event type.', AdhocEventType: 'A one-off event type.',
   }),
   seats: doc('Number of invitees in one meeting. Always 1 for the kind solo.', 1),
   distribution: choices('How round robin chooses among free hosts.', {
-    maximize_availability: 'Offers all free hosts, and chooses by priority, then the one who waited longest.',
-    equal: 'Evens out the number of meetings: a host who is three or more ahead is not offered.',
+    maximize_availability: 'Offers all free hosts, and chooses by priority, then by the longest wait.',
+    equal: 'Balances the number of meetings: a host who is three or more ahead is not offered.',
   }),
   hosts: doc('Users who host the meetings, in order.'),
   buffer_before: doc('Minutes before each meeting that stay free.', 10),
@@ -62,10 +62,10 @@ export const texts = {
     available_moving: 'The next weekdays, as many as max_booking_time.',
     moving: 'The next days, as many as max_booking_time.',
     fixed: 'The days from start_date to end_date.',
-    unlimited: 'All days to come.',
+    unlimited: 'All future days.',
   }),
   max_booking_time: doc(
-    'Number of days that can be booked ahead, for moving periods; others do not use it. Null when it is not set.', 60),
+    'Number of days that can be booked ahead. Only used by moving periods. Null when it is not set.', 60),
   start_date: dateText('First day that can be booked, for the period type fixed. Null when it is not set.'),
   end_date: dateText(
     'Last day that can be booked, for the period type fixed. Null when it is not set.', '2026-12-31'),
@@ -73,31 +73,6 @@ export const texts = {
   name_fields: choices('How the booking form asks for the name.', {
     single: 'One field for the full name.', split: 'A field for the first name and one for the last name.',
   }),
-  redirect_url: linkText('Address that opens after a booking. Null shows the service\'s own confirmation page.',
+  redirect_url: linkText('Address that opens after a booking. Null shows the confirmation page of the service.',
     'https://acme.example/thanks'),
-}
-
-export const profileTexts = {
-  type: choices('Kind of owner.', { User: 'A user.', Team: 'A team.' }),
-  name: doc('Name of the owner.', 'Maya Chen'),
-  owner: doc('URI of the user or team that owns the event type.', uris.user),
-}
-
-export const hostTexts = {
-  user: doc('URI of the host.', uris.user),
-  priority: doc('Priority in round robin: among free hosts the highest number comes first, from 1 to 5.', 3),
-  pool: doc('Number of the host\'s pool, from 0 to 9. Only multi_pool has more than one.', 0),
-  availability_schedule: doc(
-    'URI of the schedule that applies to this event type. Null means the host\'s default schedule.', uris.schedule),
-}
-
-export const limitTexts = {
-  scope: choices('What the limit counts.', {
-    event_type: 'Meetings of this event type.', host: 'All meetings of the host, of any event type.',
-  }),
-  period: choices('Period that the limit is for.', {
-    day: 'A calendar day.', week: 'A calendar week.', month: 'A calendar month.',
-  }),
-  unit: choices('Unit of max.', { meetings: 'Number of meetings.', minutes: 'Minutes of all meetings together.' }),
-  max: doc('Most meetings or minutes in the period.', 4),
 }

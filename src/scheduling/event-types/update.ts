@@ -2,21 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
-import { chooseHosts, emitEventType } from './create.ts'
-import { getEventType, lockEventType, markDeleted, replaceHosts, updateEventType } from './queries.ts'
-import { requireValidContent, contentOf, requireChangeable, requireManager } from './rules.ts'
+import { emitEventType } from './announce.ts'
+import { replaceHosts } from './host-queries.ts'
+import { loadHosts } from './load-hosts.ts'
+import { requireChangeable, requireManager } from './permissions.ts'
+import { getEventType, lockEventType, markDeleted, updateEventType } from './queries.ts'
+import { contentOf, requireValidContent } from './rules.ts'
 import type { EventTypeChange } from './schema.ts'
 
-/** An event type that says the same as before is left alone, and nobody hears of it. */
-export async function changeEventType(db: Db, caller: Actor, id: string, given: EventTypeChange) {
+/** A change without effect updates nothing and emits no event. */
+export async function changeEventType(db: Db, caller: Actor, id: string, change: EventTypeChange) {
   const before = await lockEventType(db, caller.organization_id, id)
   requireChangeable(caller, before)
-  requireManager(caller, given)
+  requireManager(caller, change)
 
-  const hosts = given.hosts ? await chooseHosts(db, caller, given.hosts, before.hosts) : before.hosts
-  const content = contentOf(given, before)
+  const hosts = change.hosts ? await loadHosts(db, caller, change.hosts, before.hosts) : before.hosts
+  const content = contentOf(change, before)
   requireValidContent(content, hosts)
-  const { slug = before.slug } = given
+  const { slug = before.slug } = change
   const hasSameHosts = isDeepStrictEqual(hosts, before.hosts)
   const after = { ...before, ...content, slug }
   if (hasSameHosts && isDeepStrictEqual(after, before)) return before
@@ -27,7 +30,7 @@ export async function changeEventType(db: Db, caller: Actor, id: string, given: 
   return emitEventType(db, 'event_type.updated', await getEventType(db, caller.organization_id, id), before.hosts)
 }
 
-/** Deleted for everybody but who asks for it by id. */
+/** Marks the event type as deleted. It can still be read by its id. */
 export async function removeEventType(db: Db, caller: Actor, id: string) {
   const before = await lockEventType(db, caller.organization_id, id)
   requireChangeable(caller, before)

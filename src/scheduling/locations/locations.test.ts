@@ -16,15 +16,15 @@ const everyKind = [
 
 test.each([
   ['the user', cyd], ['an admin', bob], ['the owner', ada],
-])('%s sees every kind at once', async (_, asking) => {
-  const { status, body } = await asking.get(path)
+])('%s can list every kind of location', async (_, caller) => {
+  const { status, body } = await caller.get(path)
 
   expect([status, body.collection]).toEqual([200, everyKind])
   expect(body.pagination).toEqual({
     count: 10, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null })
 })
 
-test('with a count they come in pages, there and back', async () => {
+test('locations come in pages with a count, forward and back', async () => {
   const first = await cyd.get(`${path}&count=4`)
   const second = await cyd.get(first.body.pagination.next_page)
   const third = await cyd.get(second.body.pagination.next_page)
@@ -41,7 +41,7 @@ test.each([
   ['a user that is none', `/locations?user=${acme.uri}`, ['user', 'invalid']],
   ['a count of 0', `${path}&count=0`, ['count', 'invalid']],
   ['a token that is none', `${path}&page_token=x`, ['page_token', 'invalid']],
-])('%s is refused', async (_, url, problem) => {
+])('%s is rejected', async (_, url, problem) => {
   const { status, body } = await cyd.get(url)
 
   expect([status, body.details.map(({ parameter, code }: Json) => [parameter, code])]).toEqual([400, [problem]])
@@ -51,11 +51,11 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.get(path), 403, 'You do not have permission'],
   ['an owner elsewhere', () => globex.ada.get(path), 403, 'This user is not in your organization'],
   ['a user elsewhere', () => globex.cyd.get(path), 403, 'This user is not in your organization'],
-  ['an owner who asks for nobody', () => ada.get(path.replace(cyd.id, never)), 404, expect.any(String)],
+  ['an owner who sends an unknown user', () => ada.get(path.replace(cyd.id, never)), 404, expect.any(String)],
   ['a token of another scope', async () => as(await tokenFor(acme.id, cyd.id, ['users:read'])).get(path), 403,
     `This operation requires the scopes listed in the 'required_scopes' array.`],
-])('%s sees nothing', async (_, ask, expected, message) => {
-  const { status, body } = await ask()
+])('%s cannot list locations', async (_, request, expected, message) => {
+  const { status, body } = await request()
 
   expect([status, body.message, body.collection]).toEqual([expected, message, undefined])
 })

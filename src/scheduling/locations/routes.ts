@@ -1,7 +1,7 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { pageOf } from '../../platform/db/page.ts'
 import { many } from '../../platform/http/route.ts'
-import { requireSelectable } from '../event-types/rules.ts'
+import { requireSelectable } from '../event-types/permissions.ts'
 import { locationsOf } from './rules.ts'
 import { LocationFilters, MeetingLocation } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const locations = [
     path: '/locations',
     summary: `List a user's meeting locations`,
     description: `Lists the kinds of locations that event types of a user can offer, and whether a conference
-      account is connected. Members can ask for themselves, admins and owners for everyone.`,
+      account is connected. Members can list their own locations, admins and owners those of everyone.`,
     scope: 'locations:read',
     query: LocationFilters,
     async handle({ db, caller, query }) {

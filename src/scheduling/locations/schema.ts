@@ -6,11 +6,11 @@ import { locationKinds, locationKindValues } from '../event-types/locations.ts'
 export const MeetingLocation = z.object({
   kind: z.enum(locationKinds).meta(choices('Kind of location.', locationKindValues)),
   connected: z.boolean().optional().meta(doc(
-    'Whether the user has connected an account of this conference provider. Absent for locations without one.')),
-}).meta({ id: 'MeetingLocation', description: 'A kind of location that a user can meet at.' })
+    'Whether the user has connected an account of this conference provider. Absent for other locations.')),
+}).meta({ id: 'MeetingLocation', description: 'A kind of location where a user can meet.' })
 
 export const LocationFilters = z.object({
-  user: reference('users').meta(doc('URI of the user. Colleagues are for admins and owners.', uris.user)),
+  user: reference('users').meta(doc('URI of the user. Only admins and owners can send a colleague.', uris.user)),
   ...wholePaging,
 })
 

@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { never } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
-import { firstQuestion } from '../event-types/questions.ts'
+import { defaultQuestion } from '../event-types/questions.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
@@ -20,7 +20,7 @@ type Row = { timezone: string; spots: Json; link: string }
 const rowOf = (uri: string) => db.one<Row>(sql`
   select timezone, spots, link from event_types where id = ${idOf(uri)}`)
 
-const kept = () => db.one(sql`
+const snapshot = () => db.one(sql`
   select (select count(*)::int from event_types) as event_types, (select count(*)::int from event_type_hosts) as hosts,
     (select count(*)::int from events) as events`)
 
@@ -28,7 +28,7 @@ const today = (timezone: string, days = 0) =>
   Temporal.Now.plainDateISO(timezone).add({ days }).toString()
 
 describe('a one-off event type', () => {
-  test('is an event type of its host that only its link leads to', async () => {
+  test('is an event type of its host that is reachable only by its link', async () => {
     const { status, body } = await cyd.post(path, { ...plain, name: '  Coffee & Cake ' })
     const { resource } = body
     const read = await dee.get(resource.uri)
@@ -42,7 +42,7 @@ describe('a one-off event type', () => {
       updated_at: instant, deleted_at: null, description_plain: null, description_html: null, internal_note: null,
       duration: 45, duration_options: null, buffer_before: 0, buffer_after: 0, minimum_notice: 0,
       start_time_increment: 30, period_type: 'moving', max_booking_time: 14, start_date: null, end_date: null,
-      limits: [], name_fields: 'single', custom_questions: [firstQuestion], locations: null, redirect_url: null,
+      limits: [], name_fields: 'single', custom_questions: [defaultQuestion], locations: null, redirect_url: null,
       profile: { type: 'User', name: 'Cyd Moreau', owner: cyd.uri },
       hosts: [{ user: cyd.uri, priority: 3, pool: 0, availability_schedule: null }],
       scheduling_url: expect.stringMatching(/^http:\/\/convene\.test\/d\/[\w-]{16}\/coffee-cake$/),
@@ -51,7 +51,7 @@ describe('a one-off event type', () => {
     expect(await rowOf(resource.uri)).toMatchObject({ timezone: 'Europe/Berlin', spots: null })
   })
 
-  test('has a link of its own, however many there are of the same name', async () => {
+  test('has its own link, even with the same name as others', async () => {
     const urls = await Promise.all(Array.from({ length: 20 }, async () =>
       (await ada.post(path, { ...plain, host: ada.uri })).body.resource.scheduling_url))
 
@@ -59,7 +59,7 @@ describe('a one-off event type', () => {
     expect(urls.every((url) => url.endsWith('/coffee'))).toBe(true)
   })
 
-  test('tells that it was created to everybody who hosts it', async () => {
+  test('emits event_type.created for all of its hosts', async () => {
     const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from events`)
 
     const { body: { resource } } = await cyd.post(path, { ...plain, co_hosts: [dee.uri] })
@@ -70,7 +70,7 @@ describe('a one-off event type', () => {
       .toEqual([{ organization_id: acme.id, name: 'event_type.created', user_ids: [cyd.id, dee.id], payload }])
   })
 
-  test('with co-hosts is one that all of them come to, the host first', async () => {
+  test('with co-hosts is collective, with the host first', async () => {
     const { body } = await cyd.post(path, { ...plain, co_hosts: [dee.uri, ada.uri] })
 
     expect([body.resource.pooling_type, body.resource.hosts.map(({ user }: Json) => user)])
@@ -81,7 +81,7 @@ describe('a one-off event type', () => {
 const range = (start_date: string, end_date: string) => ({ type: 'date_range', start_date, end_date })
 const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000
 const hour = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
-const six = (hours: number) => hour(hours).replace('Z', '000Z')
+const precise = (hours: number) => hour(hours).replace('Z', '000Z')
 const spot = (from: number, to: number) => ({ start_time: hour(from), end_time: hour(to) })
 const spots = (...list: unknown[]) => ({ type: 'spots', spots: list })
 const inBerlin = (hours: number) =>
@@ -115,29 +115,30 @@ test.each<[string, Json, Json]>([
   ['a conference', { location: { kind: 'zoom_conference' } }, { locations: [{ kind: 'zoom_conference' }] }],
   ['no place', { location: null }, { locations: null }],
   ['fields that are not known', { color: '#ff0000', x: 1 }, { color: '#0a7cff' }],
-])('is made with %s', async (_, given, made) => {
-  const { status, body } = await cyd.post(path, { ...plain, ...given })
+])('a one-off event type can have %s', async (_, input, expected) => {
+  const { status, body } = await cyd.post(path, { ...plain, ...input })
 
-  expect([status, body.resource]).toEqual([201, expect.objectContaining(made)])
+  expect([status, body.resource]).toEqual([201, expect.objectContaining(expected)])
 })
 
-test('spots are kept in their order, as instants, beside the zone that was named', async () => {
+test('spots are stored in order as instants, with the requested time zone', async () => {
   const date_setting = spots({ start_time: inBerlin(26), end_time: hour(27) }, spot(1, 25), spot(25, 26))
 
   const { body } = await cyd.post(path, { ...plain, timezone: 'america/new_york', date_setting })
 
   expect(await rowOf(body.resource.uri)).toMatchObject({
     timezone: 'America/New_York',
-    spots: [[1, 25], [25, 26], [26, 27]].map(([from = 0, to = 0]) => ({ start_time: six(from), end_time: six(to) })),
+    spots: [[1, 25], [25, 26], [26, 27]]
+      .map(([from = 0, to = 0]) => ({ start_time: precise(from), end_time: precise(to) })),
   })
 })
 
-test('spots are what is offered, whatever the hours of the host', async () => {
+test('spots are offered regardless of the hours of the host', async () => {
   const date_setting = spots(spot(30, 32), spot(40, 41))
   const { uri } = (await cyd.post(path, { ...plain, duration: 60, date_setting })).body.resource
-  const asked = new URLSearchParams({ event_type: uri, start_time: hour(20), end_time: hour(60) })
+  const query = new URLSearchParams({ event_type: uri, start_time: hour(20), end_time: hour(60) })
 
-  const { body } = await cyd.get(`/event_type_available_times?${asked.toString()}`)
+  const { body } = await cyd.get(`/event_type_available_times?${query.toString()}`)
 
   expect(body.collection.map(({ start_time }: Json) => Date.parse(start_time)))
     .toEqual([30, 31, 40].map((hours) => Date.parse(hour(hours))))
@@ -202,13 +203,13 @@ test.each<[string, Json, unknown[][]]>([
   ['a place that says too much', { location: { kind: 'zoom_conference', location: 'Room 5' } },
     bad('location.location')],
   ['a place as text', { location: 'Room 5' }, bad('location')],
-])('is refused with %s', async (_, given, problems) => {
-  const before = await kept()
+])('a one-off event type is rejected with %s', async (_, input, problems) => {
+  const before = await snapshot()
 
-  const { status, body } = await cyd.post(path, { ...plain, ...given })
+  const { status, body } = await cyd.post(path, { ...plain, ...input })
 
   expect([status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]).toEqual([400, problems])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })
 
 const closed = 'You do not have permission to access this resource.'
@@ -219,18 +220,21 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['an owner for a user', () => ada.post(path, plain), 201, undefined],
   ['an admin for the owner', () => bob.post(path, { ...plain, host: ada.uri }), 201, undefined],
   ['a user for a colleague', () => dee.post(path, { ...plain, co_hosts: [dee.uri] }), 403, closed],
-  ['a stranger for a user', () => globex.ada.post(path, plain), 403, foreign],
-  ['a user with a stranger', () => cyd.post(path, { ...plain, co_hosts: [globex.cyd.uri] }), 403, foreign],
-  ['a user with nobody', () => cyd.post(path, { ...plain, co_hosts: [cyd.uri.replace(cyd.id, never)] }), 404, missing],
-  ['an owner for nobody', () => ada.post(path, { ...plain, host: cyd.uri.replace(cyd.id, never) }), 404, missing],
-  ['an owner for somebody who left', () => ada.post(path, { ...plain, host: gone.uri }), 400, missing],
+  ['a user of another organization for a user', () => globex.ada.post(path, plain), 403, foreign],
+  ['a user with a co-host of another organization',
+    () => cyd.post(path, { ...plain, co_hosts: [globex.cyd.uri] }), 403, foreign],
+  ['a user with an unknown co-host',
+    () => cyd.post(path, { ...plain, co_hosts: [cyd.uri.replace(cyd.id, never)] }), 404, missing],
+  ['an owner for an unknown user',
+    () => ada.post(path, { ...plain, host: cyd.uri.replace(cyd.id, never) }), 404, missing],
+  ['an owner for a user who has left', () => ada.post(path, { ...plain, host: gone.uri }), 400, missing],
   ['a token that only reads', async () => as(await tokenFor(acme.id, cyd.id, ['event_types:read'])).post(path, plain),
     403, `This operation requires the scopes listed in the 'required_scopes' array.`],
-])('asked by %s', async (_, ask, expected, message) => {
-  const before = await kept()
+])('a one-off event type requested by %s is created or rejected', async (_, request, expected, message) => {
+  const before = await snapshot()
 
-  const { status, body } = await ask()
+  const { status, body } = await request()
 
   expect([status, body.message]).toEqual([expected, message])
-  expect(status === 201 || JSON.stringify(await kept()) === JSON.stringify(before)).toBe(true)
+  expect(status === 201 || JSON.stringify(await snapshot()) === JSON.stringify(before)).toBe(true)
 })

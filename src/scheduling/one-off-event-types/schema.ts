@@ -13,7 +13,7 @@ const spot = z.object({
 })
 const typeText = 'How the times are chosen.'
 
-/** When a one-off meeting may be: between two dates, in the days to come, or at times that are named. */
+/** When a one-off meeting can be: between two dates, in the next days, or at given times. */
 const dateSetting = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('date_range').meta(choices(typeText, { date_range: 'The days from start_date to end_date.' })),

@@ -8,15 +8,15 @@ const path = '/user_availability_schedules'
 const day = { from: '09:00', to: '17:00' }
 const monday = { type: 'wday', wday: 'monday', intervals: [day] }
 const christmas = { type: 'date', date: '2026-12-24', intervals: [] }
-const stay = { timezone: 'Asia/Tokyo', start_date: '2027-03-01', end_date: '2027-03-07' }
+const trip = { timezone: 'Asia/Tokyo', start_date: '2027-03-01', end_date: '2027-03-07' }
 
 const many = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
-const kept = () => db.one(sql`
+const snapshot = () => db.one(sql`
   select (select json_agg(s order by id) from schedules s) as schedules, (select count(*)::int from events) as events`)
 const namesOf = ({ details }: Json): string[] => details.map(({ parameter }: Json) => parameter)
 
-/** What each field takes, and how it is answered. */
-const good: [field: string, sent: unknown, answered?: unknown][] = [
+/** Valid values of each field, and how they are returned. */
+const good: [field: string, input: unknown, returned?: unknown][] = [
   ['name', 'Evenings'], ['name', ' Zoë’s ', 'Zoë’s'], ['name', 'x'.repeat(255)], ['name', '夜'],
   ['timezone', 'Asia/Kathmandu'], ['timezone', 'europe/paris', 'Europe/Paris'], ['timezone', 'UTC'],
   ['rules', []], ['rules', [monday, christmas]],
@@ -24,13 +24,13 @@ const good: [field: string, sent: unknown, answered?: unknown][] = [
   ['rules', [{ ...monday, date: null, note: 'x' }], [monday]],
   ['rules', [{ ...monday, intervals: [{ from: '18:00', to: '19:00' }, day] }],
     [{ ...monday, intervals: [day, { from: '18:00', to: '19:00' }] }]],
-  ['travel', []], ['travel', [stay]], ['travel', [{ ...stay, note: 'x' }], [stay]],
+  ['travel', []], ['travel', [trip]], ['travel', [{ ...trip, note: 'x' }], [trip]],
   ['holidays', []], ['holidays', ['DE', 'US', 'JP', 'FR', 'GB-SCT']], ['holidays', ['de-by'], ['DE-BY']],
   ['default', true], ['default', false], ['default', true],
 ]
 
-/** What each field refuses, and the parameters that are named where it is not the field itself. */
-const bad: [field: string, what: string, sent: unknown, ...named: string[]][] = [
+/** Invalid values of each field, and the parameters in the response when they are not the field itself. */
+const bad: [field: string, what: string, input: unknown, ...parameters: string[]][] = [
   ['name', 'null', null], ['name', 'empty', ''], ['name', 'blank', '  '], ['name', 'too long', 'x'.repeat(256)],
   ['name', 'of two lines', 'a\nb'], ['name', 'a number', 7], ['name', 'a list', ['x']],
   ['timezone', 'null', null], ['timezone', 'empty', ''], ['timezone', 'unknown', 'Mars/Olympus'],
@@ -47,9 +47,9 @@ const bad: [field: string, what: string, sent: unknown, ...named: string[]][] = 
   ['rules', 'of no times', [{ ...monday, intervals: [{ from: '9', to: '25:00' }] }],
     'rules[0].intervals[0].from', 'rules[0].intervals[0].to'],
   ['rules', 'of too many intervals', [{ ...monday, intervals: many(21, day) }], 'rules[0].intervals'],
-  ['travel', 'null', null], ['travel', 'an object', {}], ['travel', 'too much', many(101, stay)],
-  ['travel', 'to two places at once', [stay, stay], 'travel[1].start_date'],
-  ['travel', 'that ends first', [{ ...stay, end_date: '2027-02-28' }], 'travel[0].end_date'],
+  ['travel', 'null', null], ['travel', 'an object', {}], ['travel', 'too long', many(101, trip)],
+  ['travel', 'with overlapping trips', [trip, trip], 'travel[1].start_date'],
+  ['travel', 'that ends first', [{ ...trip, end_date: '2027-02-28' }], 'travel[0].end_date'],
   ['travel', 'to nowhere', [{ timezone: 'x', start_date: 'y' }],
     'travel[0].timezone', 'travel[0].start_date', 'travel[0].end_date'],
   ['holidays', 'null', null], ['holidays', 'text', 'DE'], ['holidays', 'unknown', ['XX'], 'holidays[0]'],
@@ -71,72 +71,72 @@ const whole = { name: 'Evenings', timezone: 'Europe/Berlin', rules: [monday], de
 const hours = { timezone: 'Europe/Berlin', rules: [monday] }
 const ofHours = (field: string) => field !== 'name' && field !== 'default'
 
-describe('a schedule takes', () => {
-  test.each(good)('%s: %j', async (field, sent, answered = sent) => {
-    const created = await ada.post(path, { ...whole, [field]: sent })
-    const changed = await ada.patch(schedule, { [field]: field === 'default' ? true : sent })
+describe('a schedule accepts', () => {
+  test.each(good)('%s: %j', async (field, input, returned = input) => {
+    const created = await ada.post(path, { ...whole, [field]: input })
+    const changed = await ada.patch(schedule, { [field]: field === 'default' ? true : input })
     await ada.delete(created.body.resource.uri)
 
-    expect([created.status, created.body.resource[field]]).toEqual([201, answered])
-    expect([changed.status, changed.body.resource[field]]).toEqual([200, field === 'default' ? true : answered])
+    expect([created.status, created.body.resource[field]]).toEqual([201, returned])
+    expect([changed.status, changed.body.resource[field]]).toEqual([200, field === 'default' ? true : returned])
   })
 
   const ofTypes = good.filter(([field]) => ofHours(field))
-  test.each(ofTypes)('for an event type %s: %j', async (field, sent, answered = sent) => {
-    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: sent } })
+  test.each(ofTypes)('for an event type %s: %j', async (field, input, returned = input) => {
+    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: input } })
     const read = await ada.get(body.resource.availability_rule.uri)
 
-    expect([status, read.body.resource[field], read.body.resource.name]).toEqual([200, answered, null])
+    expect([status, read.body.resource[field], read.body.resource.name]).toEqual([200, returned, null])
   })
 })
 
-describe('a schedule refuses by name, and stays as it was,', () => {
-  test.each(bad)('%s: %s', async (field, _, sent, ...named) => {
-    const before = await kept()
+describe('a schedule rejects an invalid value and stays unchanged:', () => {
+  test.each(bad)('%s: %s', async (field, _, input, ...parameters) => {
+    const before = await snapshot()
 
-    const created = await ada.post(path, { ...whole, [field]: sent })
-    const changed = await ada.patch(schedule, { [field]: sent })
+    const created = await ada.post(path, { ...whole, [field]: input })
+    const changed = await ada.patch(schedule, { [field]: input })
 
-    const expected = named.length > 0 ? named : [field]
+    const expected = parameters.length > 0 ? parameters : [field]
     expect([created.status, namesOf(created.body)]).toEqual([400, expected])
     expect([changed.status, namesOf(changed.body)]).toEqual([400, expected])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
   const ofTypes = bad.filter(([field]) => ofHours(field))
-  test.each(ofTypes)('for an event type %s: %s', async (field, _, sent, ...named) => {
-    const before = await kept()
+  test.each(ofTypes)('for an event type %s: %s', async (field, _, input, ...parameters) => {
+    const before = await snapshot()
 
-    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: sent } })
+    const { status, body } = await ada.patch(eventType, { availability_rule: { ...hours, [field]: input } })
 
-    const expected = (named.length > 0 ? named : [field]).map((name) => `availability_rule.${name}`)
+    const expected = (parameters.length > 0 ? parameters : [field]).map((name) => `availability_rule.${name}`)
     expect([status, namesOf(body)]).toEqual([400, expected])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
   test.each<[string, unknown, string[]]>([
     ['nothing', {}, ['name', 'rules']],
-    ['what has every kind of problem', {
-      user: 'x', name: '', timezone: 'x', rules: [monday, monday], default: 0, travel: [stay, stay],
+    ['every kind of problem', {
+      user: 'x', name: '', timezone: 'x', rules: [monday, monday], default: 0, travel: [trip, trip],
       holidays: ['XX', 'DE'],
     }, ['user', 'name', 'timezone', 'rules[1].wday', 'travel[1].start_date', 'holidays[0]', 'default']],
-    ['somebody elsewhere', { ...whole, user: acme.uri }, ['user']],
-    ['nobody', { ...whole, user: null }, ['user']],
-  ])('%s, all of it at once', async (_, sent, named) => {
-    const before = await kept()
+    ['a URI that is not a user', { ...whole, user: acme.uri }, ['user']],
+    ['null as user', { ...whole, user: null }, ['user']],
+  ])('%s, with all problems in one response', async (_, input, parameters) => {
+    const before = await snapshot()
 
-    const { status, body } = await ada.post(path, sent)
+    const { status, body } = await ada.post(path, input)
 
-    expect([status, namesOf(body)]).toEqual([400, named])
-    expect(await kept()).toEqual(before)
+    expect([status, namesOf(body)]).toEqual([400, parameters])
+    expect(await snapshot()).toEqual(before)
   })
 
   test.each([{}, { user: globex.ada.uri }, { unknown: 1 }, { uri: 'x', created_at: 'x' }])(
-    'a change of nothing: %j', async (sent) => {
-      const before = await kept()
+    'a change without a known field: %j', async (input) => {
+      const before = await snapshot()
 
-      expect((await ada.patch(schedule, sent)).status).toBe(400)
-      expect(await kept()).toEqual(before)
+      expect((await ada.patch(schedule, input)).status).toBe(400)
+      expect(await snapshot()).toEqual(before)
     })
 
   test.each<[unknown, string[]]>([
@@ -144,12 +144,12 @@ describe('a schedule refuses by name, and stays as it was,', () => {
     [{ availability_rule: {} }, ['availability_rule.timezone', 'availability_rule.rules']],
     [{ availability_rule: hours, availability_setting: 'team' }, ['availability_setting']],
     [{ availability_rule: { ...hours, user: 'x' } }, ['availability_rule.user']],
-  ])('hours for an event type of %j', async (sent, named) => {
-    const before = await kept()
+  ])('invalid hours for an event type: %j', async (input, parameters) => {
+    const before = await snapshot()
 
-    const { status, body } = await ada.patch(eventType, sent)
+    const { status, body } = await ada.patch(eventType, input)
 
-    expect([status, namesOf(body)]).toEqual([400, named])
-    expect(await kept()).toEqual(before)
+    expect([status, namesOf(body)]).toEqual([400, parameters])
+    expect(await snapshot()).toEqual(before)
   })
 })

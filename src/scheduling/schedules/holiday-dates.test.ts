@@ -23,27 +23,27 @@ describe('public holidays', () => {
     expect(datesOf(calendar, year).join(' ')).toBe(dates)
   })
 
-  test('that begin at sunset are kept on the day after', () => {
+  test('that begin at sunset count on the day after', () => {
     expect(datesOf('IL', 2026)).toContain('09-21')
     expect(datesOf('IL', 2026)).not.toContain('09-20')
   })
 
-  test('that last several days are each of these', () => {
+  test('that last several days have one entry per day', () => {
     expect(datesOf('KR', 2027).join(' ')).toContain('09-14 09-15 09-16')
     expect(datesOf('TR', 2026).join(' ')).toContain('03-20 03-21 03-22 04-23')
   })
 
-  test('that last into the next year are found in both', () => {
+  test('that last into the next year are in both years', () => {
     expect(datesOf('SZ', 2027).at(-1)).toBe('12-31')
     expect(datesOf('SZ', 2028).join(' ')).toMatch(/^01-01 (01-01 )?01-02 /)
   })
 
-  test('are not half days', () => {
+  test('do not include half days', () => {
     expect(datesOf('CN', 2026)).not.toContain('03-08')
     expect(datesOf('IS', 2026)).not.toContain('12-24')
   })
 
-  test('are a day, too, where the clock is put forward or back', () => {
+  test('count as one day when the clocks change on it', () => {
     expect(datesOf('SI', 2027)).toContain('03-28')
     expect(datesOf('SI', 2027).filter((date) => date === '10-31' || date === '11-01')).toEqual(['10-31', '11-01'])
   })
@@ -58,7 +58,7 @@ describe('public holidays', () => {
     expect(holidayDays([], [2026])).toEqual(new Set())
   })
 
-  test('are known for many calendars, and years that lie far', () => {
+  test('exist for many calendars and distant years', () => {
     const years = [2016, 2036]
 
     for (const code of ['AD', 'BR-SP', 'CA-QC', 'GB-SCT', 'ES-CT', 'IN-KL', 'SA', 'VN', 'ZA'])
@@ -72,7 +72,7 @@ test.each([['de', 'DE'], ['DE-by', 'DE-BY'], ['CK-AITUTAKI', 'CK-Aitutaki'], ['X
 })
 
 describe('GET /holidays', () => {
-  test('tells the days and their names', async () => {
+  test('returns the days and their names', async () => {
     const { status, body } = await cyd.get('/holidays?holiday_calendar=de-by&year=2027')
 
     expect([status, body.pagination]).toMatchObject([200, { count: 12, next_page: null, previous_page: null }])
@@ -80,7 +80,7 @@ describe('GET /holidays', () => {
       .toEqual([{ date: '2027-01-01', name: 'Neujahr' }, { date: '2027-01-06', name: 'Heilige Drei Könige' }])
   })
 
-  test('is walked there and back with a count', async () => {
+  test('can be paged forward and back with a count', async () => {
     const whole = await cyd.get('/holidays?holiday_calendar=JP&year=2026')
     const first = await cyd.get('/holidays?holiday_calendar=JP&year=2026&count=10')
     const second = await cyd.get(first.body.pagination.next_page)
@@ -91,7 +91,7 @@ describe('GET /holidays', () => {
   })
 
   const now = new Date().getUTCFullYear()
-  test.each([now - 10, now, now + 10])('knows the year %s', async (year) => {
+  test.each([now - 10, now, now + 10])('accepts the year %s', async (year) => {
     expect((await cyd.get(`/holidays?holiday_calendar=DE&year=${year}`)).body.collection.length).toBeGreaterThan(8)
   })
 
@@ -103,9 +103,9 @@ describe('GET /holidays', () => {
     [`holiday_calendar=DE&year=${now + 11}`, 'year'], ['holiday_calendar=DE&year=2027.5', 'year'],
     ['holiday_calendar=DE&holiday_calendar=US&year=2027', 'holiday_calendar'],
     ['holiday_calendar=DE&year=2027&count=0', 'count'], ['holiday_calendar=DE&year=2027&page_token=x', 'page_token'],
-  ])('names what is wrong with ?%s', async (query, ...named) => {
+  ])('rejects the query ?%s with its parameters', async (query, ...parameters) => {
     const { status, body } = await cyd.get(`/holidays?${query}`)
 
-    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([400, named])
+    expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([400, parameters])
   })
 })

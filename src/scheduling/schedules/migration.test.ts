@@ -12,7 +12,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('whoever was here before there were schedules has the same hours as who comes later', async () => {
+test('members from before schedules existed get the same hours as new members', async () => {
   await migrate(url, readMigrations().filter(({ name }) => name < '0003'))
   const { id: organization_id } = await db.one<{ id: string }>(sql`
     insert into organizations (name, plan, stage) values ('Acme', 'enterprise', 'paid') returning id`)

@@ -9,7 +9,7 @@ const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 const path = '/out_of_office_periods'
 const july = { start_date: '2027-07-01', end_date: '2027-07-14' }
 
-const kept = () => db.one(sql`
+const snapshot = () => db.one(sql`
   select (select json_agg(p order by id) from out_of_office_periods p) as periods,
     (select count(*)::int from events) as events`)
 
@@ -17,8 +17,8 @@ let hired = 0
 let dee: Person
 beforeEach(async () => { dee = await acme.hire('Dee Lund', `dee${++hired}@acme.example`) })
 
-describe('a period out of office', () => {
-  test('is entered, listed and deleted, and tells no event', async () => {
+describe('an out-of-office period', () => {
+  test('can be created, listed and deleted without an event', async () => {
     const { events } = await db.one<{ events: number }>(sql`select count(*)::int as events from events`)
     const created = await dee.post(path, { ...july, reason: ' Summer ', unknown: 1 })
     const listed = await dee.get(path)
@@ -42,13 +42,13 @@ describe('a period out of office', () => {
     ['of three years', { ...july, end_date: '2030-06-30' }, { end_date: '2030-06-30' }],
     ['from a leap day', { start_date: '2028-02-29', end_date: '2031-02-27' }, { start_date: '2028-02-29' }],
     ['long ago', { start_date: '1999-12-31', end_date: '2000-01-01' }, { end_date: '2000-01-01' }],
-  ])('%s is fine', async (_, sent, answered) => {
-    const { status, body } = await dee.post(path, sent)
+  ])('%s is accepted', async (_, input, returned) => {
+    const { status, body } = await dee.post(path, input)
 
-    expect([status, body.resource]).toMatchObject([201, answered])
+    expect([status, body.resource]).toMatchObject([201, returned])
   })
 
-  test('may overlap another', async () => {
+  test('can overlap another period', async () => {
     await dee.post(path, july)
 
     expect((await dee.post(path, { ...july, start_date: '2027-07-14' })).status).toBe(201)
@@ -68,24 +68,24 @@ describe('a period out of office', () => {
     ['a person who is none', { ...july, user: acme.uri }, 'user'],
     ['several problems', { user: 7, start_date: '2027-07-02', end_date: '2027-07-01', reason: 7 },
       'user', 'reason', 'end_date'],
-  ])('of %s is refused by name', async (_, sent, ...named) => {
-    const before = await kept()
+  ])('of %s is rejected with its parameters', async (_, input, ...parameters) => {
+    const before = await snapshot()
 
-    const { status, body } = await dee.post(path, sent)
+    const { status, body } = await dee.post(path, input)
 
-    expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, named])
-    expect(await kept()).toEqual(before)
+    expect([status, body.details.map(({ parameter }: Json) => parameter)]).toEqual([400, parameters])
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('is one of 500 at most', async () => {
+  test('is rejected when the user already has 500', async () => {
     await db.run(sql`
       insert into out_of_office_periods (organization_id, user_id, start_date, end_date)
       select ${acme.id}, ${dee.id}, '2027-01-01', '2027-01-01' from generate_series(1, 499)`)
 
     const replies = await Promise.all([dee, bob, dee].map((person) => person.post(path, { ...july, user: dee.uri })))
 
-    const refused = replies.filter(({ status }) => status === 403)
-    expect(refused.map(({ body }) => body.details[0].code)).toEqual(['quota_used_up', 'quota_used_up'])
+    const rejected = replies.filter(({ status }) => status === 403)
+    expect(rejected.map(({ body }) => body.details[0].code)).toEqual(['quota_used_up', 'quota_used_up'])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 })
@@ -97,7 +97,7 @@ describe('a list of periods', () => {
   test.each<[string, string[]]>([
     ['', days.toSorted()], ['&sort=start_date:desc', days.toSorted().toReversed()], ['&sort=created_at', days],
     ['&sort=created_at:desc,start_date', days.toReversed()],
-  ])('is walked there and back in order%s', async (sort, expected) => {
+  ])('can be paged forward and back in order%s', async (sort, expected) => {
     for (const start_date of days) await dee.post(path, { start_date, end_date: '2027-06-01' })
 
     const first = await dee.get(`${path}?count=2${sort}`)
@@ -110,15 +110,15 @@ describe('a list of periods', () => {
   })
 
   test.each([['sort=end_date', 'sort'], ['count=0', 'count'], ['page_token=x', 'page_token'], ['user=x', 'user']])(
-    'with %s is refused by name', async (query, parameter) => {
+    'with %s is rejected with its parameter', async (query, parameter) => {
       const { status, body } = await ada.get(`${path}?${query}`)
 
       expect([status, body.details[0].parameter]).toEqual([400, parameter])
     })
 })
 
-describe('of others, periods', () => {
-  test.each<[string, Person]>([['an admin', bob], ['the owner', ada]])('are seen to by %s', async (_, person) => {
+describe('out-of-office periods of other users', () => {
+  test.each<[string, Person]>([['an admin', bob], ['the owner', ada]])('can be managed by %s', async (_, person) => {
     const created = await person.post(path, { ...july, user: dee.uri })
     const listed = await person.get(`${path}?user=${dee.uri}`)
     const deleted = await person.delete(created.body.resource.uri)
@@ -127,9 +127,9 @@ describe('of others, periods', () => {
     expect(created.body.resource.user).toBe(dee.uri)
   })
 
-  test('are closed to those who are no admins', async () => {
+  test('are forbidden for ordinary members', async () => {
     const { body } = await dee.post(path, july)
-    const before = await kept()
+    const before = await snapshot()
 
     const replies = [
       await cyd.get(`${path}?user=${dee.uri}`), await cyd.post(path, { ...july, user: dee.uri }),
@@ -138,12 +138,12 @@ describe('of others, periods', () => {
 
     for (const { status, body: { message } } of replies)
       expect([status, message]).toEqual([403, 'You do not have permission'])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('in another organization are missing, and its people closed', async () => {
+  test('in another organization get 404, and its users 403', async () => {
     const { body } = await globex.cyd.post(path, july)
-    const before = await kept()
+    const before = await snapshot()
 
     const user = globex.cyd.uri
     const people = [await ada.get(`${path}?user=${user}`), await ada.post(path, { ...july, user })]
@@ -152,6 +152,6 @@ describe('of others, periods', () => {
     for (const { status, body: { message } } of people)
       expect([status, message]).toEqual([403, 'This user is not in your organization'])
     expect([missing[0]?.status, missing[0]?.body]).toEqual([404, missing[1]?.body])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 })

@@ -1,6 +1,8 @@
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { PeriodRow, ScheduleRow } from './queries.ts'
-import type { EventTypeAvailabilitySchedule, OutOfOfficePeriod, UserAvailabilitySchedule } from './schema.ts'
+import type { PeriodRow } from './out-of-office-queries.ts'
+import type { OutOfOfficePeriod } from './out-of-office-schema.ts'
+import type { ScheduleRow } from './queries.ts'
+import type { EventTypeAvailabilitySchedule, UserAvailabilitySchedule } from './schema.ts'
 
 export function presentSchedule(schedule: ScheduleRow): UserAvailabilitySchedule {
   const { id, name, user_id, is_default, timezone, travel, holidays, created_at, updated_at } = schedule

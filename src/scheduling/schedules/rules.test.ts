@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { dayOfDate } from '../engine/calendar.ts'
 import { spansOn } from '../engine/hours.ts'
 import type { ScheduleRow } from './queries.ts'
+import { holidays, rules, travel } from './rule-schema.ts'
 import { effectiveSchedule, hoursOfSchedule } from './rules.ts'
-import { holidays, rules, travel } from './schema.ts'
 
 const day = { from: '09:00', to: '17:00' }
 const monday = { type: 'wday', wday: 'monday', intervals: [day] }
 const christmas = { type: 'date', date: '2026-12-24', intervals: [{ from: '09:00', to: '12:00' }] }
 const on = (...intervals: unknown[]) => [{ ...monday, intervals }]
-const stay = (start_date: string, end_date: string, timezone = 'Asia/Tokyo') => ({ timezone, start_date, end_date })
+const trip = (start_date: string, end_date: string, timezone = 'Asia/Tokyo') => ({ timezone, start_date, end_date })
 
-/** Where the problems are. */
+/** The paths of the problems. */
 function problemsOf(schema: typeof rules | typeof travel | typeof holidays, value: unknown) {
   const { error } = schema.safeParse(value)
   return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-test('rules are written in one way: only the day that counts, intervals in order', () => {
-  const sent = [
+test('rules are normalized: only the field of their type, and sorted intervals', () => {
+  const input = [
     { ...monday, date: null, note: 'x', intervals: [{ from: '17:00', to: '24:00', note: 'x' }, day] },
     { ...christmas, wday: null, intervals: [] },
   ]
 
-  const normal = rules.parse(sent)
+  const normal = rules.parse(input)
 
   expect(normal).toEqual([
     { type: 'wday', wday: 'monday', intervals: [day, { from: '17:00', to: '24:00' }] },
@@ -40,8 +40,8 @@ describe('rules', () => {
     ['twenty intervals', on(...Array.from({ length: 20 }, (_, i) => ({ from: time(i), to: time(i + 1) })))],
     ['four hundred dates', Array.from({ length: 400 }, (_, i) => ({ ...christmas, date: dateAfter(i) }))],
     ['a weekday and a date on that day', [monday, { ...christmas, date: '2026-12-21' }]],
-  ])('may be %s', (_, sent) => {
-    expect(problemsOf(rules, sent)).toEqual([])
+  ])('can be %s', (_, input) => {
+    expect(problemsOf(rules, input)).toEqual([])
   })
 
   test.each<[string, unknown, ...string[]]>([
@@ -75,37 +75,37 @@ describe('rules', () => {
     ['of a date twice', [christmas, christmas], '1.date'],
     ['with several problems', [{ ...monday, intervals: [{ from: 'x', to: 7 }] }, ...on(day, day), christmas, christmas],
       '0.intervals.0.from', '0.intervals.0.to', '1.intervals.1.from', '1.wday', '3.date'],
-  ])('%s are refused by name', (_, sent, ...named) => {
-    expect(problemsOf(rules, sent)).toEqual(named)
+  ])('%s are rejected by their path', (_, input, ...parameters) => {
+    expect(problemsOf(rules, input)).toEqual(parameters)
   })
 })
 
 describe('travel', () => {
-  test('is kept in the order of days, and two stays may follow each other', () => {
-    const later = stay('2026-07-08', '2026-07-14', 'europe/paris')
+  test('is sorted by day, and trips can be adjacent', () => {
+    const later = trip('2026-07-08', '2026-07-14', 'europe/paris')
 
-    expect(travel.parse([later, stay('2026-07-01', '2026-07-07')]))
-      .toEqual([stay('2026-07-01', '2026-07-07'), { ...later, timezone: 'Europe/Paris' }])
+    expect(travel.parse([later, trip('2026-07-01', '2026-07-07')]))
+      .toEqual([trip('2026-07-01', '2026-07-07'), { ...later, timezone: 'Europe/Paris' }])
   })
 
   test.each<[string, unknown, ...string[]]>([
-    ['more than 100 stays', Array.from({ length: 101 }, (_, i) => stay(dateAfter(i), dateAfter(i))), ''],
-    ['an unknown zone', [stay('2026-07-01', '2026-07-07', 'Mars/Olympus')], '0.timezone'],
-    ['an impossible day', [stay('2026-06-31', '2026-07-07')], '0.start_date'],
-    ['no end', [{ ...stay('2026-07-01', ''), end_date: undefined }], '0.end_date'],
-    ['an end before its start', [stay('2026-07-02', '2026-07-01')], '0.end_date'],
-    ['a day of two stays', [stay('2026-07-07', '2026-07-09'), stay('2026-07-01', '2026-07-07')], '0.start_date'],
-    ['a stay within another', [stay('2026-07-01', '2026-07-31'), stay('2026-07-07', '2026-07-09')], '1.start_date'],
+    ['more than 100 trips', Array.from({ length: 101 }, (_, i) => trip(dateAfter(i), dateAfter(i))), ''],
+    ['an unknown zone', [trip('2026-07-01', '2026-07-07', 'Mars/Olympus')], '0.timezone'],
+    ['an impossible day', [trip('2026-06-31', '2026-07-07')], '0.start_date'],
+    ['no end', [{ ...trip('2026-07-01', ''), end_date: undefined }], '0.end_date'],
+    ['an end before its start', [trip('2026-07-02', '2026-07-01')], '0.end_date'],
+    ['a day in two trips', [trip('2026-07-07', '2026-07-09'), trip('2026-07-01', '2026-07-07')], '0.start_date'],
+    ['a trip inside another', [trip('2026-07-01', '2026-07-31'), trip('2026-07-07', '2026-07-09')], '1.start_date'],
     ['several problems', [
-      stay('2026-07-02', '2026-07-01', 'x'), stay('2026-08-01', '2026-08-02'), stay('2026-08-02', '2026-08-03'),
+      trip('2026-07-02', '2026-07-01', 'x'), trip('2026-08-01', '2026-08-02'), trip('2026-08-02', '2026-08-03'),
     ], '0.timezone', '0.end_date', '2.start_date'],
-  ])('with %s is refused by name', (_, sent, ...named) => {
-    expect(problemsOf(travel, sent)).toEqual(named)
+  ])('with %s is rejected by its path', (_, input, ...parameters) => {
+    expect(problemsOf(travel, input)).toEqual(parameters)
   })
 })
 
 describe('holidays', () => {
-  test('are calendars in the letters that we write them with', () => {
+  test('are normalized to the canonical codes of calendars', () => {
     expect(holidays.parse(['de-by', ' US ', 'ck-aitutaki'])).toEqual(['DE-BY', 'US', 'CK-Aitutaki'])
   })
 
@@ -115,37 +115,37 @@ describe('holidays', () => {
     ['an unknown country', ['DE', 'XX'], '1'],
     ['an unknown region', ['DE-XX'], '0'],
     ['a region of a region', ['DE-BY-A'], '0'],
-    ['what is inherited', ['constructor', '__proto__', ''], '0', '1', '2'],
+    ['inherited property names', ['constructor', '__proto__', ''], '0', '1', '2'],
     ['one twice', ['DE', 'XX', 'de'], '1', '2'],
-  ])('of %s are refused by name', (_, sent, ...named) => {
-    expect(problemsOf(holidays, sent)).toEqual(named)
+  ])('of %s are rejected by their path', (_, input, ...parameters) => {
+    expect(problemsOf(holidays, input)).toEqual(parameters)
   })
 })
 
 describe('the hours of a host for an event type', () => {
   const schedule = (id: string, user_id: string, more: Partial<ScheduleRow> = {}) =>
     ({ id, user_id, event_type_id: null, is_default: false, ...more }) as ScheduleRow
-  const usual = schedule('usual', 'ada', { is_default: true })
+  const defaultSchedule = schedule('default', 'ada', { is_default: true })
   const chosen = schedule('chosen', 'ada')
-  const own = schedule('own', 'ada', { event_type_id: 'intro' })
+  const typeHours = schedule('own', 'ada', { event_type_id: 'intro' })
   const others = [
     schedule('bobs', 'bob', { event_type_id: 'intro' }), schedule('demos', 'ada', { event_type_id: 'demo' }),
   ]
 
   test.each<[string, string | null, ScheduleRow[], string | undefined]>([
-    ['their own for it', 'chosen', [usual, chosen, own], 'own'],
-    ['the schedule that they chose', 'chosen', [usual, chosen], 'chosen'],
-    ['their default', null, [chosen, usual], 'usual'],
-    ['their default, if what they chose is gone', 'gone', [usual], 'usual'],
+    ['the hours for the event type', 'chosen', [defaultSchedule, chosen, typeHours], 'own'],
+    ['the schedule that they chose', 'chosen', [defaultSchedule, chosen], 'chosen'],
+    ['their default', null, [chosen, defaultSchedule], 'default'],
+    ['their default, if what they chose is gone', 'gone', [defaultSchedule], 'default'],
     ['none, if there are none', null, [], undefined],
   ])('are %s', (_, schedule_id, schedules, expected) => {
-    const found = effectiveSchedule('intro', { user_id: 'ada', schedule_id }, [...others, ...schedules])
+    const schedule = effectiveSchedule('intro', { user_id: 'ada', schedule_id }, [...others, ...schedules])
 
-    expect(found?.id).toBe(expected)
+    expect(schedule?.id).toBe(expected)
   })
 })
 
-test('a schedule with its holidays and absences tells the hours of each day', () => {
+test('a schedule with holidays and absences gives the hours of each day', () => {
   const schedule = { timezone: 'Europe/Berlin', rules: rules.parse([monday, christmas]), travel: [] }
   const [first, second, third] = ['2026-12-14', '2026-12-21', '2026-12-28'].map(dayOfDate)
 

@@ -19,12 +19,12 @@ const make = async (person: Person, more: object = {}): Promise<Json> =>
   (await person.post(path, { ...evening, ...more })).body.resource
 const listOf = async (person: Person): Promise<Json[]> => (await person.get(path)).body.collection
 
-/** All that is kept, to see that nothing of it changed. */
-const kept = () => db.one(sql`
+/** All rows, to check that nothing changed. */
+const snapshot = () => db.one(sql`
   select (select json_agg(s order by id) from schedules s) as schedules, (select count(*)::int from events) as events`)
 
-describe('somebody new', () => {
-  test('has working hours in their zone, which are the default', async () => {
+describe('a new member', () => {
+  test('has working hours in their time zone as the default schedule', async () => {
     const { status, body } = await dee.get(path)
 
     const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
@@ -38,7 +38,7 @@ describe('somebody new', () => {
       .toEqual({ count: 1, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null })
   })
 
-  test('who has been here before keeps their hours', async () => {
+  test('who returns keeps their hours', async () => {
     const changed = await dee.patch((await listOf(dee))[0].uri, { name: 'Mine', rules: [] })
 
     await insertDefaultSchedule(db, { id: dee.id, organization_id: acme.id, timezone: 'UTC' })
@@ -48,7 +48,7 @@ describe('somebody new', () => {
 })
 
 describe('a schedule', () => {
-  test('is created, read, changed and deleted, and no events are told', async () => {
+  test('can be created, read, changed and deleted without events', async () => {
     const before = await db.one(sql`select count(*) from events`)
     const travel = [{ timezone: 'Asia/Tokyo', start_date: '2027-03-01', end_date: '2027-03-07' }]
 
@@ -74,7 +74,7 @@ describe('a schedule', () => {
     expect(await db.one(sql`select count(*) from events`)).toEqual(before)
   })
 
-  test('is in the zone of its person unless it says otherwise', async () => {
+  test('uses the time zone of its user by default', async () => {
     await db.run(sql`update users set timezone = 'Pacific/Apia' where id = ${dee.id}`)
 
     const { body } = await bob.post(path, { ...evening, user: dee.uri })
@@ -82,77 +82,78 @@ describe('a schedule', () => {
     expect(body.resource).toMatchObject({ user: dee.uri, timezone: 'Pacific/Apia', default: false })
   })
 
-  test('keeps what a change does not mention', async () => {
-    const made = await make(dee, { holidays: ['US'], timezone: 'UTC' })
+  test('keeps the fields that a change leaves out', async () => {
+    const created = await make(dee, { holidays: ['US'], timezone: 'UTC' })
 
-    const { body } = await dee.patch(made.uri, { name: 'Late', unknown: 'ignored' })
+    const { body } = await dee.patch(created.uri, { name: 'Late', unknown: 'ignored' })
 
-    expect(body.resource).toEqual({ ...made, name: 'Late', updated_at: expect.any(String) })
+    expect(body.resource).toEqual({ ...created, name: 'Late', updated_at: expect.any(String) })
   })
 
-  test('is one of fifty at most', async () => {
+  test('is rejected when the user already has fifty', async () => {
     for (let i = 1; i < 50; i++) await make(dee)
-    const before = await kept()
+    const before = await snapshot()
 
     const { status, body } = await dee.post(path, { ...evening, default: true })
 
     expect([status, body.details[0].code]).toEqual([403, 'quota_used_up'])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
     expect((await cyd.post(path, evening)).status).toBe(201)
   })
 })
 
-describe('the default', () => {
-  test('is one at a time: whoever becomes it takes it from the other', async () => {
-    const [usual] = await listOf(dee)
+describe('the default schedule', () => {
+  test('is unique: a new default replaces the previous one', async () => {
+    const [defaultSchedule] = await listOf(dee)
     const second = await make(dee, { default: true })
     const afterSecond = await listOf(dee)
 
-    const back = await dee.patch(usual.uri, { default: true })
+    const back = await dee.patch(defaultSchedule.uri, { default: true })
 
     expect(second.default).toBe(true)
     expect(afterSecond.map((schedule) => schedule.default)).toEqual([false, true])
-    expect(afterSecond[0].updated_at > usual.updated_at).toBe(true)
+    expect(afterSecond[0].updated_at > defaultSchedule.updated_at).toBe(true)
     expect(back.body.resource.default).toBe(true)
     expect((await listOf(dee)).map((schedule) => schedule.default)).toEqual([true, false])
   })
 
-  test('stays the default when it is changed, and another one when it is told not to be', async () => {
-    const [usual] = await listOf(dee)
+  test('stays the default after a change, and other schedules stay non-default', async () => {
+    const [defaultSchedule] = await listOf(dee)
     const other = await make(dee)
 
-    const changed = await dee.patch(usual.uri, { name: 'Usual', default: true })
+    const changed = await dee.patch(defaultSchedule.uri, { name: 'Usual', default: true })
     const untouched = await dee.patch(other.uri, { default: false })
 
     expect([changed.body.resource.default, untouched.body.resource.default]).toEqual([true, false])
   })
 
-  test('cannot be none', async () => {
-    const [usual] = await listOf(dee)
-    const before = await kept()
+  test('cannot be unset or deleted', async () => {
+    const [defaultSchedule] = await listOf(dee)
+    const before = await snapshot()
 
-    const unset = await dee.patch(usual.uri, { name: 'Other', default: false })
-    const deleted = await dee.delete(usual.uri)
+    const unset = await dee.patch(defaultSchedule.uri, { name: 'Other', default: false })
+    const deleted = await dee.delete(defaultSchedule.uri)
 
     expect([unset.status, unset.body.details]).toEqual([400, [{
-      parameter: 'default', code: 'invalid', message: 'must be true for one: make another schedule the default',
+      parameter: 'default', code: 'invalid',
+      message: 'cannot be set to false: make another schedule the default instead',
     }]])
     expect([deleted.status, deleted.body.details]).toEqual([409, [{
-      code: 'in_use', message: 'this is the default schedule: make another one the default, then delete it',
+      code: 'in_use', message: 'this is the default schedule: make another schedule the default first',
     }]])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('that another one has become can be deleted', async () => {
-    const [usual] = await listOf(dee)
+  test('can be deleted after another one has become the default', async () => {
+    const [defaultSchedule] = await listOf(dee)
     await make(dee, { default: true })
 
-    expect([(await dee.delete(usual.uri)).status, (await listOf(dee)).length]).toEqual([204, 1])
+    expect([(await dee.delete(defaultSchedule.uri)).status, (await listOf(dee)).length]).toEqual([204, 1])
   })
 })
 
 describe('a list', () => {
-  test('is answered whole, or walked there and back with a count', async () => {
+  test('is complete, or can be paged forward and back with a count', async () => {
     for (let i = 0; i < 24; i++) await make(dee, { name: `Schedule ${i}` })
     const whole = await dee.get(path)
     const first = await dee.get(`${path}?count=10`)
@@ -167,7 +168,7 @@ describe('a list', () => {
     expect(back.body.collection).toEqual(first.body.collection)
   })
 
-  test('is the same list whether one names oneself or not, but another page token is not', async () => {
+  test('is the same with and without the caller as user, but page tokens are not interchangeable', async () => {
     await make(dee)
     const { body } = await dee.get(`${path}?count=1`)
     const token = body.pagination.next_page_token
@@ -182,18 +183,18 @@ describe('a list', () => {
   test.each([
     ['user=x', 'user'], ['user=', 'user'], [`user=${acme.uri}`, 'user'], [`user=${ada.id}`, 'user'],
     ['count=0', 'count'], ['count=101', 'count'], ['count=x', 'count'], ['page_token=x', 'page_token'],
-  ])('with %s is refused by name', async (query, parameter) => {
+  ])('with %s is rejected with its parameter', async (query, parameter) => {
     const { status, body } = await ada.get(`${path}?${query}`)
 
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 })
 
-describe('of others', () => {
+describe('schedules of other users', () => {
   const closed = { title: 'Permission Denied', message: 'You do not have permission' }
 
   test.each<[string, Person]>([['an admin', bob], ['the owner', ada]])(
-    'schedules are read, made, changed and deleted by %s', async (_, person) => {
+    'can be read, created, changed and deleted by %s', async (_, person) => {
       const created = await person.post(path, { ...evening, user: dee.uri })
       const { uri } = created.body.resource
 
@@ -208,9 +209,9 @@ describe('of others', () => {
       expect((await person.delete(uri)).status).toBe(204)
     })
 
-  test('colleagues may know one\'s hours, and only admins change them', async () => {
+  test('can be read by colleagues and changed by admins only', async () => {
     const { uri } = await make(bob)
-    const before = await kept()
+    const before = await snapshot()
 
     const read = [await cyd.get(`${path}?user=${bob.uri}`), await cyd.get(uri)]
     const replies = [
@@ -220,12 +221,12 @@ describe('of others', () => {
 
     expect(read.map(({ status }) => status)).toEqual([200, 200])
     for (const { status, body } of replies) expect([status, body]).toMatchObject([403, closed])
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('in another organization, people are closed and their schedules missing', async () => {
+  test('in another organization get 404, and its users 403', async () => {
     const { uri } = await make(globex.ada)
-    const before = await kept()
+    const before = await snapshot()
 
     const people = [
       await ada.get(`${path}?user=${globex.ada.uri}`), await cyd.get(`${path}?user=${globex.cyd.uri}`),
@@ -237,10 +238,10 @@ describe('of others', () => {
       expect([status, body.message]).toEqual([403, 'This user is not in your organization'])
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(missing[0]?.body).toEqual((await ada.get(`${path}/${never}`)).body)
-    expect(await kept()).toEqual(before)
+    expect(await snapshot()).toEqual(before)
   })
 
-  test('who never were are missing', async () => {
+  test('get 404 when they do not exist', async () => {
     const unknown = `http://convene.test/users/${never}`
 
     expect([(await ada.get(`${path}?user=${unknown}`)).status,

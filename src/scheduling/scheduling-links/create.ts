@@ -7,16 +7,16 @@ import { presentLink } from './present.ts'
 import { insertLink } from './queries.ts'
 import { requireLinkPermission } from './rules.ts'
 
-/** An address under which an event type can be booked once. */
+/** Creates a link with which an event type can be booked once. */
 export async function createLink(db: Db, caller: Caller, event_type_id: string) {
-  const eventType = await getLinkable(db, caller, event_type_id)
+  const eventType = await loadLinkable(db, caller, event_type_id)
   const key = newKey()
   await insertLink(db, caller, { key, event_type_id })
   return presentLink(key, eventType)
 }
 
-/** An event type that is still there and whose time the caller may give away. */
-export async function getLinkable(db: Db, caller: Caller, id: string) {
+/** Returns an event type that is not deleted, if the caller may create links to it. */
+export async function loadLinkable(db: Db, caller: Caller, id: string) {
   const eventType = await getEventType(db, caller.organization_id, id)
   if (eventType.deleted_at !== null) throw new NotFound()
   requireLinkPermission(caller, eventType)

@@ -10,8 +10,8 @@ const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await servic
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const path = '/scheduling_links'
 
-const make = async (owner: Person, given: object = {}): Promise<string> =>
-  (await ada.post('/event_types', { owner: owner.uri, name: 'Zoë’s hour', ...given })).body.resource.uri
+const make = async (owner: Person, input: object = {}): Promise<string> =>
+  (await ada.post('/event_types', { owner: owner.uri, name: 'Zoë’s hour', ...input })).body.resource.uri
 const cyds = await make(cyd)
 const managed = await make(cyd, { name: 'Managed', admin_managed: true, hosts: [{ user: bob.uri }] })
 const hosted = await make(ada, { name: 'Hosted', pooling_type: 'round_robin', hosts: [{ user: cyd.uri }] })
@@ -22,10 +22,10 @@ const { uri: oneOff } = (await cyd.post('/one_off_event_types', {
 })).body.resource
 
 const link = (owner: string) => ({ max_event_count: 1, owner, owner_type: 'EventType' })
-const kept = () => db.all(sql`select * from scheduling_links order by id`)
+const snapshot = () => db.all(sql`select * from scheduling_links order by id`)
 const url = (slug: string) => expect.stringMatching(new RegExp(`^http://convene\\.test/d/[\\w-]{16}/${slug}$`))
 
-test('a link is an address of its own, good for one booking', async () => {
+test('a link has its own URL for one booking', async () => {
   const { status, body } = await cyd.post(path, link(cyds))
 
   expect([status, body]).toEqual([201, {
@@ -45,7 +45,7 @@ test('two links of the same event type differ', async () => {
   expect(new Set(replies.map(({ body }) => body.resource.booking_url)).size).toBe(2)
 })
 
-test('a slug that is not plain is escaped', async () => {
+test('a slug with special characters is escaped in the URL', async () => {
   const owner = await make(cyd, { name: '山田' })
 
   const { body } = await cyd.post(path, link(owner))
@@ -53,7 +53,7 @@ test('a slug that is not plain is escaped', async () => {
   expect(body.resource.booking_url).toEqual(url('%E5%B1%B1%E7%94%B0'))
 })
 
-const query = (given: Record<string, string>) => `${path}?${new URLSearchParams(given).toString()}`
+const query = (input: Record<string, string>) => `${path}?${new URLSearchParams(input).toString()}`
 const inQuery = { max_event_count: '1', owner: cyds, owner_type: 'EventType' }
 
 test.each<[string, string, Json]>([
@@ -61,7 +61,7 @@ test.each<[string, string, Json]>([
   ['in the query beside an empty body', query(inQuery), {}],
   ['in both', query({ owner: cyds }), { max_event_count: 1, owner_type: 'EventType' }],
   ['in the body, which counts more', query({ ...inQuery, owner: 'x', max_event_count: '7' }), link(cyds)],
-])('what a link needs may stand %s', async (_, to, body) => {
+])('the fields of a link can be sent %s', async (_, to, body) => {
   const reply = await cyd.post(to, body)
 
   expect([reply.status, reply.body.resource.owner]).toEqual([201, cyds])
@@ -80,25 +80,25 @@ test.each<[string, string, Json, unknown[][]]>([
   ['a count of "01"', path, { ...link(cyds), max_event_count: '01' }, bad('max_event_count')],
   ['an owner of another kind', path, link(cyd.uri), bad('owner')],
   ['an owner of another origin', path, link(cyds.replace('convene', 'evil')), bad('owner')],
-  ['a type in small letters', path, { ...link(cyds), owner_type: 'eventtype' }, bad('owner_type')],
+  ['a lowercase owner type', path, { ...link(cyds), owner_type: 'eventtype' }, bad('owner_type')],
   ['all of it in the query', query({ max_event_count: '2', owner: 'x', owner_type: 'y' }), undefined,
     bad('max_event_count', 'owner', 'owner_type')],
   ['an owner twice in the query', `${query(inQuery)}&owner=${cyds}`, undefined, bad('owner')],
   ['a list for a body', query(inQuery), [], [[undefined, 'invalid']]],
-])('is refused: %s', async (_, to, given, problems) => {
-  const before = await kept()
+])('a link is rejected: %s', async (_, to, input, problems) => {
+  const before = await snapshot()
 
-  const { status, body } = await cyd.post(to, given)
+  const { status, body } = await cyd.post(to, input)
 
   expect([status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]).toEqual([400, problems])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })
 
 test.each([
   ['the owner of the event type', cyd, cyds], ['an admin', bob, cyds], ['the owner of the organization', ada, cyds],
   ['a host', cyd, hosted], ['a host of a managed one', bob, managed], ['the host of a one-off', cyd, oneOff],
-])('is made by %s', async (_, asking, owner) => {
-  expect((await asking.post(path, link(owner))).status).toBe(201)
+])('a link can be created by %s', async (_, creator, owner) => {
+  expect((await creator.post(path, link(owner))).status).toBe(201)
 })
 
 const closed = 'You do not have permission to access this resource.'
@@ -108,16 +108,16 @@ const unknown = cyds.replace(idOf(cyds), never)
 test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.post(path, link(cyds)), 403, closed],
   ['the owner of one that admins manage', () => cyd.post(path, link(managed)), 403, closed],
-  ['somebody elsewhere', () => globex.ada.post(path, link(cyds)), 404, missing],
+  ['a user of another organization', () => globex.ada.post(path, link(cyds)), 404, missing],
   ['the owner of one that is deleted', () => cyd.post(path, link(deleted)), 404, missing],
   ['an owner, of none', () => ada.post(path, link(unknown)), 404, missing],
   ['a token of another scope', async () => as(await tokenFor(acme.id, cyd.id, ['shares:write'])).post(path, link(cyds)),
     403, `This operation requires the scopes listed in the 'required_scopes' array.`],
-])('is not made by %s', async (_, ask, expected, message) => {
-  const before = await kept()
+])('a link cannot be created by %s', async (_, request, expected, message) => {
+  const before = await snapshot()
 
-  const { status, body } = await ask()
+  const { status, body } = await request()
 
   expect([status, body.message]).toEqual([expected, message])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })

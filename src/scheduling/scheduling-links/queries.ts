@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 
 type NewLink = { key: string; event_type_id: string; share?: object }
 
-/** Good for one booking. A share changes some of the event type for it. */
+/** A link for one booking. A share changes settings of the event type for it. */
 export async function insertLink(db: Db, { organization_id, user_id }: Caller, link: NewLink) {
   const { key, event_type_id, share } = link
   await db.run(sql`

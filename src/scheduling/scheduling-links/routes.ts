@@ -1,6 +1,7 @@
 import { one } from '../../platform/http/route.ts'
 import { createLink } from './create.ts'
-import { NewSchedulingLink, NewShare, SchedulingLink, Share } from './schema.ts'
+import { NewSchedulingLink, SchedulingLink } from './link-schema.ts'
+import { NewShare, Share } from './schema.ts'
 import { shareEventType } from './share.ts'
 
 export const schedulingLinks = [
@@ -9,7 +10,7 @@ export const schedulingLinks = [
     path: '/scheduling_links',
     summary: 'Create a single-use scheduling link',
     description: `Creates a link with which an event type can be booked once. The link stops working after the
-      booking. Hosts of the event type and those who can update it can call it.`,
+      booking. Hosts of the event type and users who can update it can call it.`,
     scope: 'scheduling_links:write',
     takesQuery: true,
     body: NewSchedulingLink,
@@ -24,7 +25,7 @@ export const schedulingLinks = [
     summary: 'Create a share',
     description: `Creates a single-use link to an event type with changes for that one booking, for example another
       duration. Fields that you leave out are copied from the event type; later changes to the event type do not
-      affect the share. Hosts of the event type and those who can update it can call it.`,
+      affect the share. Hosts of the event type and users who can update it can call it.`,
     scope: 'shares:write',
     body: NewShare,
     async handle({ db, caller, body }) {

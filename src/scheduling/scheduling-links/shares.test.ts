@@ -9,13 +9,13 @@ const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await servic
 const dee = await acme.hire('Dee Lund', 'dee@acme.example')
 const path = '/shares'
 
-let made = 0
-const make = async (given: object = {}): Promise<string> =>
-  (await ada.post('/event_types', { owner: cyd.uri, name: `Talk ${++made}`, ...given })).body.resource.uri
+let count = 0
+const make = async (input: object = {}): Promise<string> =>
+  (await ada.post('/event_types', { owner: cyd.uri, name: `Talk ${++count}`, ...input })).body.resource.uri
 
 const hours = (wday: string, from = '10:00') => [{ type: 'wday', wday, intervals: [{ from, to: '12:00' }] }]
-const schedule = async (name: string, wday: string, given: object = {}): Promise<string> =>
-  (await cyd.post('/user_availability_schedules', { name, rules: hours(wday), timezone: 'Asia/Tokyo', ...given }))
+const schedule = async (name: string, wday: string, input: object = {}): Promise<string> =>
+  (await cyd.post('/user_availability_schedules', { name, rules: hours(wday), timezone: 'Asia/Tokyo', ...input }))
     .body.resource.uri
 await schedule('Usual', 'monday', { default: true })
 const chosen = await schedule('Chosen', 'tuesday')
@@ -27,16 +27,17 @@ const several = await make({ duration: 30, duration_options: [15, 30] })
 const forever = await make({ period_type: 'unlimited' })
 
 const place = { location: null, additional_info: null, phone_number: null }
-const usual = { rules: hours('monday'), timezone: 'Asia/Tokyo' }
+const defaultHours = { rules: hours('monday'), timezone: 'Asia/Tokyo' }
 const copy = {
   name: expect.stringMatching(/^Talk \d+$/), duration: 30, duration_options: null, period_type: 'moving',
   start_date: null, end_date: null, max_booking_time: 60, hide_location: null,
-  location_configurations: [{ ...place, kind: 'physical', location: 'Room 5', position: 0 }], availability_rule: usual,
+  location_configurations: [{ ...place, kind: 'physical', location: 'Room 5', position: 0 }],
+  availability_rule: defaultHours,
 }
 const nowhere = { ...copy, location_configurations: [] }
-const kept = () => db.all(sql`select * from scheduling_links order by id`)
+const snapshot = () => db.all(sql`select * from scheduling_links order by id`)
 
-test('a share is a link for one booking that keeps what it says', async () => {
+test('a share is a link for one booking with its own settings', async () => {
   const { status, body } = await cyd.post(path, { event_type: plain, name: ' For Zoë ' })
 
   const { scheduling_links: [link], share_override } = body.resource
@@ -55,7 +56,7 @@ test('a share is a link for one booking that keeps what it says', async () => {
   }])
 })
 
-test('a share keeps what the event type said when it was made', async () => {
+test('a share keeps the settings that the event type had when it was created', async () => {
   const event_type = await make({ name: 'Before' })
   await cyd.post(path, { event_type })
 
@@ -80,7 +81,7 @@ test.each<[string, string, Json, Json]>([
   ['55 characters', plain, { name: 'x'.repeat(55) }, { ...copy, name: 'x'.repeat(55) }],
   ['another duration', plain, { duration: 720 }, { ...copy, duration: 720 }],
   ['another of the options', several, { duration: 15 }, { ...nowhere, duration: 15, duration_options: [15, 30] }],
-  ['options of its own', plain, { duration: 45, duration_options: [60, 45, 15, 1] },
+  ['its own duration options', plain, { duration: 45, duration_options: [60, 45, 15, 1] },
     { ...copy, duration: 45, duration_options: [1, 15, 45, 60] }],
   ['no options', several, { duration: 45, duration_options: null }, { ...nowhere, duration: 45 }],
   ['dates', plain, { period_type: 'fixed', start_date: '2027-02-01', end_date: '2027-02-01' },
@@ -96,7 +97,7 @@ test.each<[string, string, Json, Json]>([
   ['no end', fixed, { period_type: 'unlimited' }, { ...nowhere, period_type: 'unlimited', max_booking_time: null }],
   ['a hidden place', custom, { hide_location: true }, { ...copy, hide_location: true,
     location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }] }],
-  ['a hidden place of its own', plain, { hide_location: true, location_configurations: [{ kind: 'custom' }] },
+  ['its own hidden location', plain, { hide_location: true, location_configurations: [{ kind: 'custom' }] },
     { ...copy, hide_location: true, location_configurations: [{ ...place, kind: 'custom', position: 0 }] }],
   ['a place that is not hidden', custom, { hide_location: null }, { ...copy, hide_location: false,
     location_configurations: [{ ...place, kind: 'custom', location: 'By the lake', position: 0 }] }],
@@ -105,20 +106,20 @@ test.each<[string, string, Json, Json]>([
   ['places in their order', plain, { location_configurations: calls }, { ...copy, location_configurations: [
     { ...place, kind: 'zoom_conference', position: 0 }, { ...place, kind: 'ask_invitee', position: 1 },
     { ...place, kind: 'inbound_call', phone_number: '+14155552671', additional_info: 'Ask for Cyd', position: 2 }] }],
-  ['hours of its own', plain, { availability_rule: { rules: hours('sunday', '09:00'), timezone: 'america/new_york' } },
+  ['its own hours', plain, { availability_rule: { rules: hours('sunday', '09:00'), timezone: 'america/new_york' } },
     { ...copy, availability_rule: { rules: hours('sunday', '09:00'), timezone: 'America/New_York' } }],
   ['no hours', plain, { availability_rule: { rules: [], timezone: 'UTC' } },
     { ...copy, availability_rule: { rules: [], timezone: 'UTC' } }],
   ['fields that are not known', plain, { color: '#ff0000' }, copy],
-])('it says %s', async (_, event_type, given, override) => {
-  const { status, body } = await cyd.post(path, { event_type, ...given })
+])('a share can have %s', async (_, event_type, input, override) => {
+  const { status, body } = await cyd.post(path, { event_type, ...input })
 
   expect([status, body.resource?.share_override]).toEqual([201, override])
 })
 
-describe('hours are copied', () => {
-  const copied = async (event_type: string, asking = cyd) =>
-    (await asking.post(path, { event_type })).body.resource.share_override.availability_rule
+describe('the hours of a share are copied', () => {
+  const copied = async (event_type: string, creator = cyd) =>
+    (await creator.post(path, { event_type })).body.resource.share_override.availability_rule
 
   test('from the schedule that the host chose', async () => {
     const event_type = await make({ hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
@@ -126,7 +127,7 @@ describe('hours are copied', () => {
     expect(await copied(event_type)).toEqual({ rules: hours('tuesday'), timezone: 'Asia/Tokyo' })
   })
 
-  test('from what the host said for this event type before all', async () => {
+  test('from the hours of the host for this event type first', async () => {
     const event_type = await make({ hosts: [{ user: cyd.uri, availability_schedule: chosen }] })
     const availability_rule = { rules: hours('friday'), timezone: 'Europe/Paris' }
     await cyd.patch(`/event_type_availability_schedules?event_type=${event_type}`, { availability_rule })
@@ -134,10 +135,10 @@ describe('hours are copied', () => {
     expect(await copied(event_type)).toEqual(availability_rule)
   })
 
-  test('from the host, not from whoever shares', async () => {
+  test('from the host, not from the caller', async () => {
     const event_type = await make({ owner: ada.uri, hosts: [{ user: cyd.uri }] })
 
-    expect(await copied(event_type, ada)).toEqual(usual)
+    expect(await copied(event_type, ada)).toEqual(defaultHours)
   })
 })
 
@@ -168,7 +169,7 @@ test.each<[string, Json, unknown[][]]>([
   ['no option', { duration_options: [] }, bad('duration_options')],
   ['a fixed window without its end', { period_type: 'fixed', start_date: '2027-01-04' }, bad('end_date')],
   ['a window that ends before it begins', { event_type: fixed, end_date: '2027-01-03' }, bad('end_date')],
-  ['a window whose end is taken away', { event_type: fixed, end_date: null }, bad('end_date')],
+  ['a window without its end', { event_type: fixed, end_date: null }, bad('end_date')],
   ['a moving window of no length', { event_type: fixed, period_type: 'moving' }, bad('max_booking_time')],
   ['another of no length', { event_type: forever, period_type: 'available_moving' }, bad('max_booking_time')],
   ['dates beside a moving window', { start_date: '2027-01-04', end_date: '2027-01-05' }, bad('start_date', 'end_date')],
@@ -192,16 +193,16 @@ test.each<[string, Json, unknown[][]]>([
   ['hours that run backward', rule(hours('monday', '13:00')), bad('availability_rule.rules[0].intervals[0].to')],
   ['hours on no day', rule([{ type: 'wday', intervals: [] }]), [['availability_rule.rules[0].wday', 'missing']]],
   ['no hours to speak of', { availability_rule: null }, bad('availability_rule')],
-])('is refused: %s', async (_, given, problems) => {
-  const before = await kept()
+])('a share is rejected: %s', async (_, input, problems) => {
+  const before = await snapshot()
 
-  const { status, body } = await cyd.post(path, { event_type: plain, ...given })
+  const { status, body } = await cyd.post(path, { event_type: plain, ...input })
 
   expect([status, body.details?.map(({ parameter, code }: Json) => [parameter, code])]).toEqual([400, problems])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })
 
-test('what can be shared is said', async () => {
+test('the response says which event types can be shared', async () => {
   const { body } = await cyd.post(path, { event_type: group })
 
   expect(body.details).toEqual([
@@ -215,8 +216,8 @@ await cyd.delete(deleted)
 test.each([
   ['the owner of the event type', cyd, plain], ['an admin', bob, plain], ['the owner of the organization', ada, plain],
   ['a host', dee, hosted],
-])('is made by %s', async (_, asking, event_type) => {
-  expect((await asking.post(path, { event_type })).status).toBe(201)
+])('a share can be created by %s', async (_, creator, event_type) => {
+  expect((await creator.post(path, { event_type })).status).toBe(201)
 })
 
 const closed = 'You do not have permission to access this resource.'
@@ -224,17 +225,17 @@ const missing = expect.any(String)
 
 test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.post(path, { event_type: plain }), 403, closed],
-  ['somebody elsewhere', () => globex.ada.post(path, { event_type: plain }), 404, missing],
+  ['a user of another organization', () => globex.ada.post(path, { event_type: plain }), 404, missing],
   ['the owner of one that is deleted', () => cyd.post(path, { event_type: deleted }), 404, missing],
   ['an owner, of none', () => ada.post(path, { event_type: plain.replace(idOf(plain), never) }), 404, missing],
   ['a token of another scope',
     async () => as(await tokenFor(acme.id, cyd.id, ['scheduling_links:write'])).post(path, { event_type: plain }),
     403, `This operation requires the scopes listed in the 'required_scopes' array.`],
-])('is not made by %s', async (_, ask, expected, message) => {
-  const before = await kept()
+])('a share cannot be created by %s', async (_, request, expected, message) => {
+  const before = await snapshot()
 
-  const { status, body } = await ask()
+  const { status, body } = await request()
 
   expect([status, body.message]).toEqual([expected, message])
-  expect(await kept()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })

@@ -16,41 +16,41 @@ const { acme, db, work } = await service()
 const type = await publish(acme.ada, { start_time_increment: 15, duration: 15 })
 
 const jobs = () => db.all(sql`select from jobs where kind = 'booking email' and due_at <= now()`)
-const mailsAbout = ({ event }: Json) => db.all<{ subject: string }>(sql`
+const emailsAbout = ({ event }: Json) => db.all<{ subject: string }>(sql`
   select subject from mails where event_id = ${idOf(event)} order by subject`)
-const say = (invitee_id: string, notice: BookingNotice) =>
+const enqueueNotice = (invitee_id: string, notice: BookingNotice) =>
   enqueue(db, { organization_id: acme.id, kind: 'booking email', payload: { invitee_id, notice } })
 
-/** The one notice that is due, taken by a worker. */
-async function take(): Promise<Job> {
+/** Claims the one notice that is due. */
+async function claimNotice(): Promise<Job> {
   const [job] = await claim(db, ['booking email'], 1)
   if (!job) throw new Error('nothing to claim')
   return job
 }
 
-/** All that a worker does about it. */
-async function perform(job: Job, atTheEnd = () => {}) {
-  const ending = await bookingEmailJob.run(db, job.payload)
+/** Runs and finishes a job as a worker does. */
+async function runJob(job: Job, beforeCommit = () => {}) {
+  const complete = await bookingEmailJob.run(db, job.payload)
   await db.transaction(async (tx) => {
-    if (await finish(tx, job)) await ending?.(tx)
-    atTheEnd()
+    if (await finish(tx, job)) await complete?.(tx)
+    beforeCommit()
   })
 }
 
 const expireLease = () => db.run(sql`update jobs set due_at = now() where kind = 'booking email' and attempt > 0`)
 
 test.each(['reminder', 'reconfirm', 'booked', 'rescheduled'] as const)(
-  'a %s notice is dropped when the invitee has canceled meanwhile', async (notice) => {
+  'a %s notice is dropped when the invitee has canceled before it is sent', async (notice) => {
     const invitee = await book(acme.bob, type, 'Mon 09:00')
     await acme.ada.post(`${invitee.event}/cancellation`, {})
     await work()
-    const before = await mailsAbout(invitee)
+    const before = await emailsAbout(invitee)
 
-    await say(idOf(invitee.uri), notice)
+    await enqueueNotice(idOf(invitee.uri), notice)
     await work()
 
     expect(before.map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', 'Canceled'])
-    expect([await mailsAbout(invitee), await jobs()]).toEqual([before, []])
+    expect([await emailsAbout(invitee), await jobs()]).toEqual([before, []])
   })
 
 test.each(['reminder', 'reconfirm'] as const)('a %s notice is dropped when the meeting has begun', async (notice) => {
@@ -59,33 +59,33 @@ test.each(['reminder', 'reconfirm'] as const)('a %s notice is dropped when the m
   await db.run(sql`
     update scheduled_events set start_time = now() - interval '1 minute' where id = ${idOf(invitee.event)}`)
 
-  await say(idOf(invitee.uri), notice)
+  await enqueueNotice(idOf(invitee.uri), notice)
   await work()
 
-  expect([(await mailsAbout(invitee)).length, await jobs()]).toEqual([2, []])
+  expect([(await emailsAbout(invitee)).length, await jobs()]).toEqual([2, []])
 })
 
-test('nobody who has confirmed is asked to', async () => {
+test('an invitee who has confirmed is not asked to confirm again', async () => {
   const invitee = await book(acme.bob, type, 'Tue 10:00')
   await work()
   await db.run(sql`
     update invitees set reconfirmation_requested_at = now(), reconfirmed_at = now() where id = ${idOf(invitee.uri)}`)
 
-  await say(idOf(invitee.uri), 'reconfirm')
+  await enqueueNotice(idOf(invitee.uri), 'reconfirm')
   await work()
 
-  expect(await mailsAbout(invitee)).toHaveLength(2)
+  expect(await emailsAbout(invitee)).toHaveLength(2)
 })
 
-test('a notice for somebody who is gone is dropped', async () => {
-  await say(never, 'booked')
+test('a notice for an invitee who has been erased is dropped', async () => {
+  await enqueueNotice(never, 'booked')
 
   await work()
 
   expect(await jobs()).toEqual([])
 })
 
-test('of two moves in a row only where it ended is told', async () => {
+test('after two reschedulings in a row only the last one is emailed', async () => {
   const first = await book(acme.bob, type, 'Wed 09:00')
   const move = async ({ uri }: Json, start: string): Promise<Json> =>
     (await acme.ada.post(`${uri}/reschedule`, { start_time: at(start) })).body.resource
@@ -94,35 +94,35 @@ test('of two moves in a row only where it ended is told', async () => {
 
   await work()
 
-  expect([await mailsAbout(first), await mailsAbout(second), (await mailsAbout(third)).length]).toEqual([[], [], 2])
+  expect([await emailsAbout(first), await emailsAbout(second), (await emailsAbout(third)).length]).toEqual([[], [], 2])
 })
 
-test('a worker that dies before it commits has written nothing, and the next one writes once', async () => {
+test('a worker that dies before it commits writes no email, and the next worker writes each email once', async () => {
   for (let round = 0; round < 2; round++) await work()
   const invitee = await book(acme.bob, type, 'Thu 09:00')
-  const dying = perform(await take(), () => { throw new Error('killed') })
-  await expect(dying).rejects.toThrow('killed')
-  const before = await mailsAbout(invitee)
+  const failing = runJob(await claimNotice(), () => { throw new Error('killed') })
+  await expect(failing).rejects.toThrow('killed')
+  const before = await emailsAbout(invitee)
   await expireLease()
   const { got, url } = await mailServer()
 
   for (let round = 0; round < 2; round++) await work(url)
 
-  expect([before, (await mailsAbout(invitee)).length, got.length]).toEqual([[], 2, 2])
+  expect([before, (await emailsAbout(invitee)).length, got.length]).toEqual([[], 2, 2])
 })
 
-test('of two workers that have the same notice, as one was slow, one writes', async () => {
+test('when a slow worker and its replacement run the same notice, only one of them writes emails', async () => {
   const invitee = await book(acme.bob, type, 'Thu 10:00')
-  const slow = await take()
+  const slowJob = await claimNotice()
   await expireLease()
-  const quick = await take()
+  const secondJob = await claimNotice()
 
-  await Promise.all([perform(slow), perform(quick)])
+  await Promise.all([runJob(slowJob), runJob(secondJob)])
 
-  expect(await mailsAbout(invitee)).toHaveLength(2)
+  expect(await emailsAbout(invitee)).toHaveLength(2)
 })
 
-test('whoever is told has one letter, even as a guest of their own meeting', async () => {
+test('a host who is also a guest gets one email', async () => {
   const { event, uri } = await book(acme.bob, type, 'Fri 09:00')
   await db.run(sql`
     insert into event_guests (organization_id, event_id, invitee_id, email, address)
@@ -131,5 +131,5 @@ test('whoever is told has one letter, even as a guest of their own meeting', asy
 
   await work()
 
-  expect(await mailsAbout({ event })).toHaveLength(3)
+  expect(await emailsAbout({ event })).toHaveLength(3)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TextWindow } from '../../test/engine-case.ts'
 import { at, daily, days, somebody, story, times } from '../../test/engine-story.ts'
 
-/** One start a day, asked for at noon on Thursday, the fourth of June, about two weeks. */
+/** One start a day for two weeks, requested at noon on Thursday, June 4. */
 const noon = story({
   pools: [[somebody({ rules: daily('18:00-19:00') })]], now: at('06-04 12:00'), range: days('06-03', '06-16'),
 })
@@ -10,22 +10,22 @@ const daysOffered = (window: TextWindow) => times({ ...noon, window }).replaceAl
 
 describe('The window', () => {
   test.each<[string, TextWindow, string]>([
-    ['unlimited lets everything through', { type: 'unlimited' },
+    ['unlimited offers every day from today', { type: 'unlimited' },
       '06-04, 06-05, 06-06, 06-07, 06-08, 06-09, 06-10, 06-11, 06-12, 06-13, 06-14, 06-15, 06-16'],
-    ['moving by 0 days is today', { type: 'moving', days: 0 }, '06-04'],
+    ['moving by 0 days offers only today', { type: 'moving', days: 0 }, '06-04'],
     ['moving by 3 days ends on the third day from today', { type: 'moving', days: 3 }, '06-04, 06-05, 06-06, 06-07'],
-    ['moving by 0 weekdays is today', { type: 'available_moving', days: 0 }, '06-04'],
+    ['moving by 0 weekdays offers only today', { type: 'available_moving', days: 0 }, '06-04'],
     ['moving by 1 weekday ends tomorrow', { type: 'available_moving', days: 1 }, '06-04, 06-05'],
-    ['moving by 3 weekdays goes over the weekend to Tuesday', { type: 'available_moving', days: 3 },
+    ['moving by 3 weekdays skips the weekend and ends on Tuesday', { type: 'available_moving', days: 3 },
       '06-04, 06-05, 06-06, 06-07, 06-08, 06-09'],
     ['fixed includes both of its days', { type: 'fixed', first: '2026-06-08', last: '2026-06-10' },
       '06-08, 06-09, 06-10'],
-    ['fixed and over offers nothing', { type: 'fixed', first: '2026-05-01', last: '2026-06-03' }, ''],
+    ['fixed in the past offers nothing', { type: 'fixed', first: '2026-05-01', last: '2026-06-03' }, ''],
   ])('%s', (_, window, expected) => {
     expect(daysOffered(window)).toBe(expected)
   })
 
-  test('counts days as the clock of the event type does', () => {
+  test('counts days on the clock of the event type', () => {
     const window = { type: 'fixed' as const, first: '2026-06-02', last: '2026-06-02' }
     const pools = [[somebody({ rules: daily('00:00-24:00') })]]
     const meeting = { duration: 60, before: 0, after: 0, increment: 360 }
@@ -35,7 +35,7 @@ describe('The window', () => {
       .toBe('06-01 18:00, 06-02 00:00 06:00 12:00')
   })
 
-  test('begins today as the clock of the event type does', () => {
+  test('begins with today on the clock of the event type', () => {
     const window = { type: 'moving' as const, days: 1 }
     const clock = { timezone: 'Pacific/Honolulu', travel: [] }
 
@@ -43,7 +43,7 @@ describe('The window', () => {
     expect(times({ ...noon, window, clock, now: at('06-04 10:00') })).toBe('06-04 18:00, 06-05 18:00')
   })
 
-  test('follows the clock of the event type on its travels', () => {
+  test('follows the clock of the event type during a trip', () => {
     const travel = [{ timezone: 'Asia/Tokyo', start_date: '2026-06-05', end_date: '2026-06-09' }]
     const window = { type: 'fixed' as const, first: '2026-06-05', last: '2026-06-06' }
 
@@ -59,27 +59,27 @@ describe('Notice', () => {
     ['06-01 09:00', 0, '06-01 09:00 10:00 11:00'],
     ['06-01 09:00', 120, '06-01 11:00'],
     ['05-31 12:00', 1440, ''],
-  ])('from %s by %i minutes leaves "%s"', (now, notice, expected) => {
+  ])('at %s of %i minutes leaves "%s"', (now, notice, expected) => {
     expect(times(story({ now: at(now), notice }))).toBe(expected)
   })
 
-  test('is kept to the second', () => {
+  test('is exact to the second', () => {
     expect(times(story({ now: at('06-01 08:00') + 1 / 60, notice: 60 }))).toBe('06-01 10:00 11:00')
     expect(times(story({ now: at('06-01 09:00') - 1 / 60, notice: 0 }))).toBe('06-01 09:00 10:00 11:00')
   })
 
-  test('leaves nothing of the past, and moves no grid', () => {
+  test('removes past starts and does not shift the grid', () => {
     expect(times(story({ now: at('06-01 09:20') }))).toBe('06-01 10:00 11:00')
     expect(times(story({ now: at('06-02 09:20') }))).toBe('')
   })
 })
 
 describe('The range', () => {
-  test('includes its beginning and not its end', () => {
+  test('includes its start and excludes its end', () => {
     expect(times(story({ range: { from: at('06-01 09:00'), to: at('06-01 11:00') } }))).toBe('06-01 09:00 10:00')
   })
 
-  test('may end within a meeting', () => {
+  test('can end within a meeting', () => {
     expect(times(story({ range: { from: at('06-01 10:30'), to: at('06-01 11:01') } }))).toBe('06-01 11:00')
   })
 })

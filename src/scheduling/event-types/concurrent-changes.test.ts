@@ -19,8 +19,8 @@ const twenty: Record<string, unknown> = {
   redirect_url: 'https://acme.example/thanks', locations: [{ kind: 'zoom_conference' }],
 }
 
-describe('changes at once', () => {
-  test('of twenty fields lose none of them', async () => {
+describe('concurrent changes', () => {
+  test('of twenty fields are all saved', async () => {
     const before = await make({ limits: [{ period: 'day', max: 1 }] })
 
     const replies = await Promise.all(Object.entries(twenty).map(([field, value], i) =>
@@ -34,19 +34,19 @@ describe('changes at once', () => {
       .toEqual(['event_type.created', ...replies.map(() => 'event_type.updated')])
   })
 
-  test('tell of it in the order in which they were made', async () => {
+  test('emit events in the order in which they were made', async () => {
     const { uri } = await make()
 
     await Promise.all(Array.from({ length: 20 }, (_, i) => cyd.patch(uri, { position: 100 + i })))
 
-    const told = (await eventsOf(uri)).map(({ payload }) => payload)
+    const payloads = (await eventsOf(uri)).map(({ payload }) => payload)
     const { description_html: _, ...after } = (await cyd.get(uri)).body.resource
-    expect(told.at(-1)).toEqual(after)
-    const times: string[] = told.map(({ updated_at }) => updated_at)
+    expect(payloads.at(-1)).toEqual(after)
+    const times: string[] = payloads.map(({ updated_at }) => updated_at)
     expect(times).toEqual(times.toSorted())
   })
 
-  test('of the hosts leave those of one of them', async () => {
+  test('of the hosts leave the hosts of one of the changes', async () => {
     const { uri } = await make({ pooling_type: 'collective' })
     const lists = [[ada], [bob], [cyd], [ada, bob], [bob, cyd], [cyd, ada], [ada, bob, cyd]]
       .map((people) => people.map(({ uri: user }) => ({ user, priority: 3, pool: 0, availability_schedule: null })))
@@ -58,7 +58,7 @@ describe('changes at once', () => {
     expect(lists).toContainEqual(hosts)
   })
 
-  test('that each fit but not together: one is refused', async () => {
+  test('that are valid alone but not together: one is rejected', async () => {
     const { uri } = await make()
     const changes = [{ kind: 'group' }, { pooling_type: 'collective' }]
 
@@ -69,7 +69,7 @@ describe('changes at once', () => {
     expect([['group', null], ['solo', 'collective']]).toContainEqual([kind, pooling_type])
   })
 
-  test('and a deletion: nothing is changed after it', async () => {
+  test('and a deletion leave no change after the deletion', async () => {
     const { uri } = await make()
 
     const [deleted, ...changed] = await Promise.all(
@@ -81,7 +81,7 @@ describe('changes at once', () => {
     expect(changed.every(({ status }) => status === 200 || status === 404)).toBe(true)
   })
 
-  test('that all delete: one does', async () => {
+  test('that all delete the event type: one succeeds', async () => {
     const { uri } = await make()
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => cyd.delete(uri)))
@@ -92,9 +92,9 @@ describe('changes at once', () => {
   })
 })
 
-test('a change that the database fails at the end leaves everything as it was', async () => {
+test('a change that fails in the database at commit leaves everything as it was', async () => {
   const before = await make()
-  // The constraint is looked at when the transaction commits, after everything was written.
+  // The constraint is checked when the transaction commits, after everything was written.
   await db.run(sql`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
   await db.run(sql`

@@ -6,7 +6,7 @@ import { service } from '../../test/service.ts'
 
 const { acme, db } = await service()
 
-/** Somebody new, with hours from nine to noon in Berlin on every day, and an event type of an hour. */
+/** A new host with hours from nine to noon in Berlin every day, and an event type of one hour. */
 async function host(name: string, type: object = {}, hours: object = {}) {
   const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
   await withHours(person, '09:00', '12:00', hours)
@@ -20,7 +20,7 @@ const monTue = ['Mon 00:00', 'Wed 00:00'] as const
 const morning = (day: string) => [`${day} 09:00`, `${day} 10:00`, `${day} 11:00`]
 
 describe('hours', () => {
-  test('several windows a day, each with a grid of its own', async () => {
+  test('can have several intervals a day, each with its own grid', async () => {
     const intervals = [{ from: '08:10', to: '09:30' }, { from: '13:00', to: '15:00' }]
     const { person, type } = await host('Amy', { duration: 30, start_time_increment: 30 },
       { rules: [{ type: 'wday', wday: 'monday', intervals }] })
@@ -29,7 +29,7 @@ describe('hours', () => {
       .toEqual(['Mon 08:10', 'Mon 08:40', 'Mon 13:00', 'Mon 13:30', 'Mon 14:00', 'Mon 14:30'])
   })
 
-  test('a date replaces its day, and an empty one closes it', async () => {
+  test('of a date replace the hours of its weekday, and an empty date closes the day', async () => {
     const { person, type } = await host('Ben', {}, {
       rules: [
         ...daily('09:00', '12:00'), onDate(dateOf(0), '14:00', '15:00'),
@@ -40,21 +40,21 @@ describe('hours', () => {
     expect(await offered(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(['Mon 14:00', ...morning('Wed')])
   })
 
-  test('midnight is no border', async () => {
+  test('continue across midnight', async () => {
     const { person, type } = await host('Cat', { start_time_increment: 30 }, { rules: daily('00:00', '23:59') })
 
     expect(await offered(person, type, 'Mon 23:00', 'Tue 00:45'))
       .toEqual(['Mon 23:00', 'Mon 23:30', 'Tue 00:00', 'Tue 00:30'])
   })
 
-  test('who travels keeps the hours of the clock over there', async () => {
+  test('follow the local clock of the destination while the host travels', async () => {
     const travel = [{ timezone: 'Europe/London', start_date: dateOf(1), end_date: dateOf(1) }]
     const { person, type } = await host('Dan', {}, { travel })
 
     expect(await offered(person, type, ...monTue)).toEqual([...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
   })
 
-  test('who is out of office is not there, whatever the rules say', async () => {
+  test('are closed while the host is out of office, regardless of the rules', async () => {
     const { person, type } = await host('Eve', {}, {
       rules: [...daily('09:00', '12:00'), onDate(dateOf(0), '08:00', '18:00')],
     })
@@ -64,7 +64,7 @@ describe('hours', () => {
     expect(await offered(person, type, ...monTue)).toEqual(morning('Tue'))
   })
 
-  test('holidays close the weekly hours, not those of a date', async () => {
+  test('of the week are closed on holidays, those of a date are not', async () => {
     const year = Temporal.Now.plainDateISO().year + 1
     const rules = [...daily('09:00', '10:00'), onDate(`${year}-12-26`, '09:00', '10:00')]
     const { person, type } = await host('Fay', { period_type: 'unlimited' }, { rules, holidays: ['DE'] })
@@ -76,30 +76,30 @@ describe('hours', () => {
       .toEqual([`${year}-12-24`, `${year}-12-26`, `${year}-12-27`])
   })
 
-  test('hours of one event type are for that one alone', async () => {
+  test('of one event type apply to that event type only', async () => {
     const { person, type } = await host('Gil')
     const other = await publish(person, { name: 'Other', duration: 60, start_time_increment: 60 })
     const rules = [{ type: 'wday', wday: 'monday', intervals: [{ from: '15:00', to: '16:00' }] }]
-    const own = { availability_rule: { timezone: 'Europe/Berlin', rules } }
-    await person.patch(`/event_type_availability_schedules?event_type=${type}`, own)
+    const hours = { availability_rule: { timezone: 'Europe/Berlin', rules } }
+    await person.patch(`/event_type_availability_schedules?event_type=${type}`, hours)
 
     expect(await offered(person, type, ...monTue)).toEqual(['Mon 15:00'])
     expect(await offered(person, other, ...monTue)).toEqual([...morning('Mon'), ...morning('Tue')])
   })
 })
 
-describe('what is in the way', () => {
-  test('a meeting, with its own buffers and with those of the one to come, across event types', async () => {
+describe('a start is not offered', () => {
+  test('within the buffers of another meeting or its own, across event types', async () => {
     const { person, type } = await host('Hal', { duration: 30, start_time_increment: 15, buffer_before: 15 })
     const long = await publish(person, { name: 'Long', duration: 30, buffer_after: 30 })
     await meet(db, acme, { type: long, host: person, start: 'Mon 10:00' })
 
-    // Blocked from 10:00 to 11:00; a new one blocks a quarter of an hour before its start.
+    // The meeting blocks 10:00 to 11:00. A new meeting also blocks the 15 minutes before its start.
     expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00'))
       .toEqual(['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 11:15', 'Mon 11:30'])
   })
 
-  test('a reserved time, as it is, and a canceled meeting not at all', async () => {
+  test('during a reserved time, and a canceled meeting blocks nothing', async () => {
     const { person, type } = await host('Ian')
     await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
     await db.run(sql`update event_hosts set active = false where host_id = ${person.id}`)
@@ -108,7 +108,7 @@ describe('what is in the way', () => {
     expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 09:00'])
   })
 
-  test('a time that is freed is offered again', async () => {
+  test('during a reserved time until that is deleted', async () => {
     const { person, type } = await host('Joy')
     const reserved = await person.post('/user_busy_times', { start_time: at('Mon 09:00'), end_time: at('Mon 11:00') })
     const before = await offered(person, type, 'Mon 00:00', 'Tue 00:00')
@@ -125,16 +125,16 @@ describe('limits', () => {
     ['day', 'minutes', 119, ['Tue', 'Wed']], ['day', 'minutes', 120, ['Mon', 'Tue', 'Wed']],
     ['week', 'meetings', 1, []], ['week', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
     ['month', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
-  ] as const)('a %s of the event type: %s, at most %i', async (period, unit, max, days) => {
+  ] as const)('per %s of the event type count %s, at most %i', async (period, unit, max, days) => {
     const { person, type } = await host(`Kim${period}${unit}${max}`, { limits: [{ period, unit, max }] })
     await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
 
-    const found = await offered(person, type, 'Mon 00:00', 'Thu 00:00')
+    const starts = await offered(person, type, 'Mon 00:00', 'Thu 00:00')
 
-    expect([...new Set(found.map((start) => start.slice(0, 3)))]).toEqual(days)
+    expect([...new Set(starts.map((start) => start.slice(0, 3)))]).toEqual(days)
   })
 
-  test('of the host count all event types, of the event type only its own', async () => {
+  test('of the host count all event types, those of an event type count its own meetings', async () => {
     const { person, type } = await host('Lou', { limits: [{ scope: 'host', period: 'day', max: 1 }] })
     const other = await publish(person, { name: 'Other', limits: [{ period: 'day', max: 1 }], duration: 60 })
     await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
@@ -154,11 +154,11 @@ describe('notice and window', () => {
     ['a few weekdays ahead', { period_type: 'available_moving', max_booking_time: 2 }, []],
     ['many weekdays ahead', { period_type: 'available_moving', max_booking_time: 60 }, ['Mon', 'Tue', 'Wed']],
     ['any time', { period_type: 'unlimited' }, ['Mon', 'Tue', 'Wed']],
-  ])('%s', async (name, type, days) => {
-    const made = await host(`Max${name.replaceAll(' ', '')}`, type)
+  ])('leave the right days with %s', async (name, type, days) => {
+    const { person, type: eventType } = await host(`Max${name.replaceAll(' ', '')}`, type)
 
-    const found = await offered(made.person, made.type, 'Mon 00:00', 'Thu 00:00')
+    const starts = await offered(person, eventType, 'Mon 00:00', 'Thu 00:00')
 
-    expect([...new Set(found.map((start) => start.slice(0, 3)))]).toEqual(days)
+    expect([...new Set(starts.map((start) => start.slice(0, 3)))]).toEqual(days)
   })
 })

@@ -8,20 +8,20 @@ import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
-import { settle } from './ended-meeting-jobs.ts'
+import { settleEndedMeetings } from './ended-meeting-jobs.ts'
 
 const { acme, globex, db, work } = await service()
 const type = await publish(acme.ada, {})
 const person = (email: string) => ({ invitee: { email, name: 'Zoë Lund', timezone: 'Europe/Berlin' } })
 
-async function datesOf(email: string, of = acme.ada): Promise<Json> {
-  const { body } = await of.get(`/contacts?email=${email}`)
+async function datesOf(email: string, owner = acme.ada): Promise<Json> {
+  const { body } = await owner.get(`/contacts?email=${email}`)
   return body.collection[0]
 }
 const instant = (text: string | null) => (text === null ? null : Temporal.Instant.from(text).toString())
 
-/** The meeting was so many days ago. */
-async function passed({ event }: Json, days: number) {
+/** Moves the meeting into the past, and returns its start. */
+async function moveToPast({ event }: Json, days: number) {
   await db.run(sql`
     update scheduled_events set start_time = now() - make_interval(days => ${days}),
       end_time = now() - make_interval(days => ${days}) + interval '30 minutes'
@@ -36,7 +36,7 @@ async function send() {
   return got.length
 }
 
-/** What comes back by itself may be left to the next worker by one that is soon stopped. */
+/** A worker that is being stopped can leave recurring jobs to the next one, so this repeats. */
 async function settleByWorker() {
   do {
     await db.run(sql`update jobs set due_at = now() where kind = 'ended meetings'`)
@@ -46,25 +46,25 @@ async function settleByWorker() {
 
 const unsettled = () => db.all(sql`select from scheduled_events where not is_settled and end_time <= now()`)
 
-test('an email that leaves is the first, the last and an interaction, and the booking before it is none', async () => {
+test('a sent email sets the email dates and the last interaction, the booking before it does not', async () => {
   await book(acme.bob, type, 'Mon 09:00', person('kim@initech.example'))
   const booked = await datesOf('kim@initech.example')
 
   await send()
-  const sent = await datesOf('kim@initech.example')
+  const afterEmail = await datesOf('kim@initech.example')
 
   expect([booked.first_email_date, booked.last_email_date, booked.last_meeting_date]).toEqual([null, null, null])
   expect(instant(booked.next_meeting_date)).toBe(at('Mon 09:00'))
-  expect(sent.first_email_date).toBe(sent.last_email_date)
-  expect(sent.last_email_date).toMatch(/^2/)
-  expect([booked.last_interaction_date, sent.last_interaction_date]).toEqual([null, sent.last_email_date])
-  expect(sent.updated_at).toBe(booked.updated_at)
+  expect(afterEmail.first_email_date).toBe(afterEmail.last_email_date)
+  expect(afterEmail.last_email_date).toMatch(/^2/)
+  expect([booked.last_interaction_date, afterEmail.last_interaction_date]).toEqual([null, afterEmail.last_email_date])
+  expect(afterEmail.updated_at).toBe(booked.updated_at)
 })
 
-test('the first mail stays the first, and a mail that is only kept is none', async () => {
+test('later emails keep the first email date, and an unsent email sets no date', async () => {
   const invitee = await book(acme.bob, type, 'Mon 10:00', person('lou@initech.example'))
   for (let round = 0; round < 2; round++) await work()
-  const kept = await datesOf('lou@initech.example')
+  const unsent = await datesOf('lou@initech.example')
   await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Mon 11:00') })
   await send()
   const first = await datesOf('lou@initech.example')
@@ -73,7 +73,7 @@ test('the first mail stays the first, and a mail that is only kept is none', asy
   await send()
   const second = await datesOf('lou@initech.example')
 
-  expect([kept.first_email_date, kept.last_interaction_date]).toEqual([null, null])
+  expect([unsent.first_email_date, unsent.last_interaction_date]).toEqual([null, null])
   expect(instant(first.next_meeting_date)).toBe(at('Mon 11:00'))
   expect([second.first_email_date, second.next_meeting_date]).toEqual([first.first_email_date, null])
   expect(Date.parse(second.last_email_date ?? '')).toBeGreaterThan(Date.parse(first.last_email_date ?? ''))
@@ -84,7 +84,7 @@ async function eventOf(address: string) {
     select event_id from invitees where address = ${address} and status = 'active'`)).event_id
 }
 
-test('every host of a meeting was in touch, whose contact it is, and nobody else', async () => {
+test('an email sets the dates of the contact for every host of the meeting and for no other user', async () => {
   const hosts = [{ user: acme.ada.uri }, { user: acme.cyd.uri }]
   const together = await publish(acme.ada, { pooling_type: 'collective', hosts })
   const emails = [{ email: 'max@initech.example', is_primary: true }]
@@ -94,18 +94,18 @@ test('every host of a meeting was in touch, whose contact it is, and nobody else
 
   await send()
 
-  const touched = await db.all<{ owner_id: string }>(sql`
+  const updated = await db.all<{ owner_id: string }>(sql`
     select owner_id from contacts
     where lower(emails->0->>'email') = 'max@initech.example' and first_email_date is not null order by owner_id`)
-  expect(touched.map(({ owner_id }) => owner_id)).toEqual([acme.ada.id, acme.cyd.id].toSorted())
+  expect(updated.map(({ owner_id }) => owner_id)).toEqual([acme.ada.id, acme.cyd.id].toSorted())
 })
 
-test('a meeting that is over is the last one, and no event tells of it', async () => {
+test('an ended meeting becomes the last meeting of the contact without an event', async () => {
   const email = 'ned@initech.example'
   const [past] = [
     await book(acme.bob, type, 'Tue 09:00', person(email)), await book(acme.bob, type, 'Tue 10:00', person(email)),
   ]
-  const start = await passed(past, 2)
+  const start = await moveToPast(past, 2)
   const before = await datesOf(email)
   const events = await db.all(sql`select id from events`)
 
@@ -119,33 +119,33 @@ test('a meeting that is over is the last one, and no event tells of it', async (
   expect([await unsettled(), await db.all(sql`select id from events`)]).toEqual([[], events])
 })
 
-test('what was called off is settled, too, but was no meeting', async () => {
+test('a canceled meeting is settled but does not become the last meeting', async () => {
   const email = 'ora@initech.example'
   const invitee = await book(acme.bob, type, 'Wed 09:00', person(email))
   await acme.ada.post(`${invitee.event}/cancellation`, {})
-  await passed(invitee, 1)
+  await moveToPast(invitee, 1)
 
-  await settle(db)
+  await settleEndedMeetings(db)
 
   const { last_meeting_date, last_interaction_date } = await datesOf(email)
   expect([await unsettled(), last_meeting_date, last_interaction_date]).toEqual([[], null, null])
 })
 
-test('the later one of the last email and the last meeting is the last interaction', async () => {
+test('the last interaction is the later one of the last email and the last meeting', async () => {
   const email = 'pat@initech.example'
   const past = await book(acme.bob, type, 'Wed 10:00', person(email))
   await send()
   const emailed = await datesOf(email)
-  await passed(past, 2)
-  await settle(db)
+  await moveToPast(past, 2)
+  await settleEndedMeetings(db)
 
-  const met = await datesOf(email)
+  const settled = await datesOf(email)
 
-  expect(Date.parse(met.last_meeting_date)).toBeLessThan(Date.parse(emailed.last_email_date))
-  expect(met.last_interaction_date).toBe(emailed.last_email_date)
+  expect(Date.parse(settled.last_meeting_date)).toBeLessThan(Date.parse(emailed.last_email_date))
+  expect(settled.last_interaction_date).toBe(emailed.last_email_date)
 })
 
-test('a meeting that goes on has not taken place when another one is canceled', async () => {
+test('a running meeting does not become the last meeting when another one is canceled', async () => {
   const email = 'quin@initech.example'
   const running = await book(acme.bob, type, 'Wed 11:00', person(email))
   const canceled = await book(acme.bob, type, 'Wed 12:00', person(email))
@@ -159,36 +159,36 @@ test('a meeting that goes on has not taken place when another one is canceled', 
   expect([last_meeting_date, next_meeting_date, last_interaction_date]).toEqual([null, null, null])
 })
 
-test('many settle at once: each meeting is settled once, with all of its dates', async () => {
-  const made: [owner: typeof acme.ada, email: string, start: string][] = []
+test('concurrent workers settle each meeting once, with all of its dates', async () => {
+  const bookings: [owner: typeof acme.ada, email: string, start: string][] = []
   for (const { ada, bob } of [acme, globex]) {
-    const own = await publish(ada, { start_time_increment: 5, duration: 5 })
+    const eventType = await publish(ada, { start_time_increment: 5, duration: 5 })
     for (let i = 0; i < 20; i++) {
       const email = `pia${i}@initech.example`
       const time = `Fri ${i < 10 ? 10 : 11}:${String(i % 10 * 5).padStart(2, '0')}`
-      const invitee = await book(bob, own, time, person(email))
-      made.push([ada, email, await passed(invitee, i + 1)])
+      const invitee = await book(bob, eventType, time, person(email))
+      bookings.push([ada, email, await moveToPast(invitee, i + 1)])
     }
   }
 
-  const counts = await Promise.all([1, 2, 3, 4].map(() => settle(db, 3)))
+  const counts = await Promise.all([1, 2, 3, 4].map(() => settleEndedMeetings(db, 3)))
 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40)
-  for (const [owner, email, start] of made) expect((await datesOf(email, owner)).last_meeting_date).toBe(start)
+  for (const [owner, email, start] of bookings) expect((await datesOf(email, owner)).last_meeting_date).toBe(start)
 })
 
-test('a booking that is made while a contact is being settled is their next meeting', async () => {
+test('a booking during the settling of a contact becomes their next meeting', async () => {
   const email = 'rae@initech.example'
   const [past, next] = [
     await book(acme.bob, type, 'Thu 09:00', person(email)),
     await book(acme.bob, type, 'Thu 10:00', person('sid@initech.example')),
   ]
-  const start = await passed(past, 1)
+  const start = await moveToPast(past, 1)
   let settling: Promise<unknown> = Promise.resolve()
 
   await db.transaction(async (tx) => {
     await recomputeMeetingDates(tx, acme.id, [acme.ada.id], [email])
-    settling = settle(db)
+    settling = settleEndedMeetings(db)
     await sleep(200)
     await tx.run(sql`update invitees set address = ${email} where id = ${idOf(next.uri)}`)
   })

@@ -12,37 +12,37 @@ const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) =>
 const defaultsOf = async (user_id: string) => (await db.all(sql`
   select id from schedules where user_id = ${user_id} and is_default`)).length
 
-test('of many that are made the default at once, one is', async () => {
-  const made = await Promise.all(Array.from({ length: clients }, () => cyd.post(path, evening)))
+test('of many schedules that concurrently become the default, exactly one is', async () => {
+  const created = await Promise.all(Array.from({ length: clients }, () => cyd.post(path, evening)))
 
   for (let round = 0; round < 5; round++) {
-    const replies = await Promise.all(made.map(({ body }, i) =>
+    const replies = await Promise.all(created.map(({ body }, i) =>
       (i % 2 ? bob : cyd).patch(body.resource.uri, { default: true })))
 
     expect([statusesOf(replies), await defaultsOf(cyd.id)]).toEqual([[200], 1])
   }
 })
 
-test('of many that are created as the default at once, one is', async () => {
+test('of many schedules that are concurrently created as the default, exactly one is', async () => {
   const replies = await Promise.all(Array.from({ length: clients }, () =>
     bob.post(path, { ...evening, default: true })))
 
   expect([statusesOf(replies), await defaultsOf(bob.id)]).toEqual([[201], 1])
 })
 
-test('while schedules become the default and are deleted, one is always left', async () => {
+test('one schedule is always left while schedules become the default and are deleted', async () => {
   const dee = await hire('Dee Lund', 'dee@acme.example')
-  const [usual] = (await dee.get(path)).body.collection
-  const made = await Promise.all(Array.from({ length: clients }, () => dee.post(path, evening)))
+  const [defaultSchedule] = (await dee.get(path)).body.collection
+  const created = await Promise.all(Array.from({ length: clients }, () => dee.post(path, evening)))
 
-  const replies = await Promise.all(made.flatMap(({ body: { resource: { uri } } }) =>
-    [dee.patch(uri, { default: true }), dee.delete(uri), dee.delete(usual.uri)]))
+  const replies = await Promise.all(created.flatMap(({ body: { resource: { uri } } }) =>
+    [dee.patch(uri, { default: true }), dee.delete(uri), dee.delete(defaultSchedule.uri)]))
 
   expect(statusesOf(replies).every((status) => [200, 204, 404, 409].includes(status))).toBe(true)
   expect(await defaultsOf(dee.id)).toBe(1)
 })
 
-test('of many who want the last room, one gets it', async () => {
+test('of many concurrent requests for the last free schedule, one succeeds', async () => {
   const eve = await hire('Eve Lund', 'eve@acme.example')
   for (let i = 0; i < 48; i++) await eve.post(path, evening)
 

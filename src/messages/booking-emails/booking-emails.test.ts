@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import type { BookingNotice } from '../../meetings/bookings/announce.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { book } from '../../test/bookings.ts'
+import type { Json } from '../../test/client.ts'
+import { idOf } from '../../test/examples.ts'
+import { at, monday, publish } from '../../test/meetings.ts'
+import { service } from '../../test/service.ts'
+import { mailServer } from '../../test/smtp-server.ts'
+
+const { acme, db, work } = await service()
+const zoe = { email: 'Zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/London' }
+
+/** Sends all emails that are due, and returns them by recipient. */
+async function deliverEmails() {
+  const { got, url } = await mailServer()
+  // The first round writes the emails, the second sends them.
+  for (let round = 0; round < 2; round++) await work(url)
+  const emails = got.map(({ to = [], subject = '', text = '', html }) =>
+    ({ to: [to].flat()[0]?.text ?? '', subject, text, html: html || '' }))
+  return emails.toSorted((a, b) => (`${a.to} ${a.subject}` < `${b.to} ${b.subject}` ? -1 : 1))
+}
+
+const enqueueNotice = ({ uri }: Json, notice: BookingNotice) =>
+  enqueue(db, { organization_id: acme.id, kind: 'booking email', payload: { invitee_id: idOf(uri), notice } })
+const summaries = (emails: { to: string; subject: string }[]) => emails.map(({ to, subject }) => `${to}: ${subject}`)
+
+/** The Monday in the format of the emails. */
+const day = `Monday, ${monday.toLocaleString('en', { month: 'long' })} ${monday.day}, ${monday.year}`
+
+test('a booking is emailed to the invitee, the guests and the hosts, each in their time zone', async () => {
+  const locations = [{ kind: 'physical', location: 'Main Street 1', additional_info: 'Second floor' }]
+  const custom_questions = [{ name: 'What is it about?', type: 'text' }]
+  const type = await publish(acme.ada, { name: 'Intro', locations, custom_questions })
+  const questions_and_answers = [{ question: 'What is it about?', answer: 'Wings\nand {link}', position: 0 }]
+  const location = { kind: 'physical', location: 'Main Street 1' }
+
+  const { cancel_url, reschedule_url } = await book(acme.bob, type, 'Mon 15:00', {
+    invitee: zoe, event_guests: ['guy@initech.example'], questions_and_answers, location,
+  })
+  const emails = await deliverEmails()
+
+  expect(summaries(emails)).toEqual([
+    'Zoe@initech.example: Confirmed: Intro with Ada Park',
+    'ada@acme.example: New booking: Intro with Zoë Lund',
+    'guy@initech.example: Invitation: Intro with Ada Park',
+  ])
+  const [invitee, host, guest] = emails
+  const london = new RegExp(`When: ${day}, 2:00 pm – 2:30 pm \\(Europe/London, UTC(\\+01:00)?\\)`)
+  expect(invitee?.text).toContain('Hi Zoë Lund,\n\nYou\'re booked. Here are the details')
+  expect(invitee?.text).toContain(' of your meeting with Ada Park.\n\nWhat: Intro\n')
+  expect(invitee?.text).toContain('Where: Main Street 1 (Second floor)\nWith: Ada Park\nGuests: guy@initech.example')
+  expect(invitee?.text).toContain(`Reschedule:\n${reschedule_url}\n\nCancel:\n${cancel_url}\n`)
+  expect(invitee?.html).toContain(`href="${reschedule_url}"`)
+  expect(invitee?.html).toContain(`href="${cancel_url}"`)
+  expect([invitee?.text, guest?.text]).toEqual(Array(2).fill(expect.stringMatching(london)))
+  expect(host?.text).toMatch(new RegExp(`When: ${day}, 3:00 pm – 3:30 pm \\(Europe/Berlin, UTC\\+0[12]:00\\)`))
+  expect(host?.text).toContain('Invitee: Zoë Lund, Zoe@initech.example\nTime zone: Europe/London')
+  expect(host?.text).toContain('What is it about?\nWings\nand { link}')
+  expect(host?.html).toContain('What is it about?<br>Wings<br>and { link}')
+  expect(guest?.text).toContain('Zoë Lund invited you to a meeting with Ada Park.')
+  for (const email of [host, guest]) expect(email?.text + String(email?.html)).not.toMatch(/key=|cancellations|href/)
+})
+
+test('a reminder is emailed the day before, to the invitee only', async () => {
+  const type = await publish(acme.ada, { name: 'Check' })
+  const { uri, cancel_url } = await book(acme.bob, type, 'Mon 09:00', {
+    invitee: zoe, event_guests: ['guy@initech.example'],
+  })
+  await deliverEmails()
+  const early = await deliverEmails()
+  const ofInvitee = sql`payload->>'invitee_id' = ${idOf(uri)}`
+  const job = await db.one<{ due_at: string }>(sql`select due_at from jobs where ${ofInvitee}`)
+
+  await db.run(sql`update jobs set due_at = now() where ${ofInvitee}`)
+  const emails = await deliverEmails()
+
+  expect(early).toEqual([])
+  expect(Date.parse(job.due_at)).toBe(Date.parse(at('Mon 09:00')) - 86_400_000)
+  expect(summaries(emails)).toEqual(['Zoe@initech.example: Reminder: Check with Ada Park'])
+  expect(emails[0]?.text).toContain(cancel_url)
+})
+
+test('the email that asks for confirmation has a link to confirm', async () => {
+  const type = await publish(acme.ada, { name: 'Fitting' })
+  const invitee = await book(acme.bob, type, 'Tue 09:00', { invitee: zoe })
+  await deliverEmails()
+
+  await enqueueNotice(invitee, 'reconfirm')
+  const [email, ...others] = await deliverEmails()
+
+  expect([email?.subject, others]).toEqual(['Please confirm: Fitting with Ada Park', []])
+  expect(email?.text).toContain(`Confirm:\n${invitee.cancel_url.replace('cancellations', 'reconfirmations')}\n`)
+})
+
+test('the email about a rescheduled meeting has both times and the reason', async () => {
+  const type = await publish(acme.ada, { name: 'Review' })
+  const invitee = await book(acme.bob, type, 'Wed 09:00', { invitee: zoe, event_guests: ['guy@initech.example'] })
+  await deliverEmails()
+
+  const { body } = await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Thu 10:00'), reason: 'Snow' })
+  const emails = await deliverEmails()
+
+  expect(summaries(emails)).toEqual([
+    'Zoe@initech.example: Rescheduled: Review with Ada Park', 'ada@acme.example: Rescheduled: Review with Zoë Lund',
+    'guy@initech.example: Rescheduled: Review with Ada Park',
+  ])
+  expect(emails[1]?.text).toMatch(/When: Thursday, .*, 10:00 am – .*\nPreviously: Wednesday, .*, 9:00 am – /)
+  expect(emails.every(({ text }) => text.includes('Reason: Snow'))).toBe(true)
+  expect(emails[0]?.text).toContain(body.resource.cancel_url)
+})
+
+test('a host gets an email when their meeting is rescheduled to another host', async () => {
+  const hosts = [{ user: acme.ada.uri }, { user: acme.bob.uri }]
+  const type = await publish(acme.ada, { name: 'Demo', pooling_type: 'round_robin', hosts })
+  const invitee = await book(acme.cyd, type, 'Mon 11:00', { invitee: zoe })
+  const [{ user, user_email }] = (await acme.ada.get(invitee.event)).body.resource.event_memberships
+  await deliverEmails()
+  await acme.ada.post('/user_busy_times', { user, start_time: at('Mon 12:00'), end_time: at('Mon 13:00') })
+
+  await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Mon 12:00') })
+  const emails = await deliverEmails()
+
+  const other = [acme.ada, acme.bob].find(({ uri }) => uri !== user)?.email
+  expect(summaries(emails)).toContain(`${user_email}: Reassigned: Demo with Zoë Lund`)
+  expect(summaries(emails)).toContain(`${other}: Rescheduled: Demo with Zoë Lund`)
+  expect(emails.find(({ subject }) => subject.startsWith('Reassigned'))?.text).toContain(`When: ${day}, 11:00 am`)
+})
+
+test('the email about a canceled meeting that was rescheduled before has only the last reason', async () => {
+  const type = await publish(acme.ada, { name: 'Tasting' })
+  const invitee = await book(acme.bob, type, 'Wed 13:00', { invitee: zoe })
+  const { body } = await acme.ada.post(`${invitee.uri}/reschedule`, { start_time: at('Wed 14:00'), reason: 'Snow' })
+  await deliverEmails()
+
+  await acme.bob.post(`${body.resource.event}/cancellation`, { reason: 'Rain' })
+  const emails = await deliverEmails()
+
+  expect(emails.map(({ to }) => to)).toEqual(['Zoe@initech.example', 'ada@acme.example'])
+  for (const { text } of emails) expect(text).toMatch(/^Reason: Rain$/m)
+  for (const { text } of emails) expect(text).not.toMatch(/Snow|Previously/)
+})
+
+test('the email about a canceled meeting says who canceled and why, and has no links', async () => {
+  const type = await publish(acme.ada, { name: 'Lunch' })
+  const invitee = await book(acme.bob, type, 'Fri 09:00', { invitee: zoe, event_guests: ['guy@initech.example'] })
+  await deliverEmails()
+
+  await acme.bob.post(`${invitee.event}/cancellation`, { reason: 'Rain\nand wind' })
+  const emails = await deliverEmails()
+
+  expect(summaries(emails)).toEqual([
+    'Zoe@initech.example: Canceled: Lunch with Ada Park', 'ada@acme.example: Canceled: Lunch with Zoë Lund',
+    'guy@initech.example: Canceled: Lunch with Ada Park',
+  ])
+  expect(emails[0]?.text).toContain('Your meeting with Ada Park was canceled by Bob Okafor.')
+  expect(emails.every(({ text }) => text.includes('Reason: Rain\nand wind'))).toBe(true)
+  expect(emails[0]?.text).not.toMatch(/https?:/)
+})
+
+test('a canceled session is emailed to every invitee, and once to the host', async () => {
+  const type = await publish(acme.ada, { name: 'Class', kind: 'group', seats: 5 })
+  const addresses = ['kim@initech.example', 'lou@initech.example', 'max@initech.example']
+  const seats: Json[] = []
+  for (const email of addresses) seats.push(await book(acme.bob, type, 'Wed 11:00', { invitee: { ...zoe, email } }))
+  await deliverEmails()
+
+  await acme.bob.post(`${seats[0].event}/cancellation`, {})
+  const emails = await deliverEmails()
+
+  expect(emails.map(({ to }) => to)).toEqual(['ada@acme.example', ...addresses])
+})
+
+test('the phone number of the first invitee of a group is emailed to the host only', async () => {
+  const locations = [{ kind: 'outbound_call' }]
+  const type = await publish(acme.ada, { name: 'Call', kind: 'group', seats: 5, locations })
+  const location = { kind: 'outbound_call', location: '+14155552671' }
+  await book(acme.bob, type, 'Wed 09:00', { invitee: zoe, location })
+  await book(acme.bob, type, 'Wed 09:00', { invitee: { ...zoe, email: 'una@initech.example' }, location })
+
+  const emails = await deliverEmails()
+
+  expect(emails.filter(({ text, html }) => `${text} ${html}`.includes('4155552671')).map(({ to }) => to))
+    .toEqual(['ada@acme.example', 'ada@acme.example'])
+  expect(emails.find(({ to }) => to === 'una@initech.example')?.text).toContain('Where: Phone call from Ada Park\n')
+})
+
+test('when one invitee of a session cancels, the host is emailed that the others still come', async () => {
+  const type = await publish(acme.ada, { name: 'Choir', kind: 'group', seats: 5 })
+  const [kim] = [
+    await book(acme.bob, type, 'Tue 11:00', { invitee: { ...zoe, email: 'kim@initech.example' } }),
+    await book(acme.bob, type, 'Tue 11:00', { invitee: { ...zoe, email: 'lou@initech.example' } }),
+  ]
+  await deliverEmails()
+
+  await acme.bob.post(`${kim.uri}/cancellation`, {})
+  const emails = await deliverEmails()
+
+  expect(emails.map(({ to }) => to)).toEqual(['ada@acme.example', 'kim@initech.example'])
+  expect(emails[0]?.text).toContain('is no longer coming to your meeting Choir. The other invitees still are.')
+  expect(emails[0]?.text).toContain('Seats: 1 of 5 taken')
+})
+
+test('a host who has left the organization gets no email', async () => {
+  const dee = await acme.hire('Dee Novak', 'dee@acme.example')
+  const type = await publish(dee, { name: 'Handover' })
+  const invitee = await book(acme.bob, type, 'Mon 09:00', { invitee: zoe })
+  await deliverEmails()
+  await acme.ada.delete(dee.membership)
+
+  await acme.bob.post(`${invitee.event}/cancellation`, {})
+
+  expect(summaries(await deliverEmails())).toEqual(['Zoe@initech.example: Canceled: Handover with Dee Novak'])
+})
+
+test('neither an invitee name nor an event type name can inject an email header', async () => {
+  const injection = 'Zoë\r\nBcc: eve@globex.example'
+  const type = await publish(acme.ada, { name: 'Talk' })
+  const rejected = await acme.bob.post('/invitees', {
+    event_type: type, start_time: at('Thu 15:00'), invitee: { ...zoe, name: injection },
+  })
+  const { uri } = await book(acme.bob, type, 'Thu 15:00', { invitee: zoe })
+  await db.run(sql`update invitees set name = ${injection} where id = ${idOf(uri)}`)
+  await db.run(sql`update scheduled_events set name = ${injection} where event_type_id = ${idOf(type)}`)
+  const { got, url } = await mailServer()
+
+  for (let round = 0; round < 2; round++) await work(url)
+
+  expect([rejected.status, (await acme.ada.post('/event_types', { owner: acme.ada.uri, name: injection })).status])
+    .toEqual([400, 400])
+  expect(got.map(({ bcc, headers }) => [bcc, headers.has('bcc')])).toEqual([[undefined, false], [undefined, false]])
+})
