@@ -77,7 +77,7 @@ test('a scope that another one includes is not named beside it', async () => {
   const { text } = await agreeAfter(partner, async () => {})
 
   expect(text.match(/<li>.*<\/li>/g)).toEqual([
-    '<li>read, add, change and delete contacts</li>', '<li>read groups and who is in them</li>',
+    '<li>read, add, change and delete contacts</li>', '<li>read groups and their members</li>',
   ])
 })
 
