@@ -46,7 +46,7 @@ test('what was sent about a meeting is listed, with its secret links left out', 
   expect(host).toEqual({
     ...about, to: 'ada@acme.example', subject: 'New booking: Intro with Zoë Lund', sender_uri: null, sender_email: null,
   })
-  expect(invitee.body).toContain('Cancel the meeting:\n(a link for the recipient alone)')
+  expect(invitee.body).toContain('Cancel the meeting:\n(link visible only to the recipient)')
   expect(JSON.stringify(collection)).not.toContain(cancel_url.split('key=')[1])
 })
 
