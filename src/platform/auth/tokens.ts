@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { Forbidden } from '../errors.ts'
+import { base62, checksum } from './base62.ts'
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const tokenPattern = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 
 export type NewToken = { name: string; scopes: string[]; expires_at?: string | undefined }
@@ -82,14 +81,4 @@ export function isOurToken(text: string) {
 
 export function hashOf(text: string) {
   return createHash('sha256').update(text).digest()
-}
-
-function checksum(text: string) {
-  return base62(BigInt(crc32(text)), 6)
-}
-
-function base62(number: bigint, length: number) {
-  let text = ''
-  for (let rest = number; text.length < length; rest /= 62n) text = alphabet.charAt(Number(rest % 62n)) + text
-  return text
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isNamed, isPublic, parseRanges } from './addresses.ts'
+import { isInRanges, isPublic, parseRanges } from './addresses.ts'
 
 const open = [
   '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255', '100.128.0.0',
@@ -51,8 +51,8 @@ test.each([
 ])('$range names its first and its last address and no neighbour', ({ range, inside, outside }) => {
   const ranges = parseRanges([range])
 
-  expect(inside.filter((address) => !isNamed(address, ranges))).toEqual([])
-  expect(outside.filter((address) => isNamed(address, ranges))).toEqual([])
+  expect(inside.filter((address) => !isInRanges(address, ranges))).toEqual([])
+  expect(outside.filter((address) => isInRanges(address, ranges))).toEqual([])
 })
 
 test.each([

@@ -49,7 +49,7 @@ test.each([['/users/me', '1'], ['/nowhere', '1'], ['/v1', '2'], ['/v1/users/me',
     const { status, body, headers } = await acme.cyd.get(path, { 'api-version': version })
 
     expect([status, headers['api-version'], body]).toEqual([404, '2', failed])
-    expect(body.details[0].message).toContain('version 1 of this interface is retired')
+    expect(body.details[0].message).toContain('version 1 of this API is retired')
   })
 
 test.each([
@@ -147,8 +147,8 @@ describe('the log', async () => {
     [500, '/users/me', { url: '/users/me', headers: ada, without: 'database' }],
   ]
   const { out: answers, log } = await run(`
-    const { connect } = await import('./src/db/db.ts')
-    const { listen } = await import('./src/db/listen.ts')
+    const { connect } = await import('./src/platform/db/db.ts')
+    const { listen } = await import('./src/platform/db/listen.ts')
     const { createServer } = await import('./src/server.ts')
     const db = connect('${url}'), listener = await listen('${url}'), app = createServer(db, listener), out = []
     for (const [, , { without, ...request }] of input) {

@@ -113,7 +113,7 @@ describe('a recap', () => {
 
     expect([status, body.details]).toEqual([400, [{
       code: 'too_large',
-      message: 'the body may have 256 kB at most without transcript, summary_md, action_items_md, discussion_md',
+      message: 'the body must be 256 kB or smaller without transcript, summary_md, action_items_md, discussion_md',
     }]])
   })
 

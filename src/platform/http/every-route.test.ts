@@ -60,7 +60,7 @@ function granting({ scope, orScope }: Pick<Route, 'scope' | 'orScope'>): Scope[]
 }
 
 /** What a good answer is, to the last key. */
-function envelopeOf({ answers, resource = z.never(), beside }: Route) {
+function envelopeOf({ responseKind: answers, resource = z.never(), beside }: Route) {
   if (answers === 'nothing') return z.undefined()
   if (answers === 'accepted') return z.strictObject({})
   if (answers === 'one') return z.object({ resource })
@@ -69,7 +69,7 @@ function envelopeOf({ answers, resource = z.never(), beside }: Route) {
   return z.object({ collection: z.array(resource).min(1), pagination, ...beside?.shape })
 }
 
-function statusOf({ answers, method }: Route) {
+function statusOf({ responseKind: answers, method }: Route) {
   if (answers === 'nothing') return 204
   if (answers === 'accepted') return 202
   return method === 'POST' ? 201 : 200
@@ -82,7 +82,7 @@ test('every example is of a route that exists', () => {
 test.each([undefined, 'users', 'users:admin'])('a route with the scope %s stops the service at boot', (scope) => {
   const boot = () => mount(createApp(), [{ ...routes[0], scope } as Route], {} as Parameters<typeof mount>[2])
 
-  expect(boot).toThrow(/^GET \/users\/me declares no scope/)
+  expect(boot).toThrow(/^GET \/users\/me does not declare a valid scope/)
 })
 
 describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {

@@ -113,8 +113,8 @@ test('whoever does not answer in time is unreachable, and nothing arrives later'
   await late.close()
 
   expect(silent).toMatchObject([
-    { reason: new Unreachable('did not answer within 0.3 s') },
-    { reason: new Unreachable('did not answer within 0.1 s') },
+    { reason: new Unreachable('did not respond within 0.3 s') },
+    { reason: new Unreachable('did not respond within 0.1 s') },
   ])
   expect(receiver.got.map(({ path }) => path)).toEqual(['/'])
 })
@@ -129,12 +129,12 @@ test('whoever does not connect in time is unreachable', async () => {
 })
 
 test.each([
-  ['closes at once', '', 'the connection was closed before there was an answer'],
-  ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the answer is not HTTP'],
-  ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the answer are too long'],
+  ['closes at once', '', 'the connection was closed before a response arrived'],
+  ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the response is not HTTP'],
+  ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the response are too long'],
   ['upgrades unasked', 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
-    'the connection was closed before there was an answer'],
-  ['says 103 for ever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'the answer does not come to its point'],
+    'the connection was closed before a response arrived'],
+  ['says 103 for ever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'the server sent too many informational responses'],
 ])('a server that %s is unreachable', async (_manner, text, sentence) => {
   const server = await startServer((socket) => {
     socket.once('data', () => {

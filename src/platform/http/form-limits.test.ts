@@ -35,13 +35,13 @@ test.each<[what: string, form: string | Buffer, problem: object]>([
   ['escaped bytes that are not UTF-8', 'name=%FF', { message: notUtf8 }],
   ['half of an escape', 'name=100%', { message: notUtf8 }],
   ['a name as a value and as an object', 'x=1&x[a]=2', {
-    parameter: 'x', message: 'is sent in two ways: as a value, as a list or as an object',
+    parameter: 'x', message: 'is sent in more than one form: value, list or object',
   }],
   ['JSON', '{"name":"Green"}', {
     code: 'unsupported_media_type', message: 'the body looks like JSON: send Content-Type: application/json',
   }],
   ['more than 256 kB', `name=${'a'.repeat(256 * 1024)}`, {
-    code: 'too_large', message: 'the body may have 256 kB at most',
+    code: 'too_large', message: 'the body must be 256 kB or smaller',
   }],
 ])('a form with %s is refused before its schema is checked', async (_, form, problem) => {
   const { status, body } = await ada.post('/groups', form, type)

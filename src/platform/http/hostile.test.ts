@@ -126,7 +126,7 @@ function* queryRows(route: Route): Generator<Row> {
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
-  const isList = route.answers === 'many'
+  const isList = route.responseKind === 'many'
   for (const count of isList ? badCounts : [])
     if (count !== '101' || route.path !== longPages) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
@@ -155,7 +155,7 @@ async function tokenRows(): Promise<Row[]> {
     if (!body.pagination?.next_page_token) throw new Error(`${url} has no second page: furnish it with two of its kind`)
     return { url, token: body.pagination.next_page_token as string }
   }
-  const lists = await Promise.all(routes.filter(({ answers }) => answers === 'many').map(async (route) =>
+  const lists = await Promise.all(routes.filter(({ responseKind: answers }) => answers === 'many').map(async (route) =>
     ({ route, foreign: (await first(route, globex, theirs)).token, ...(await first(route, acme, ours)) })))
 
   return lists.flatMap(({ route, url, token, foreign }) => {

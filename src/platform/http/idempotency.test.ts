@@ -62,7 +62,7 @@ test('while the first request is under way the second one is told so', async () 
   const third = [await first.under, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))]
 
   expect([second.status, second.body.title, second.body.details]).toEqual([409, 'Internal Server Error', [
-    { parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still being answered' },
+    { parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still in progress' },
   ]])
   expect(third.map(({ status }) => status)).toEqual([201, 201])
 })

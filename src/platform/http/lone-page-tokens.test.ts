@@ -11,7 +11,7 @@ import type { Route } from './route.ts'
 
 const { acme, app, db, person } = await service()
 const made = await createFixtures(acme, db)
-const lists = routes.filter(({ answers }) => answers === 'many')
+const lists = routes.filter(({ responseKind: answers }) => answers === 'many')
 
 /** Lists of the caller's own things unless they name a user. */
 const own = new Set(['/user_availability_schedules', '/out_of_office_periods'])

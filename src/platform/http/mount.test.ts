@@ -70,7 +70,7 @@ test('an endpoint with windows tells the tightest of its limits and refuses what
   expect(answers.map(limitOf)).toEqual([
     ['2', '1', '60'], ['2', '0', expect.stringMatching(/^(59|60)$/)], ['2', '0', String(seconds)],
   ])
-  const message = `Only 2 knocks per user and minute are allowed. The next one is possible in ${seconds} s.`
+  const message = `Limit of 2 knocks per user per minute reached. Try again in ${seconds} s.`
   expect(answers[2]?.body).toEqual({
     title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }],
   })
@@ -132,5 +132,5 @@ test('another plan means other windows for what was called before', async () => 
   await db.run(sql`update organizations set stage = 'trial' where id = ${acme.id}`)
 
   await expect.poll(async () => (await ask(ada)).body?.message)
-    .toMatch(/^Only 1 knocks per user and day are allowed\. The next one is possible in (24 h 0|23 h 59) min\.$/)
+    .toMatch(/^Limit of 1 knocks per user per day reached\. Try again in (24 h 0|23 h 59) min\.$/)
 })

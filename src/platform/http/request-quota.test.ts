@@ -45,7 +45,7 @@ function expectRefusal({ status, headers, body }: Reply, limit: number) {
   expect(headers).toMatchObject({
     'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'],
   })
-  const message = `Only ${limit} requests per user and minute are allowed. The next minute starts in ${seconds} s.`
+  const message = `Limit of ${limit} requests per user per minute reached. Try again in ${seconds} s.`
   expect(body).toEqual({ title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }] })
 }
 

@@ -77,7 +77,7 @@ test.each([
   ['a lone surrogate in a key', String.raw`{"\udc00":1}`, true],
   ['NUL in a field that is given again', String.raw`{"a":"\u0000","a":1}`, true],
 ])('text that the database cannot hold is found: %s', (_, json, isFound) => {
-  expect(scanJson(Buffer.from(json)).text).toBe(isFound)
+  expect(scanJson(Buffer.from(json)).hasInvalidText).toBe(isFound)
   expect('details' in outcomeOf(() => parseJson(Buffer.from(json)))).toBe(isFound)
 })
 
@@ -104,7 +104,7 @@ describe('limits', () => {
     const intervals = Array.from({ length: 20 }, () => ({ from: '09:00', to: '10:00' }))
     const rules = Array.from({ length: 400 }, () => ({ type: 'date', date: '2027-01-04', intervals }))
 
-    expect(scanJson(Buffer.from(JSON.stringify({ rules })))).toEqual({ text: false, longText: 0 })
+    expect(scanJson(Buffer.from(JSON.stringify({ rules })))).toEqual({ hasInvalidText: false, longText: 0 })
   })
 
   test('only strings of the named fields of the outermost object count as long text', () => {

@@ -99,7 +99,7 @@ describe('of several windows', () => {
 
     expect(refused.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
     expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([3499, 'Only 12 calls per user and hour are allowed. The next one is possible in 59 min.'])
+      .toEqual([3499, 'Limit of 12 calls per user per hour reached. Try again in 59 min.'])
   })
 
   test('the one with the least left is told', async () => {
@@ -127,7 +127,7 @@ describe('of several windows', () => {
 
     expect(narrow.allowance).toEqual({ limit: 5, remaining: 0, reset: 86_395 })
     expect(narrow.refusal?.message)
-      .toBe('Only 5 calls per user and day are allowed. The next one is possible in 24 h 0 min.')
+      .toBe('Limit of 5 calls per user per day reached. Try again in 24 h 0 min.')
     expect([wideAgain.allowance.remaining, wideAgain.refusal]).toEqual([79, undefined])
   })
 })
@@ -140,7 +140,7 @@ test.each([
 
   const { refusal } = await call(after, [{ most: 1, seconds }])
 
-  expect(refusal?.message).toBe(`Only 1 calls per user and ${span} are allowed. The next one is possible in ${words}.`)
+  expect(refusal?.message).toBe(`Limit of 1 calls per user per ${span} reached. Try again in ${words}.`)
 })
 
 test('the log holds as many calls as any window looks at', async () => {

@@ -63,7 +63,7 @@ test('keeps the headers that the JSON answer has', async () => {
 test('says that version 1 is retired', async () => {
   const { text } = await stranger.get('/v1/users/me', page)
 
-  expect(text).toContain('<li>version 1 of this interface is retired')
+  expect(text).toContain('<li>version 1 of this API is retired')
 })
 
 test('shows nothing of the address as markup, and nothing of a fault', async () => {

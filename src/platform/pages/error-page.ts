@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { config } from '../config.ts'
 import type { Detail } from '../errors.ts'
 import { html, type Html } from '../html.ts'
-import type { Answer } from '../http/errors.ts'
+import type { ErrorResponse } from '../http/errors.ts'
 import { sendPage } from './page.ts'
 import { homePath } from './site-path.ts'
 
@@ -50,7 +50,7 @@ const explained = new Set([400, 403, 404, 405, 409, 422, 429])
 const repeated = /^there is no such /
 
 /** The same failure that programs get as JSON, as a page for a person. */
-export function sendErrorPage(reply: FastifyReply, { status, body }: Answer) {
+export function sendErrorPage(reply: FastifyReply, { status, body }: ErrorResponse) {
   const { title, text, next } = words[status] ?? otherwise
   const { details = [] } = body as { details?: Detail[] }
   const problems = explained.has(status) ? details.filter(({ message }) => !repeated.test(message)) : []

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
-import { logCall, type CallLog } from '../http/sliding-window.ts'
+import { logCall, type CallLog } from '../http/call-log.ts'
 import { maxWindow, type LimitName } from '../rate-limit-table.ts'
 import { networkOf, siteOf, whenIn } from './rules.ts'
 

@@ -100,7 +100,7 @@ test.each<[string, string, (reply: ServerResponse) => void]>([
   ['takes no key', 'answered with status 401', (reply) => void reply.writeHead(401).end(`{"error":"${key}"}`)],
   ['leads elsewhere', 'answered with status 307', (reply) => void reply.writeHead(307, { location: '/there' }).end()],
   ['refuses twice', 'answered with status 400', (reply) => void reply.writeHead(400).end(stored)],
-  ['hangs up', 'cannot be reached: the connection was closed before there was an answer',
+  ['hangs up', 'cannot be reached: the connection was closed before a response arrived',
     (reply) => void reply.socket?.destroy()],
   ['is silent', 'did not answer within 0.5 s', () => undefined],
   ['does not end', 'did not answer within 0.5 s', (reply) => void reply.write('{')],
