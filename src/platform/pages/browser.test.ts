@@ -107,7 +107,7 @@ describeInBrowser('in a browser', () => {
     const page = await visit('/wide', {})
 
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip the navigation' })
+    const skip = page.getByRole('link', { name: 'Skip navigation' })
     const box = await skip.boundingBox()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

@@ -13,10 +13,10 @@ const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
 test.each([
   ['GET', '/nowhere', 404, 'Page not found'], ['GET', '/v1/users/me', 404, 'Page not found'],
-  ['GET', '/users/me', 401, 'This address is for programs'], ['POST', '/groups', 401, 'This address is for programs'],
-  ['PUT', '/users/me', 405, 'This address works differently'],
-  ['GET', '/oauth/token', 405, 'This address works differently'],
-  ['DELETE', '/sign-in', 405, 'This address works differently'],
+  ['GET', '/users/me', 401, 'This address is part of the API'], ['POST', '/groups', 401, 'This address is part of the API'],
+  ['PUT', '/users/me', 405, 'Method not supported'],
+  ['GET', '/oauth/token', 405, 'Method not supported'],
+  ['DELETE', '/sign-in', 405, 'Method not supported'],
   ['GET', '/users/%zz', 400, 'This request does not work'],
 ] as const)('%s %s by a browser answers %i as a page', async (method, path, status, title) => {
   const { headers, text, ...reply } = await stranger.send(method, path, undefined, page)

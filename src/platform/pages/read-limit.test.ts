@@ -20,7 +20,7 @@ describe('pages that anybody can open', async () => {
     expect(refused.map(({ status }) => status)).toEqual(pages.map(() => 429))
     expect(refused[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    expect(refused[0]?.text).toContain('Too many pages were opened from your network.')
+    expect(refused[0]?.text).toContain('Too many requests from your network.')
     expect((await other.get('/sign-in')).status).toBe(200)
   })
 
