@@ -29,7 +29,8 @@ export function activityOf({ method, path, activity }: DeclaredRoute) {
   const actionIndex = method === 'POST' ? words.findIndex((word) => word in actionNames) : -1
   if (actionIndex < 1) return { namespace: singular(words.at(-1) ?? ''), action: actions[method] }
   const actionName = actionNames[words[actionIndex] ?? ''] ?? ''
-  return { namespace: singular(words[actionIndex - 1] ?? ''), action: actionName + words.slice(actionIndex + 1).map(pascal).join('') }
+  const rest = words.slice(actionIndex + 1).map(pascal).join('')
+  return { namespace: singular(words[actionIndex - 1] ?? ''), action: actionName + rest }
 }
 
 /**

@@ -9,9 +9,8 @@ import { revalidateResponses } from './etag.ts'
 import { respondToInvalidHttp } from './invalid-http.ts'
 import { trackMethods, redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
 import { addVary, prefersHtml } from './negotiate.ts'
-import { readFormBodies } from './read-form.ts'
-import { readJson } from './read-json.ts'
-import { strictTransport } from './security.ts'
+import { readBodies } from './read-body.ts'
+import { sendPreflight, setResponseHeaders } from './response-headers.ts'
 import { drainBody, limitConnections, rejectTinyChunks } from './sockets.ts'
 
 const goodRequestId = /^[\w.:-]{1,128}$/
@@ -89,12 +88,11 @@ export function createApp(
     return fail(reply, error, request.routeOptions.config.route?.titled)
   })
   app.setNotFoundHandler((request, reply) => fail(reply, notFoundError(request, methodsAt(request.url))))
-  readJson(app)
-  readFormBodies(app)
+  readBodies(app)
 
   app.addHook('onRequest', (request, reply, next) => {
     setResponseHeaders(reply)
-    if (request.method === 'OPTIONS') return void preflight(reply, methodsAt(request.url))
+    if (request.method === 'OPTIONS') return void sendPreflight(reply, methodsAt(request.url))
     if (request.headers['api-version'] === '1') return next(new NotFound(retired))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return next(new Invalid({ parameter: 'Host', code: 'missing', message: 'is missing' }))
@@ -125,18 +123,6 @@ export function createApp(
   return app
 }
 
-/** The headers of every response. */
-function setResponseHeaders(reply: FastifyReply) {
-  reply.header('x-request-id', reply.request.id)
-  reply.header('api-version', '2')
-  reply.header('cache-control', 'no-store')
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('access-control-allow-origin', '*')
-  // On the raw response, because the authorization server writes its responses there.
-  if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport)
-  if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposedHeaders)
-}
-
 function logRequest(request: FastifyRequest, reply: FastifyReply) {
   request.log.info({
     request_id: request.id,
@@ -150,8 +136,6 @@ function logRequest(request: FastifyRequest, reply: FastifyReply) {
 }
 
 const retired = 'version 1 of this API is retired; use version 2, which has no version in its paths'
-const exposedHeaders = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
-  + 'retry-after, idempotent-replayed'
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
@@ -159,14 +143,5 @@ function notFoundError({ method, url }: FastifyRequest, allowed: string | undefi
   if (/^\/v1(\/|\?|$)/.test(url)) return new NotFound(retired)
   if (allowed !== undefined) return new MethodNotAllowed(method, allowed)
   const [path = ''] = url.split('?', 1)
-  return new NotFound(path.includes('//') ? 'the path contains two slashes in a row; send one' : 'there is no such path')
-}
-
-function preflight(reply: FastifyReply, allowed: string | undefined) {
-  if (allowed !== undefined) reply.header('allow', allowed)
-  return reply.code(204)
-    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
-    .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
-    .header('access-control-max-age', '86400')
-    .send()
+  return new NotFound(path.includes('//') ? 'the path has two slashes in a row; send one' : 'there is no such path')
 }

@@ -50,8 +50,10 @@ export function toAnswer(error: unknown, titled = false): ErrorResponse {
   }
   if (error instanceof Conflict)
     return failure(409, detailsToReport(error.details).map((item) => ({ code: 'already_exists', ...item })))
-  if (error instanceof KeyReused)
-    return { status: 422, body: { title: 'Idempotency Key Reused', message: error.message, details: [keyDetail(error)] } }
+  if (error instanceof KeyReused) {
+    const { message } = error
+    return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(message)] } }
+  }
   if (error instanceof TooManyRequests) {
     const { message, seconds } = error
     const body = { title: 'Too Many Requests', message, details: [detail(message, 'rate_limited')] }
@@ -73,20 +75,19 @@ function frameworkError(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const { statusCode } = error
   if (statusCode === 404) return failure(404, [detail('there is no such path', 'not_found')])
-  if (statusCode === 413) return failure(400, [detail('the body must be 256 kB or smaller', 'too_large')], invalidMessage)
+  if (statusCode === 413) return invalid('the body must be 256 kB or smaller', 'too_large')
   if (statusCode === 415) {
     const types = 'application/json or application/x-www-form-urlencoded'
-    const problem = detail(`the body must be JSON or a form: send Content-Type: ${types}`, 'unsupported_media_type')
-    return failure(400, [problem], invalidMessage)
+    return invalid(`the body must be JSON or a form: send Content-Type: ${types}`, 'unsupported_media_type')
   }
-  if (typeof statusCode === 'number' && statusCode < 500)
-    return failure(400, [detail('the request could not be read', 'invalid')], invalidMessage)
-  return undefined
+  const isClientError = typeof statusCode === 'number' && statusCode < 500
+  return isClientError ? invalid('the request could not be read', 'invalid') : undefined
 }
 
-const invalidMessage = 'The supplied parameters are invalid.'
+const invalid = (message: string, code: string) =>
+  failure(400, [detail(message, code)], 'The supplied parameters are invalid.')
 const detail = (message: string, code: string): Detail => ({ message, code })
-const keyDetail = (error: Error): Detail => ({ parameter: 'Idempotency-Key', ...detail(error.message, 'key_reused') })
+const keyDetail = (message: string): Detail => ({ parameter: 'Idempotency-Key', ...detail(message, 'key_reused') })
 
 /** Names the metadata that says which server issues tokens (RFC 9728). */
 function challenge(code: string) {

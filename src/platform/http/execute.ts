@@ -4,7 +4,9 @@ import { retryOnConflict } from '../db/errors.ts'
 import { record } from '../events/activity.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import { toAnswer } from './errors.ts'
-import { readIdempotencyKey, findStoredResponse, storeResponse, type IdempotentRequest, type RouteResponse } from './idempotency.ts'
+import {
+  findStoredResponse, readIdempotencyKey, storeResponse, type IdempotentRequest, type RouteResponse,
+} from './idempotency.ts'
 import { present, readInput } from './read-and-present.ts'
 import type { Route } from './route.ts'
 
@@ -16,7 +18,9 @@ export function handleRequest(route: Route, request: FastifyRequest, db: Db): Pr
 }
 
 /** A repeated request with the same key gets the response of the first one, even if that was an error. */
-async function executeOnce(route: Route, request: FastifyRequest, db: Db, idempotent: IdempotentRequest): Promise<RouteResponse> {
+async function executeOnce(
+  route: Route, request: FastifyRequest, db: Db, idempotent: IdempotentRequest,
+): Promise<RouteResponse> {
   let isFirst = false
   try {
     return await db.transaction(async (tx) => {
@@ -30,7 +34,8 @@ async function executeOnce(route: Route, request: FastifyRequest, db: Db, idempo
   } catch (error) {
     const { status, body } = toAnswer(error, route.titled)
     // Temporary errors are not stored, because the same request can succeed later.
-    if (isFirst && status < 500 && status !== 429) await storeResponse(db, idempotent, { status, body: JSON.stringify(body) })
+    if (isFirst && status < 500 && status !== 429)
+      await storeResponse(db, idempotent, { status, body: JSON.stringify(body) })
     throw error
   }
 }

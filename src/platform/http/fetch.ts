@@ -11,7 +11,9 @@ export { problemOfPlainHttp, checkTarget as problemOfTarget } from './target.ts'
 export { Unreachable, type OutboundResponse }
 
 export type Outbound = {
-  post(url: string, headers: Record<string, string>, body: string | Buffer, maxResponseBytes?: number): Promise<OutboundResponse>
+  post(
+    url: string, headers: Record<string, string>, body: string | Buffer, maxResponseBytes?: number,
+  ): Promise<OutboundResponse>
   close(): Promise<void>
 }
 

@@ -56,10 +56,12 @@ const maxInstant = Date.UTC(2200)
  */
 export const instant = z.string().transform((text, context) => {
   const normalized = text.trim().replace(' ', '+')
-  const timestamp = instantPattern.test(normalized) && isDate(normalized.slice(0, 10)) ? Date.parse(normalized) : Number.NaN
+  const isWellFormed = instantPattern.test(normalized) && isDate(normalized.slice(0, 10))
+  const timestamp = isWellFormed ? Date.parse(normalized) : Number.NaN
   if (0 <= timestamp && timestamp < maxInstant) return timestamp
-  const formatMessage = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
-  context.addIssue({ code: 'custom', message: Number.isNaN(timestamp) ? formatMessage : 'must be between the years 1970 and 2199' })
+  const message = Number.isNaN(timestamp) ? 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
+    : 'must be between the years 1970 and 2199'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 }).meta({ format: 'date-time' })
 

@@ -16,7 +16,8 @@ export function trackMethods(app: FastifyInstance) {
   /** For an Allow header: `GET, HEAD, OPTIONS`. Undefined for a path that does not exist. Only called on errors. */
   return function methodsAt(url: string) {
     const [path = ''] = url.split('?', 1)
-    patterns ??= [...methods].filter(([route]) => route.includes(':')).map(([route, names]) => [patternOf(route), names])
+    patterns ??= [...methods].filter(([route]) => route.includes(':'))
+      .map(([route, names]) => [patternOf(route), names])
     const exact = methods.get(path)
     const matches = exact ? [exact] : patterns.filter(([pattern]) => pattern.test(path)).map(([, names]) => names)
     const allowed = order.filter((method) => matches.some((names) => names.has(method)))

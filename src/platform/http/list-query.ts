@@ -41,7 +41,8 @@ function readParams(route: Route, request: FastifyRequest, declared: Query, prob
   const { page_token, ...params } = declared
   if (page_token === undefined) {
     const parsed = withParams(parse(route.query, declared, problems), params)
-    if (route.responseKind === 'many' && request.url.length > maxQueryLength && problems.length === 0) throw tooLong(params)
+    const isTooLong = route.responseKind === 'many' && request.url.length > maxQueryLength
+    if (isTooLong && problems.length === 0) throw tooLong(params)
     return parsed
   }
   const token = typeof page_token === 'string' ? readToken(page_token, listKeyOf(request)) : undefined

@@ -22,8 +22,8 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
   if (!header) return undefined
   const preferences = preferencesIn(header.replaceAll(/\bx-gzip\b/gi, 'gzip'))
   const weightOf = (name: string) => preferences.find(({ value }) => value === name)?.weight
-  const otherWeight = weightOf('*') ?? 0
-  const [br, gzip, identity] = [weightOf('br') ?? otherWeight, weightOf('gzip') ?? otherWeight, weightOf('identity') ?? 0]
+  const other = weightOf('*') ?? 0
+  const [br, gzip, identity] = [weightOf('br') ?? other, weightOf('gzip') ?? other, weightOf('identity') ?? 0]
   if (Math.max(br, gzip) === 0 || identity > Math.max(br, gzip)) return undefined
   return br >= gzip ? 'br' : 'gzip'
 }

@@ -41,7 +41,8 @@ export function readToken(text: string, list: string): PageToken | undefined {
   const [encoded = '', encodedParams = ''] = content.split(/[.~]/)
   const [next, inclusive, ...at] = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as unknown[]
   const cursor: Cursor = { toward: next === 1 ? 'next' : 'previous', at, inclusive: inclusive === 1 }
-  return { cursor, params: decodeParams(Buffer.from(encodedParams, 'base64url'), content[encoded.length] === compressed) }
+  const isCompressed = content[encoded.length] === compressed
+  return { cursor, params: decodeParams(Buffer.from(encodedParams, 'base64url'), isCompressed) }
 }
 
 function decodeParams(bytes: Buffer, isCompressed: boolean): Params {

@@ -27,7 +27,8 @@ function withQuery({ query, body }: FastifyRequest): unknown {
   const fields = query as object
   if (Object.keys(fields).length === 0) return body
   requireStorableText(fields)
-  return typeof (body ?? {}) === 'object' && !Array.isArray(body) ? { ...fields, ...(body as object | undefined) } : body
+  const isObject = typeof (body ?? {}) === 'object' && !Array.isArray(body)
+  return isObject ? { ...fields, ...(body as object | undefined) } : body
 }
 
 /** An invalid id gets the same 404 as an unknown one. */

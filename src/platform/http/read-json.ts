@@ -40,5 +40,6 @@ function parse(bytes: Buffer): unknown {
 
 export function tooLarge(longFields: readonly string[]) {
   const except = longFields.length > 0 ? ` without ${longFields.join(', ')}` : ''
-  return new Invalid({ code: 'too_large', message: `the body must be ${kilobytes(bodyLimits.bytes)} or smaller${except}` })
+  const message = `the body must be ${kilobytes(bodyLimits.bytes)} or smaller${except}`
+  return new Invalid({ code: 'too_large', message })
 }

@@ -45,14 +45,15 @@ export async function problemOfPlainHttp(
 
   const ranges = parseRanges(allow)
   const addresses = await resolve(hostname).catch(() => [])
-  const isAllowed = addresses.length > 0 && addresses.every(({ address }) => isIP(address) && isInRanges(address, ranges))
+  const isAllowed = addresses.length > 0
+    && addresses.every(({ address }) => isIP(address) && isInRanges(address, ranges))
   return isAllowed ? undefined : `${httpsOnly}, and ${hostname} does not resolve to one of them.`
 }
 
 /** What to do next. Does not suggest allowing cloud metadata or reserved addresses. */
 function adviceFor(address: string, forbidden: string[]) {
   if (isLoopback(address)) {
-    const ranges = forbidden.map((forbiddenAddress) => `${forbiddenAddress}/${isIPv6(forbiddenAddress) ? 128 : 32}`).join(' and ')
+    const ranges = forbidden.map((item) => `${item}/${isIPv6(item) ? 128 : 32}`).join(' and ')
     return `For local development, add ${ranges} to OUTBOUND_ALLOW in every process of the service and receive `
       + 'deliveries with "convene webhooks listen", or use the https address of a tunnel to your machine.'
   }

@@ -75,7 +75,7 @@ describeInBrowser('in a browser', () => {
     ['/wide', 'dark', 360],
   ] as const
 
-  test.each(looks)('every element of %s can be used by everybody, %s, %d wide', async (path, colorScheme, width) => {
+  test.each(looks)('%s passes the accessibility checks, %s, %d wide', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
 
     const problems = await accessProblems(page, ['option ~ option'])
@@ -95,7 +95,7 @@ describeInBrowser('in a browser', () => {
     expect([content, small]).toEqual([width, []])
   })
 
-  test('one click selects a secret as a whole, and nothing else', async () => {
+  test('one click selects a whole secret and nothing else', async () => {
     const page = await visit('/narrow', {})
 
     await page.getByRole('group', { name: 'Signing key' }).getByText(token).click()
@@ -103,7 +103,7 @@ describeInBrowser('in a browser', () => {
     expect(await page.evaluate(() => String((globalThis as Json).getSelection()))).toBe(token)
   })
 
-  test('whoever uses the keyboard can go past the navigation', async () => {
+  test('keyboard users can skip the navigation', async () => {
     const page = await visit('/wide', {})
 
     await page.keyboard.press('Tab')

@@ -13,7 +13,8 @@ const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
 test.each([
   ['GET', '/nowhere', 404, 'Page not found'], ['GET', '/v1/users/me', 404, 'Page not found'],
-  ['GET', '/users/me', 401, 'This address is part of the API'], ['POST', '/groups', 401, 'This address is part of the API'],
+  ['GET', '/users/me', 401, 'This address is part of the API'],
+  ['POST', '/groups', 401, 'This address is part of the API'],
   ['PUT', '/users/me', 405, 'Method not supported'],
   ['GET', '/oauth/token', 405, 'Method not supported'],
   ['DELETE', '/sign-in', 405, 'Method not supported'],
@@ -41,7 +42,7 @@ test.each([{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'app
     }
   })
 
-test('a program with a token gets JSON although its library asks for HTML', async () => {
+test('a client with a token gets JSON even if it accepts HTML', async () => {
   const java = { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }
   const [bad, missing] = [
     await acme.ada.get(`/groups?organization=${acme.uri}&count=x`, java),
@@ -51,7 +52,7 @@ test('a program with a token gets JSON although its library asks for HTML', asyn
   expect([bad.status, bad.body.details[0].parameter, missing.body.details[0].code]).toEqual([400, 'count', 'not_found'])
 })
 
-test('keeps the headers that the JSON answer has', async () => {
+test('the error page has the headers of the JSON response', async () => {
   const refused = await stranger.get('/users/me', page)
   const unknown = await stranger.send('PUT', '/docs', undefined, page)
 
@@ -60,26 +61,26 @@ test('keeps the headers that the JSON answer has', async () => {
   expect(unknown.text).toContain('<li>PUT is not supported at this path')
 })
 
-test('says that version 1 is retired', async () => {
+test('the error page says that version 1 is retired', async () => {
   const { text } = await stranger.get('/v1/users/me', page)
 
   expect(text).toContain('<li>version 1 of this API is retired')
 })
 
-test('shows nothing of the address as markup, and nothing of a fault', async () => {
+test('the error page escapes the address and hides internal errors', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
-  app.get('/fault', () => { throw new Error('secret of the database') })
-  const [odd, fault] = [
+  app.get('/failing', () => { throw new Error('secret of the database') })
+  const [odd, internalError] = [
     await app.inject({ url: '/%3Cscript%3Ealert(1)%3C/script%3E?<b>', headers: page }),
-    await app.inject({ url: '/fault', headers: page }),
+    await app.inject({ url: '/failing', headers: page }),
   ]
 
   expect(odd.payload).not.toMatch(/<script|<b>/)
-  expect([fault.statusCode, heading(fault.payload)]).toEqual([500, 'Something went wrong'])
-  expect(fault.payload).not.toContain('secret of the database')
+  expect([internalError.statusCode, heading(internalError.payload)]).toEqual([500, 'Something went wrong'])
+  expect(internalError.payload).not.toContain('secret of the database')
 })
 
-test('says when the database is away, and when to try again', async () => {
+test('the error page says that the service is unavailable and when to try again', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
   mountOperations(app, connect('postgres://nobody@127.0.0.1:1/none'))
   const away = await app.inject({ url: '/readyz', headers: page })

@@ -6,8 +6,8 @@ import { simplifyTokens } from './markdown-tokens.ts'
 /** Longer texts, and texts with more Markdown characters, are shown unformatted. */
 const maxLength = 100_000
 /**
- * Characters with a meaning in Markdown. Measured: each takes up to 4 µs to render, so the worst text takes about 25 ms.
- * A list of 100 lines with bold words and links has about 2,000.
+ * Characters with a meaning in Markdown. Measured: each takes up to 4 µs to render, so the worst text takes about
+ * 25 ms. A list of 100 lines with bold words and links has about 2,000.
  */
 const maxMarks = 6000
 

@@ -95,7 +95,7 @@ export function readForms(app: FastifyInstance, size: FormSize = 'usual') {
     requireFewFields(text)
     const fields = new URLSearchParams(text)
     const names = [...fields.keys()]
-    if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'the form contains a field twice' })
+    if (new Set(names).size < names.length) throw new Invalid({ code: 'invalid', message: 'a field is sent twice' })
     return Object.fromEntries(fields)
   }
   app.removeAllContentTypeParsers()

@@ -37,6 +37,6 @@ response is 429 with \`Retry-After\` in seconds.
 ## Idempotency
 
 A POST with an \`Idempotency-Key\` can be sent again safely, for example after a timeout: for 24 hours the same request
-with the same key gets the first response again, with the header \`Idempotent-Replayed: true\`. Another request with that
-key gets 422; one that arrives while the first is still in progress gets 409.
+with the same key gets the first response again, with the header \`Idempotent-Replayed: true\`. Another request with
+that key gets 422; one that arrives while the first is still in progress gets 409.
 `.trim()

@@ -11,8 +11,9 @@ export function success(route: Route, recorded: RecordedExample | undefined): Js
     const content = { 'application/json': { schema, ...(example !== undefined && { example }) } }
     return { [status]: { description, headers, ...(schema && { content }) } }
   }
-  if (responseKind === 'accepted') return response(202, 'The request was accepted and is carried out in the background.',
-    { type: 'object', additionalProperties: false, description: 'An empty object.' })
+  if (responseKind === 'accepted')
+    return response(202, 'The request was accepted and runs in the background.',
+      { type: 'object', additionalProperties: false, description: 'An empty object.' })
   if (responseKind === 'nothing' || !resource) return response(204, 'Done. The response has no body.')
 
   const schema = refer(resource, 'output')

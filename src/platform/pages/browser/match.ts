@@ -42,7 +42,7 @@ function pointsOf(heading: string, path: string, words: string, term: string) {
 
 /** The fields that contain the words of the query. */
 function fieldsOf({ title, path, words }: SearchEntry, terms: string[]) {
-  const otherTerms = terms.filter((term) => !title.toLowerCase().includes(term) && !path.includes(term))
-  const matching = words.split(' ').filter((word) => otherTerms.some((term) => word.includes(term)))
-  return matching.toSorted((a, b) => Number(otherTerms.includes(b)) - Number(otherTerms.includes(a))).slice(0, maxFields)
+  const rest = terms.filter((term) => !title.toLowerCase().includes(term) && !path.includes(term))
+  const matching = words.split(' ').filter((word) => rest.some((term) => word.includes(term)))
+  return matching.toSorted((a, b) => Number(rest.includes(b)) - Number(rest.includes(a))).slice(0, maxFields)
 }
