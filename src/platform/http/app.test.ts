@@ -129,12 +129,12 @@ describe('the request log', async () => {
   await acme.ada.post(`${acme.uri}/invitations`, { email: 'dee@acme.example' })
   const invitation = await linkTo(db, 'dee@acme.example')
   const [secret = '', ada] = [invitation.split('/').at(-1), { authorization: `Bearer ${acme.ada.token}` }]
-  const [link, unknownToken, password] = [`/invitations/${secret}`, generateToken('cpt'), 'correct-horse-battery']
+  const [link, badToken, password] = [`/invitations/${secret}`, generateToken('cpt'), 'correct-horse-battery']
   const [json, form] = ['json', 'x-www-form-urlencoded'].map((type) => ({ 'content-type': `application/${type}` }))
   const answer = { method: 'POST', url: `${link}/accept`, headers: form }
   const requests: [status: number, route: string, request: { method?: string; [part: string]: unknown }][] = [
-    [200, '/users/me', { url: `/users/me?token=${unknownToken}`, headers: { ...ada, cookie: `a=${unknownToken}` } }],
-    [401, '/users/me', { url: '/users/me', headers: { authorization: `Bearer ${unknownToken}` } }],
+    [200, '/users/me', { url: `/users/me?token=${badToken}`, headers: { ...ada, cookie: `session=${badToken}` } }],
+    [401, '/users/me', { url: '/users/me', headers: { authorization: `Bearer ${badToken}` } }],
     [401, '/users/me', { url: '/users/me', headers: { authorization: `Basic ada:${password}` } }],
     [400, '/groups', { method: 'POST', url: '/groups', headers: { ...ada, ...json }, payload: `{"${password}` }],
     [200, '/invitations/:secret', { url: link }],
@@ -162,7 +162,7 @@ describe('the request log', async () => {
   const lines: Json[] = log.split('\n').filter(Boolean).map((line) => JSON.parse(line))
 
   test('contains no token, no password and no secret link', () => {
-    const secrets = [acme.ada.token, unknownToken, secret, password, 'Bearer ', 'Basic ']
+    const secrets = [acme.ada.token, badToken, secret, password, 'Bearer ', 'Basic ']
 
     expect(answers.map(([status]: Json) => status)).toEqual(requests.map(([status]) => status))
     expect(secrets.filter((text) => log.includes(text))).toEqual([])
@@ -229,7 +229,7 @@ describe('a raw socket', async () => {
 
   const json = { 'content-type': 'application/json', authorization: `Bearer ${acme.ada.token}` }
   test.each([
-    ['unchunked', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['without token', 401, {}],
+    ['unchunked', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['no token', 401, {}],
   ])('that sends 10 MB %s gets a JSON error and no connection reset', async (_, status, headers) => {
     const { out } = await run(`
       const [{ request }, { text }] = [await import('node:http'), await import('node:stream/consumers')]
