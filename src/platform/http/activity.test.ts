@@ -53,9 +53,9 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
       organization_id: acme.id, ...activityOf(route), actor_id: acme.bob.id, token_id, request_id,
       details: expect.any(Object),
     })
-    const told = Object.values(entry.details)
-    expect(told).toEqual(expect.arrayContaining([body?.resource?.uri].filter(Boolean)))
-    expect(told.filter((value) => !reference.test(String(value)))).toEqual([])
+    const values = Object.values(entry.details)
+    expect(values).toEqual(expect.arrayContaining([body?.resource?.uri].filter(Boolean)))
+    expect(values.filter((value) => !reference.test(String(value)))).toEqual([])
   })
 
   test('writes no activity log entry when the request is rejected', async () => {
@@ -64,14 +64,14 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     const without = await tokenFor(acme.id, acme.bob.id, ['users:read'])
     const before = await entries()
 
-    const refusals = [
+    const rejections = [
       await send(without, route, example, 'scope'),
       await send('nobody', route, example, 'nobody'),
       ...(example.ids ? [await send(token, route, { ...example, ids: elsewhere }, 'missing')] : []),
       ...(route.body ? [await send(token, route, example, 'shape', [])] : []),
     ]
 
-    expect(refusals.filter(({ status }) => ![400, 401, 403, 404].includes(status))).toEqual([])
+    expect(rejections.filter(({ status }) => ![400, 401, 403, 404].includes(status))).toEqual([])
     expect(await entries()).toEqual(before)
   })
 })

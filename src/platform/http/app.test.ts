@@ -62,8 +62,8 @@ test.each([
 })
 
 test('HEAD returns the headers of GET without the body', async () => {
-  const asked = { url: '/users/me', headers: { authorization: `Bearer ${acme.cyd.token}` } }
-  const [{ headers }, head] = [await app.inject(asked), await app.inject({ ...asked, method: 'HEAD' })]
+  const request = { url: '/users/me', headers: { authorization: `Bearer ${acme.cyd.token}` } }
+  const [{ headers }, head] = [await app.inject(request), await app.inject({ ...request, method: 'HEAD' })]
 
   expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
 })
@@ -109,11 +109,11 @@ describe('error titles', () => {
       vi.resetModules()
       vi.stubEnv('ERROR_TITLES', mode)
       const [{ toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
-      const refused = (statusCode: number) => Object.assign(new Error(), { statusCode })
+      const failed = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
         Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
         titled: errors.Invalid.titled('Invalid Email', 'x is an invalid email format', { code: 'invalid' }),
-        'too large': refused(413), unsupported: refused(415), unreadable: refused(400), anything: new Error('a secret'),
+        'too large': failed(413), unsupported: failed(415), unreadable: failed(400), anything: new Error('a secret'),
         Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
         Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Forbidden('no'),
         KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
@@ -243,8 +243,8 @@ describe('a raw socket', async () => {
       })
       return [await upload(), await upload(), await upload(), await upload(), await upload()]`, headers)
 
-    const refused = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
-    expect(out).toEqual([refused, refused, refused, refused, refused])
+    const rejected = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
+    expect(out).toEqual([rejected, rejected, rejected, rejected, rejected])
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 const array = `{"a":[${'1,'.repeat(125_000)}1]}`
 
@@ -23,19 +23,19 @@ async function cpuOf(work: () => Promise<unknown>) {
 test.each([
   ['POST', '/no/such/path'], ['PATCH', '/groups'], ['PUT', '/users/me'], ['DELETE', '/nowhere'], ['POST', '/healthz'],
 ] as const)('the body of %s %s is not read, because there is no such endpoint', async (method, path) => {
-  const { status, body } = await stranger.send(method, path, '{"broken": ')
+  const { status, body } = await anonymous.send(method, path, '{"broken": ')
 
   const isKnown = !path.startsWith('/no')
   expect([status, body.details[0].code]).toEqual(isKnown ? [405, 'method_not_allowed'] : [404, 'not_found'])
 })
 
 test('does not parse the body of a request without a token', async () => {
-  expect((await stranger.post('/groups', '{"broken": ')).status).toBe(401)
+  expect((await anonymous.post('/groups', '{"broken": ')).status).toBe(401)
 })
 
 test.each(['/no/such/path', '/oauth/token'])('250 kB of numbers cost %s little more than a string', async (path) => {
   const text = JSON.stringify({ a: 'a'.repeat(array.length - 8) })
-  const send = (payload: string) => () => stranger.post(path, payload)
+  const send = (payload: string) => () => anonymous.post(path, payload)
   await cpuOf(send(text))
 
   expect(await cpuOf(send(array))).toBeLessThan(6 * await cpuOf(send(text)))
@@ -131,7 +131,7 @@ describe('the body of a recap', () => {
 
 describe('an HTML form', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join('&')
-  const post = (path: string, payload: string) => stranger.post(path, payload, form)
+  const post = (path: string, payload: string) => anonymous.post(path, payload, form)
 
   test.each(['/@ada-lovelace/no-such-type', '/@ada-lovelace/none/2027-01-04T10:00:00Z', '/forms/none'])(
     'with more than 1,500 fields is rejected by %s first', async (path) => {

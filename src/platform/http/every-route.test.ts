@@ -97,10 +97,10 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   })
 
   test('returns the declared response for a token with only its scope', async () => {
-    const asked = await exampleOf(route, acme, db)
-    const only = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(asked.scopes ?? [])])
+    const example = await exampleOf(route, acme, db)
+    const narrowToken = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(example.scopes ?? [])])
 
-    const reply = await send(only, route, asked)
+    const reply = await send(narrowToken, route, example)
 
     expectHeaders(reply)
     expect(reply.status).toBe(statusOf(route))
@@ -128,8 +128,8 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   })
 
   test.each(granting(route))('accepts the scope %s', async (scope) => {
-    const asked = await exampleOf(route, acme, db)
-    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope, ...(asked.scopes ?? [])]), route, asked)
+    const example = await exampleOf(route, acme, db)
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope, ...(example.scopes ?? [])]), route, example)
 
     expect(reply.status).toBeLessThan(300)
   })
@@ -145,8 +145,9 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   for (const [, collection = '', id = ''] of route.path.matchAll(/\/(\w+)\/:(\w+)/g)) {
     const ask = async (valueFor: (own: string) => string) => {
-      const asked = await exampleOf(route, acme, db)
-      return send(acme.ada.token, route, { ...asked, ids: { ...asked.ids, [id]: valueFor(asked.ids?.[id] ?? '') } })
+      const example = await exampleOf(route, acme, db)
+      const ids = { ...example.ids, [id]: valueFor(example.ids?.[id] ?? '') }
+      return send(acme.ada.token, route, { ...example, ids })
     }
 
     test(`does not return ${collection} of another organization`, async () => {
@@ -176,8 +177,8 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     const theirs = Object.entries((await exampleOf(route, globex, db))[part] ?? {})
     for (const [field, value] of theirs.filter(([, text]) => String(text).startsWith('http://convene.test/'))) {
       const ask = async (reference: unknown) => {
-        const asked = await exampleOf(route, acme, db)
-        return send(acme.ada.token, route, { ...asked, [part]: { ...asked[part], [field]: reference } })
+        const example = await exampleOf(route, acme, db)
+        return send(acme.ada.token, route, { ...example, [part]: { ...example[part], [field]: reference } })
       }
       const kind = String(value).split('/').at(-2) ?? ''
       const missing = String(value).replace(idOf(String(value)), never)

@@ -18,17 +18,17 @@ afterAll(() => outbound.close())
 test('checks the DNS result that each connection uses', async () => {
   const receiver = await startReceiver((_, reply) => void reply.writeHead(200, { connection: 'close' }).end())
   const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1', '10.0.0.7']
-  const asked = vi.fn<Resolve>(async () => [{ address: answers.shift() ?? '', family: 4 }])
-  const rebound = openOutbound({ allow: ['127.0.0.1'], resolve: asked })
+  const resolver = vi.fn<Resolve>(async () => [{ address: answers.shift() ?? '', family: 4 }])
+  const rebound = openOutbound({ allow: ['127.0.0.1'], resolve: resolver })
   const url = `http://hooks.test:${new URL(receiver.url).port}/`
 
   const results = []
   const message = (error: Error) => error.message
   for (let sent = 0; sent < 4; sent++) results.push(await rebound.post(url, {}, 'x').catch(message))
 
-  const refused = 'the address of hooks.test is not a public address'
-  expect(results).toMatchObject([{ status: 200 }, refused, { status: 200 }, refused])
-  expect(asked).toHaveBeenCalledTimes(4)
+  const rejection = 'the address of hooks.test is not a public address'
+  expect(results).toMatchObject([{ status: 200 }, rejection, { status: 200 }, rejection])
+  expect(resolver).toHaveBeenCalledTimes(4)
   expect(receiver.got).toHaveLength(2)
   await rebound.close()
 })

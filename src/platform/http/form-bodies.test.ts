@@ -103,8 +103,9 @@ test('converts a form to the types of the schema: numbers, booleans, null, lists
 })
 
 test('books and reschedules with forms', async () => {
-  const { start_time, ...wish } = await book('form@acme.example')
-  const booked = await send('/invitees', formOf({ ...wish, start_time, event_guests: ['a@b.example', 'c@b.example'] }))
+  const { start_time, ...booking } = await book('form@acme.example')
+  const event_guests = ['a@b.example', 'c@b.example']
+  const booked = await send('/invitees', formOf({ ...booking, start_time, event_guests }))
   const { start_time: later } = await book('form@acme.example')
 
   const change = formOf({ start_time: later, reason: 'Rain & fog' })

@@ -184,8 +184,8 @@ async function tokenRows(): Promise<Row[]> {
 function* pathRows(route: Route): Generator<Row> {
   const { method, path } = route
   const url = pathOf(route)
-  const isKnown = (asked: string) => routes.some((other) =>
-    other.method === asked && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
+  const isKnown = (method: string) => routes.some((other) =>
+    other.method === method && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
   for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)
     if (!isKnown(other)) yield { title: `${other} instead of ${method} ${path}`, method: other, url }
   for (const id of path.includes(':') ? badIds : [])
@@ -204,7 +204,7 @@ const rows: Row[] = [
 await recordChanges(db)
 let stored = await digestDatabase(db)
 const detail = expect.objectContaining({ message: expect.any(String), code: expect.any(String) })
-const refusal = { title: expect.any(String), message: expect.any(String), details: expect.arrayContaining([detail]) }
+const errorBody = { title: expect.any(String), message: expect.any(String), details: expect.arrayContaining([detail]) }
 
 test('covers many hostile values in otherwise valid requests, with enough callers', () => {
   const fields = routes.flatMap(({ body }) => fieldsOf(body)).map(([field]) => field)
@@ -232,7 +232,7 @@ for (let from = 0; from < cases.length; from += blockLength) {
     const named = (body.details ?? []).map(({ parameter = '' }: Json) => parameter.split(/[.[]/)[0])
     expect.soft(await takeChanges(db)).toEqual([])
     expect(harmless ? [200] : names ? [400] : [400, 401, 404, 405]).toContain(reply.statusCode)
-    expect(body).toEqual(harmless ? body : refusal)
+    expect(body).toEqual(harmless ? body : errorBody)
     expect(named).toEqual(expect.arrayContaining(names && !harmless ? [names] : []))
     expect(reply.payload).not.toMatch(/node_modules|\.ts:\d|syntax error|violates/)
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -162,12 +162,12 @@ test('a request can be repeated with its key after an internal error', async () 
 test('a request can be repeated with its key after a 429', async () => {
   const { body } = await acme.ada.post(path, { email: 'often@acme.example' })
   await acme.ada.post(`${body.resource.uri}/resend`)
-  const refused = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
+  const rejected = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
   await db.run(sql`delete from attempt_logs`)
 
   const resent = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
 
-  expect([refused.status, resent.status, resent.headers['idempotent-replayed']]).toEqual([429, 201, undefined])
+  expect([rejected.status, resent.status, resent.headers['idempotent-replayed']]).toEqual([429, 201, undefined])
 })
 
 test('an application does not get the stored response of another application', async () => {

@@ -6,7 +6,7 @@ import { service } from '../../test/service.ts'
 import { redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
 
 const { acme, app, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const type = await publish(acme.ada, { name: 'Intro' })
@@ -21,9 +21,9 @@ test.each([
   ['POST', '/docs', 'GET, HEAD, OPTIONS'], ['GET', '/oauth/token', 'POST, OPTIONS'],
   ['PATCH', '/sign-in', 'GET, HEAD, POST, OPTIONS'], ['DELETE', '/@ada-park/intro', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', '/users/me/', 'GET, HEAD, OPTIONS'],
-] as const)('%s %s is refused with the methods that exist', async (method, path, allow) => {
-  const { status, headers, body } = await stranger.send(method, path)
-  const options = await stranger.send('OPTIONS', path)
+] as const)('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
+  const { status, headers, body } = await anonymous.send(method, path)
+  const options = await anonymous.send('OPTIONS', path)
 
   const message = expect.stringContaining(`${method} is not supported at this path`)
   expect([status, headers.allow]).toEqual([405, allow])
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('an unknown path returns 404 without an Allow header', async () => {
-  const [missing, options] = [await stranger.send('PUT', '/nowhere'), await stranger.send('OPTIONS', '/nowhere')]
+  const [missing, options] = [await anonymous.send('PUT', '/nowhere'), await anonymous.send('OPTIONS', '/nowhere')]
 
   expect([missing.status, missing.headers.allow, options.status, options.headers.allow])
     .toEqual([404, undefined, 204, undefined])
@@ -73,14 +73,14 @@ test('a page token of a path with a trailing slash works without it', async () =
 test('redirects a browser from a page with a trailing slash to the page without it', async () => {
   for (const path of [bookingPath, '/docs', '/@ada-park', '/@ada-park/intro?month=2026-12', '/sign-in']) {
     const [address = '', query] = path.split('?')
-    const asked = `${address}/${query === undefined ? '' : `?${query}`}`
-    const { status, headers } = await stranger.get(asked, page)
+    const withSlash = `${address}/${query === undefined ? '' : `?${query}`}`
+    const { status, headers } = await anonymous.get(withSlash, page)
 
     expect([path, status]).toEqual([path, 308])
     expect(headers.location).toMatch(/^\.\.\//)
-    const prefixed = new URL(String(headers.location), `http://x.example/prefix${asked}`)
+    const prefixed = new URL(String(headers.location), `http://x.example/prefix${withSlash}`)
     expect(prefixed.href).toBe(`http://x.example/prefix${path}`)
-    expect((await stranger.get(asked)).status).toBe(200)
+    expect((await anonymous.get(withSlash)).status).toBe(200)
   }
 })
 

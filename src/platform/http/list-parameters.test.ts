@@ -27,7 +27,7 @@ test('every comma-separated parameter is declared as a list', () => {
 })
 
 describe.each(parameters)('%s', (title, name, route) => {
-  const refusal = name === 'sort' ? /^cannot be v0/ : /^must not list more than (500|50) values$/
+  const errorMessage = name === 'sort' ? /^cannot be v0/ : /^must not list more than (500|50) values$/
   const tooMany = Array.from({ length: 501 }, (_, i) => `v${i}`)
 
   test.each(styles)('accepts one list written with %s', async (style) => {
@@ -39,7 +39,7 @@ describe.each(parameters)('%s', (title, name, route) => {
     const { status, body } = await owner.ada.get(`${path}?${search}`)
 
     expect([status, body.details[0].parameter]).toEqual([400, name])
-    expect(body.details[0].message).toMatch(refusal)
+    expect(body.details[0].message).toMatch(errorMessage)
   })
 })
 

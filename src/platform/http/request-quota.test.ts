@@ -34,10 +34,10 @@ function flood(count: number, clientFor: (i: number) => Client) {
 
 function tally(answers: Reply[]) {
   const of = (status: number) => answers.filter((answer) => answer.status === status).length
-  return { admitted: of(200), refused: of(429) }
+  return { admitted: of(200), rejected: of(429) }
 }
 
-function expectRefusal({ status, headers, body }: Reply, limit: number) {
+function expectLimitError({ status, headers, body }: Reply, limit: number) {
   const seconds = Number(headers['retry-after'])
   expect(status).toBe(429)
   expect(seconds).toBeGreaterThanOrEqual(1)
@@ -55,8 +55,8 @@ describe('the request quota over two processes', () => {
 
     const answers = await flood(700, (i) => (i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers)).toEqual({ admitted: 500, refused: 200 })
-    for (const refused of answers.filter(({ status }) => status === 429)) expectRefusal(refused, 500)
+    expect(tally(answers)).toEqual({ admitted: 500, rejected: 200 })
+    for (const rejected of answers.filter(({ status }) => status === 429)) expectLimitError(rejected, 500)
   })
 
   test('admits exactly the first 500 of 700 requests that alternate between the processes', async () => {
@@ -65,8 +65,8 @@ describe('the request quota over two processes', () => {
 
     for (let i = 0; i < 700; i++) answers.push(await ask(i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers.slice(0, 500))).toEqual({ admitted: 500, refused: 0 })
-    expect(tally(answers.slice(500))).toEqual({ admitted: 0, refused: 200 })
+    expect(tally(answers.slice(0, 500))).toEqual({ admitted: 500, rejected: 0 })
+    expect(tally(answers.slice(500))).toEqual({ admitted: 0, rejected: 200 })
   })
 
   test('gives requests that one process leased and did not use to the other', async () => {
@@ -74,8 +74,8 @@ describe('the request quota over two processes', () => {
     const elsewhere = clientOf(other.app, acme.ada.token)
     const then = await flood(500, () => elsewhere)
 
-    expect(tally(first)).toEqual({ admitted: 100, refused: 0 })
-    expect(tally(then)).toEqual({ admitted: 400, refused: 100 })
+    expect(tally(first)).toEqual({ admitted: 100, rejected: 0 })
+    expect(tally(then)).toEqual({ admitted: 400, rejected: 100 })
   })
 
   test('admits exactly 50 requests on the free stage', async () => {
@@ -84,8 +84,8 @@ describe('the request quota over two processes', () => {
 
     const answers = await flood(80, (i) => (i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers)).toEqual({ admitted: 50, refused: 30 })
-    for (const refused of answers.filter(({ status }) => status === 429)) expectRefusal(refused, 50)
+    expect(tally(answers)).toEqual({ admitted: 50, rejected: 30 })
+    for (const rejected of answers.filter(({ status }) => status === 429)) expectLimitError(rejected, 50)
   })
 })
 
@@ -111,7 +111,7 @@ test('all tokens of a user share the limit, and other users have their own', asy
   const answers = await flood(60, (i) => (i % 2 === 0 ? ada : second))
   const colleague = await ask(bob)
 
-  expect(tally(answers)).toEqual({ admitted: 50, refused: 10 })
+  expect(tally(answers)).toEqual({ admitted: 50, rejected: 10 })
   expect([colleague.status, colleague.headers['x-ratelimit-remaining']]).toEqual([200, '49'])
 })
 
@@ -123,8 +123,8 @@ test('the next minute has a new limit', async () => {
 
   const again = await flood(60, () => clientOf(third.app, ada.token))
 
-  expect(tally(used)).toEqual({ admitted: 50, refused: 10 })
-  expect(tally(again)).toEqual({ admitted: 50, refused: 10 })
+  expect(tally(used)).toEqual({ admitted: 50, rejected: 10 })
+  expect(tally(again)).toEqual({ admitted: 50, rejected: 10 })
 })
 
 test('counts requests with an invalid body, but not requests rejected for token, scope or role', async () => {
@@ -155,11 +155,11 @@ test('a process that is asked to return requests during its first lease loses no
     },
   }
   const limits = createRequestQuota(slow, other.listener)
-  const heard = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
+  const recalled = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
 
   const first = limits.take(caller)
   await db.run(sql`select pg_notify('allowances', ${acme.ada.id})`)
-  await heard
+  await recalled
   const others = Array.from({ length: 599 }, () => limits.take(caller))
   gate.resolve()
   const taken = await Promise.allSettled([first, ...others])

@@ -36,11 +36,11 @@ export function openResolver({ servers, system = querySystem, timeoutMs = 1500 }
     const cached = cache.get(name)
     if (cached) return cached
 
-    const asked = resolveUncached(name)
-    cache.set(name, asked)
+    const result = resolveUncached(name)
+    cache.set(name, result)
     const removeFromCache = () => cache.delete(name)
-    asked.then(() => setTimeout(removeFromCache, cacheMs).unref(), removeFromCache)
-    return asked
+    result.then(() => setTimeout(removeFromCache, cacheMs).unref(), removeFromCache)
+    return result
   }
 }
 
@@ -75,11 +75,11 @@ function oneAtATime(resolve: Resolve): Resolve {
   let previous: Promise<unknown> = Promise.resolve()
   return (name) => {
     const queuedAt = performance.now()
-    const lookup = previous.then(() => {
+    const queued = previous.then(() => {
       if (performance.now() - queuedAt > maxQueueMs) throw new Unreachable('the name servers did not respond')
       return resolve(name)
     })
-    previous = lookup.catch(() => undefined)
-    return lookup
+    previous = queued.catch(() => undefined)
+    return queued
   }
 }

@@ -52,10 +52,10 @@ describe('a sliding window', () => {
   test('does not count rejected calls', async () => {
     await callAt(Array(10).fill(0))
 
-    const refused = await Promise.all(hundred.map((i) => call(i / 2)))
+    const rejected = await Promise.all(hundred.map((i) => call(i / 2)))
     const later = await Promise.all(hundred.slice(0, 11).map(() => call(60)))
 
-    expect(refused.filter(({ refusal }) => refusal).length).toBe(100)
+    expect(rejected.filter(({ refusal }) => refusal).length).toBe(100)
     expect(later.filter(({ refusal }) => !refusal).length).toBe(10)
   })
 
@@ -95,10 +95,10 @@ describe('several sliding windows', () => {
   test('return the longest wait of all full windows', async () => {
     await callAt([0, 0, ...Array(10).fill(100)], [minute, hour])
 
-    const refused = await call(101, [minute, hour])
+    const rejected = await call(101, [minute, hour])
 
-    expect(refused.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
-    expect([refused.refusal?.seconds, refused.refusal?.message])
+    expect(rejected.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
+    expect([rejected.refusal?.seconds, rejected.refusal?.message])
       .toEqual([3499, 'Limit of 12 calls per user per hour reached. Try again in 59 min.'])
   })
 

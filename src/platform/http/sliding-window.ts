@@ -16,7 +16,7 @@ export async function takeFromWindow(db: Db, caller: WindowOwner, name: string, 
   const { refused_for, ages } = await logCall(db, callLogOf(caller, name), windows, now)
   const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(stricter)
   const window = { most: allowance.limit, seconds }
-  return { allowance, refusal: refused_for === null ? undefined : refusalOf(name, window, Math.ceil(refused_for)) }
+  return { allowance, refusal: refused_for === null ? undefined : limitErrorOf(name, window, Math.ceil(refused_for)) }
 }
 
 /** The limit that will be reached first. */
@@ -52,7 +52,7 @@ function allowanceOf({ most, seconds }: Window, ages: number[]): Allowance & { s
   return { limit: most, remaining: Math.max(0, most - inWindow), reset, seconds }
 }
 
-function refusalOf(name: string, { most, seconds }: Window, wait: number) {
+function limitErrorOf(name: string, { most, seconds }: Window, wait: number) {
   const span = spans[seconds] ?? formatDuration(seconds)
   const message = `Limit of ${most} ${name} per user per ${span} reached. Try again in ${formatDuration(wait)}.`
   return new TooManyRequests(message, wait)

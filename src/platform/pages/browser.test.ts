@@ -27,7 +27,7 @@ ${choiceField({ name: 'kind', label: 'Kind', value: 'web', options: [
 ${zoneField('Time zone', 'Europe/Berlin')}
 ${boxesField({ name: 'scopes', label: 'Scopes', hint: 'No more than it needs.', wrong: 'are missing', boxes: [
   { value: 'a', label: 'Read contacts', hint: 'contacts:read' },
-  { value: 'b', label: 'See and change the webhook subscriptions of everybody', isChecked: true },
+  { value: 'b', label: 'See and change the webhook subscriptions of all members', isChecked: true },
   { value: 'c', label: 'Read groups', hint: 'groups:read' }] })}
 ${button('Create the token')}${button('Not now', 'plain')}
 </form>`

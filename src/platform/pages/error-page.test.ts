@@ -6,7 +6,7 @@ import { mountOperations } from '../http/health-and-metrics.ts'
 import { sendErrorPage } from './error-page.ts'
 
 const { acme, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 const page = { accept: chromium }
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
@@ -20,7 +20,7 @@ test.each([
   ['DELETE', '/sign-in', 405, 'Method not supported'],
   ['GET', '/users/%zz', 400, 'This request does not work'],
 ] as const)('%s %s by a browser answers %i as a page', async (method, path, status, title) => {
-  const { headers, text, ...reply } = await stranger.send(method, path, undefined, page)
+  const { headers, text, ...reply } = await anonymous.send(method, path, undefined, page)
 
   expect([reply.status, headers['content-type'], heading(text)]).toEqual([status, 'text/html; charset=utf-8', title])
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
@@ -34,7 +34,7 @@ test.each([
 test.each([{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
   'a program gets JSON (%o)', async (headers) => {
     for (const [path, status] of [['/nowhere', 404], ['/users/me', 401], ['/users/%zz', 400]] as const) {
-      const reply = await stranger.get(path, headers)
+      const reply = await anonymous.get(path, headers)
 
       expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
       expect(reply.headers.vary).toBe('Accept')
@@ -53,16 +53,16 @@ test('a client with a token gets JSON even if it accepts HTML', async () => {
 })
 
 test('the error page has the headers of the JSON response', async () => {
-  const refused = await stranger.get('/users/me', page)
-  const unknown = await stranger.send('PUT', '/docs', undefined, page)
+  const unauthorized = await anonymous.get('/users/me', page)
+  const unknown = await anonymous.send('PUT', '/docs', undefined, page)
 
-  expect(refused.headers['www-authenticate']).toMatch(/^Bearer /)
+  expect(unauthorized.headers['www-authenticate']).toMatch(/^Bearer /)
   expect(unknown.headers.allow).toBe('GET, HEAD, OPTIONS')
   expect(unknown.text).toContain('<li>PUT is not supported at this path')
 })
 
 test('the error page says that version 1 is retired', async () => {
-  const { text } = await stranger.get('/v1/users/me', page)
+  const { text } = await anonymous.get('/v1/users/me', page)
 
   expect(text).toContain('<li>version 1 of this API is retired')
 })

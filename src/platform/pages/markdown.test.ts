@@ -122,8 +122,8 @@ describeInBrowser('in a browser', () => {
   test('no attack runs, loads or moves anything in a browser, even without a content security policy', async () => {
     const browser = await openBrowser()
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const body = [...attacks, ...deep.map(([, write]) => write(30))].map((text) => textOf(markdown(text))).join('<hr>')
 
     await page.setContent(`<!doctype html><html lang="en"><title>Attacks</title><script>
@@ -140,7 +140,7 @@ describeInBrowser('in a browser', () => {
     const problems = await accessProblems(page)
     await browser.close()
 
-    expect([hits, asked, problems]).toEqual([0, [], []])
+    expect([hits, requests, problems]).toEqual([0, [], []])
     expect(new Set(addresses)).toEqual(new Set(['http:']))
   })
 })

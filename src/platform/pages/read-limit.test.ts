@@ -14,13 +14,13 @@ describe('public pages', async () => {
 
     const first = []
     for (const page of pages) first.push((await visitor.get(page)).status)
-    const refused = await Promise.all(pages.map((page) => visitor.get(page)))
+    const limited = await Promise.all(pages.map((page) => visitor.get(page)))
 
     expect(first.every((status) => status < 500 && status !== 429)).toBe(true)
-    expect(refused.map(({ status }) => status)).toEqual(pages.map(() => 429))
-    expect(refused[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    expect(refused[0]?.text).toContain('Too many requests from your network.')
+    expect(limited.map(({ status }) => status)).toEqual(pages.map(() => 429))
+    expect(limited[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(limited[0]?.text).toContain('Too many requests from your network.')
     expect((await other.get('/sign-in')).status).toBe(200)
   })
 
