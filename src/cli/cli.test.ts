@@ -169,7 +169,7 @@ test('mail show prints an email without its links if the secret key has changed'
 
   expect([list.code, list.json[0].recipient]).toEqual([0, 'fay@acme.example'])
   expect([shown.code, shown.out]).toEqual([0, expect.stringContaining('(this link cannot be read: ')])
-  expect(shown.out).toContain('sealed with another SECRET_KEY')
+  expect(shown.out).toContain('encrypted with another SECRET_KEY')
   expect(shown.out).not.toContain('/invitations/')
   expect(old.out).toMatch(/http:\/\/convene.test\/invitations\/[\w-]{43}/)
 })

@@ -1,15 +1,8 @@
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseLimits } from './rate-limit-table.ts'
+import { header, port, ranges, retention, secret, url } from './setting-types.ts'
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((text) => text.replace(/\/+$/, ''))
-const ranges = z.string().default('').transform((text) => text.split(',').map((range) => range.trim()).filter(Boolean))
-  .superRefine((list, context) => {
-    for (const message of list.map(checkRange)) if (message) context.addIssue({ code: 'custom', message })
-  })
 const rateLimits = z.string().default('').transform((text, context) => {
   try {
     return parseLimits(text)
@@ -18,16 +11,6 @@ const rateLimits = z.string().default('').transform((text, context) => {
     return z.NEVER
   }
 })
-/** How long something is kept. */
-const retention = (usual: string) => z.string()
-  .regex(/^(forever|[1-9]\d{0,4})$/, 'must be a number of days, or: forever')
-  .default(usual).transform((text) => (text === 'forever' ? undefined : Number(text)))
-const port = z.coerce.number().int().min(1).max(65535)
-const secret = z.string().min(32, 'must have at least 32 characters').optional()
-const header = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'must be the name of a header')
-  .refine((name) => !takenHeaders.test(name), 'must be a header that a delivery does not have anyway')
-const takenHeaders =
-  /^(webhook-.*|content-.*|accept-encoding|host|user-agent|connection|transfer-encoding|te|trailer|upgrade|expect)$/i
 
 const Environment = z
   .object({
@@ -37,7 +20,7 @@ const Environment = z
     AUTH_URL: url.refine((text) => URL.parse(text)?.pathname === '/', 'must be an address without a path').optional(),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(16),
-    DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../data', import.meta.url))),
+    DATA_DIR: z.string().min(1).default(fileURLToPath(new URL('../../data', import.meta.url))),
     DEMO: z.enum(['on', 'off']).default('on'),
     ERROR_TITLES: z.enum(['specified', 'descriptive']).default('specified'),
     HSTS_MAX_AGE: z.union([z.literal('off'), z.coerce.number().int().min(0)], 'must be a number of seconds, or: off')
@@ -77,7 +60,7 @@ const Environment = z
     WEBHOOK_SIGNATURE_HEADER: header.default('Calendly-Webhook-Signature'),
   })
   .refine(({ SUMMARY_URL, SUMMARY_MODEL }) => (SUMMARY_URL === undefined) === (SUMMARY_MODEL === undefined),
-    { path: ['SUMMARY_MODEL'], message: 'is needed together with SUMMARY_URL, and only then' })
+    { path: ['SUMMARY_MODEL'], message: 'is required if SUMMARY_URL is set, and not allowed otherwise' })
   .transform((env) => {
     const BASE_URL = env.BASE_URL ?? `http://localhost:${env.PORT}`
     return { ...env, BASE_URL, AUTH_URL: new URL(env.AUTH_URL ?? BASE_URL).origin }
@@ -87,29 +70,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** The whole environment of the service. Nothing else reads process.env. */
-export const config = read(process.env)
+/** All settings of the service. No other module reads process.env. */
+export const config = parseEnvironment(process.env)
 
-function read(env: NodeJS.ProcessEnv) {
+function parseEnvironment(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(filled)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigError(`The environment has settings that cannot be used:\n${lines.join('\n')}`)
-}
-
-/** Strict, because what this setting names by mistake is open to everybody who may subscribe. */
-function checkRange(range: string) {
-  const [address = '', bits, ...more] = range.split('/')
-  const family = isIP(address)
-  const most = family === 4 ? 32 : 128
-  if (!family || more.length > 0 || address.includes('%') || !/^\d{1,3}$/.test(bits ?? '0') || Number(bits ?? 0) > most)
-    return `${range} is neither an address nor a range such as 10.0.0.0/8`
-
-  const parsed = ipaddr.parse(address)
-  if (parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress())
-    return `${range} is a range of IPv4 in the words of IPv6, write it as IPv4`
-  const first = (family === 4 ? ipaddr.IPv4 : ipaddr.IPv6).networkAddressFromCIDR(`${address}/${bits ?? most}`)
-  if (first.toString() !== parsed.toString()) return `${range} begins at ${first.toString()}, write that`
-  return undefined
+  throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
 }

@@ -1,6 +1,6 @@
 export type Detail = { message: string; parameter?: string; code?: string }
 
-/** The ways a request can fail. Anyone may throw one; only http/ knows that they have status codes. */
+/** The ways a request can fail. Any layer can throw one; only http/ maps them to status codes. */
 export class Invalid extends Error {
   details: Detail[]
   title: string | undefined
@@ -9,7 +9,7 @@ export class Invalid extends Error {
     this.details = details
   }
 
-  /** For the few failures that the interface names: a title and a sentence of their own. */
+  /** For the few failures to which the specification gives a title and a message. */
   static titled(title: string, message: string, detail: Omit<Detail, 'message'>) {
     const invalid = new Invalid({ ...detail, message })
     invalid.title = title
@@ -65,7 +65,7 @@ export class Conflict extends Error {
   }
 }
 
-/** The key of an earlier request came with another request. */
+/** An idempotency key was reused with a different request. */
 export class KeyReused extends Error {}
 
 export class TooManyRequests extends Error {
@@ -76,7 +76,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** Something that this service stands on is away for now; the same request may work soon. */
+/** A dependency such as the database is not reachable. The same request can succeed later. */
 export class Unavailable extends Error {}
 
 /** The database stopped a statement that took longer than its limit. */

@@ -1,8 +1,8 @@
-/** No stretch of `seconds`, wherever it begins, holds more than `most` calls. */
+/** A sliding window: at most `most` calls in any period of `seconds`. */
 export type Window = { most: number; seconds: number }
 
 /**
- * Every limit on what a visitor, an account, a booking or an organization can cause, with its default. RATE_LIMITS
+ * Every limit on visitors, accounts, bookings and organizations, with its default. RATE_LIMITS
  * replaces single rows. docs/rate-limits.md explains each row, and a test compares the two.
  */
 export const defaultLimits = {
@@ -47,7 +47,7 @@ export const maxWindow = 86_400
 
 const unitSeconds: Record<string, number> = { m: 60, h: 3600, d: 86_400 }
 
-/** Parses overrides such as `booking=60/15m, email.visitor=20/1h+50/1d`. Throws an error that names the problem. */
+/** Parses overrides like `booking=60/15m, email.visitor=20/1h+50/1d`. Throws an error that names the problem. */
 export function parseLimits(text: string): LimitTable {
   const overrides = text.split(',').map((entry) => entry.trim()).filter(Boolean).map((entry) => {
     const [name = '', value = ''] = entry.split('=').map((part) => part.trim())
@@ -59,11 +59,11 @@ export function parseLimits(text: string): LimitTable {
 }
 
 function parseWindows(name: string, value: string): Window[] {
-  return value.split('+').map((window) => {
-    const [, most, count, unit = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([mhd])$/.exec(window) ?? []
+  return value.split('+').map((text) => {
+    const [, most, count, unit = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,3})([mhd])$/.exec(text) ?? []
     const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN)
     if (most === undefined || !(seconds <= maxWindow))
-      throw new Error(`${name} must be a number per time of at most a day, such as 10/15m, 20/1h or 20/1h+50/1d`)
+      throw new Error(`${name} must be a number of calls per period of up to a day, for example 10/15m or 20/1h+50/1d`)
     return { most: Number(most), seconds }
   })
 }

@@ -4,7 +4,7 @@ import {
   countryFrom, fold, isDate, isEmail, isLink, isOneLine, isStorable, listed, phoneFrom, slugOf, timezoneFrom,
 } from './text.ts'
 
-test('what an address looks like', () => {
+test('isEmail accepts deliverable addresses and rejects all others', () => {
   const good = ['a@b.co', 'ada.park+x@acme.example', `o'neil@acme.example`, 'ada@büro.example', '用户@例子.公司']
   const bad = [
     '', 'ada', 'ada@', '@acme.example', 'ada@acme', 'a b@acme.example', 'ada@acme..example', '.ada@acme.example',
@@ -17,11 +17,11 @@ test('what an address looks like', () => {
   expect(bad.filter(isEmail)).toEqual([])
 })
 
-test('an address that is made to be slow is not', () => {
+test('isEmail rejects an address of 400 kB without backtracking', () => {
   expect(isEmail(`${'a.'.repeat(100_000)}@${'b-'.repeat(100_000)}`)).toBe(false)
 })
 
-test('a time zone is an IANA name, not an offset', () => {
+test('timezoneFrom accepts IANA names and rejects offsets', () => {
   const zones = ['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC']
 
   expect(zones.filter((zone) => timezoneFrom(zone) !== zone)).toEqual([])
@@ -29,20 +29,20 @@ test('a time zone is an IANA name, not an offset', () => {
   expect(others.flatMap((text) => timezoneFrom(text) ?? [])).toEqual([])
 })
 
-test('a time zone is written as the database of zones writes it', () => {
-  const given = ['europe/berlin', 'EUROPE/BERLIN', 'utc', 'america/argentina/buenos_aires', 'asia/calcutta']
+test('timezoneFrom returns the canonical case of a zone name', () => {
+  const zones = ['europe/berlin', 'EUROPE/BERLIN', 'utc', 'america/argentina/buenos_aires', 'asia/calcutta']
 
-  expect(given.map(timezoneFrom))
+  expect(zones.map(timezoneFrom))
     .toEqual(['Europe/Berlin', 'Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires', 'Asia/Calcutta'])
 })
 
-test('a country is two letters of ISO 3166-1, in capitals', () => {
+test('countryFrom accepts ISO 3166-1 codes and returns them in uppercase', () => {
   expect(['SE', 'se', 'gB', 'Aq'].map(countryFrom)).toEqual(['SE', 'SE', 'GB', 'AQ'])
   const others = ['', 'S', 'SWE', 'XX', 'UK', 'EU', 'AN', 'S ', ' SE', '46', 'ＳＥ', 'constructor', '__proto__']
   expect(others.flatMap((text) => countryFrom(text) ?? [])).toEqual([])
 })
 
-test('a country is not one letter, nor letters that only look like it in capitals', () => {
+test('countryFrom rejects letters that become a country code only in uppercase', () => {
   expect(['ß', 'ﬁ', 'ﬆ', 'ıt', 'ſe'].flatMap((text) => countryFrom(text) ?? [])).toEqual([])
 })
 
@@ -64,15 +64,15 @@ test.each([
   ['call +14155552671', undefined],
   ['+14155552671\n', undefined],
   ['', undefined],
-])('the phone number %j is %j', (text, number) => {
+])('phoneFrom parses %j as %j', (text, number) => {
   expect(phoneFrom(text)).toBe(number)
 })
 
-test('a phone number that is made to be slow is not', () => {
+test('phoneFrom rejects a text of 200 kB without backtracking', () => {
   expect(phoneFrom(`+1${'(4'.repeat(100_000)}`)).toBe(undefined)
 })
 
-test('a link is an address of the web that signs nobody in', () => {
+test('isLink accepts http and https URLs without credentials and rejects all others', () => {
   const good = [
     'https://linkedin.com', 'http://linkedin.com/in/zoe', 'HTTPS://LINKEDIN.COM/in/zoë?a=b#c', 'https://[::1]:8080/',
     'https://linkedin.com/@zoe', `https://linkedin.com/${'x'.repeat(2027)}`,
@@ -90,11 +90,11 @@ test('a link is an address of the web that signs nobody in', () => {
   expect(bad.filter(isLink)).toEqual([])
 })
 
-test('a link has two slashes', () => {
+test('isLink rejects a URL without two slashes', () => {
   expect(['https:zoe', 'https:/in/zoe', 'http:in/zoe'].filter(isLink)).toEqual([])
 })
 
-test('a date is a day that there is', () => {
+test('isDate accepts existing calendar days and rejects all others', () => {
   const good = ['2026-02-28', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31']
   const bad = [
     '', '2026-02-29', '2026-02-30', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-01', '2026-01-00', '0000-01-01',
@@ -106,7 +106,7 @@ test('a date is a day that there is', () => {
   expect(bad.filter(isDate)).toEqual([])
 })
 
-test('texts that differ in case alone fold to the same one', () => {
+test('fold maps texts that differ only in case to the same text', () => {
   const same = [
     ['ZOË', 'zoë'], ['Zoe\u0308', 'zoë'], ['ÉMILE', 'émile'], ['ΣΊΣΥΦΟΣ', 'σίσυφος'], ['σίσυφοσ', 'ΣΊΣΥΦΟΣ'],
     ['STRAẞE', 'straße'], ['ЖУК', 'жук'], ['Ǆ', 'ǆ'], ['İ', 'i\u0307'], ['𐐀', '𐐨'], ['\u212A', 'k'],
@@ -118,31 +118,32 @@ test('texts that differ in case alone fold to the same one', () => {
   expect([fold('a%_\\'), fold(fold('ΌΣΟΣ Zoe\u0308')), fold('')]).toEqual(['a%_\\', fold('ΌΣΟΣ Zoe\u0308'), ''])
 })
 
-test.each([['J\u030C', '\u01F0'], ['T\u0308', '\u1E97'], ['W\u030A', '\u1E98']])('%j folds as %j', (one, two) => {
-  expect(fold(one)).toBe(fold(two))
-})
+test.each([['J\u030C', '\u01F0'], ['T\u0308', '\u1E97'], ['W\u030A', '\u1E98']])(
+  'fold maps %j and %j to the same text', (one, two) => {
+    expect(fold(one)).toBe(fold(two))
+  })
 
-test('text that cannot be stored or stand on one line', () => {
+test('isStorable and isOneLine reject control characters and lone surrogates', () => {
   expect([isStorable('a\0b'), isStorable('a\ud800'), isStorable('a😀')]).toEqual([false, false, true])
   expect([isOneLine('a\nb'), isOneLine('a\u2028b'), isOneLine('a\u0007'), isOneLine('Zoë 日本')])
     .toEqual([false, false, false, true])
 })
 
-test('slugs are plain and never empty', () => {
+test('slugOf returns lowercase words joined by hyphens and is never empty', () => {
   const names = [`Zoë O'Neil`, '  --  ', '山田 太郎', 'हिन्दी कक्षा', 'A'.repeat(99), `${'x'.repeat(59)} abc`]
 
   expect(names.map((name) => slugOf(name)))
     .toEqual(['zoe-o-neil', 'someone', '山田-太郎', 'हिन्दी-कक्षा', 'a'.repeat(60), 'x'.repeat(59)])
 })
 
-test('a page escapes what is not markup, and shows nothing for what is absent', () => {
+test('the html tag escapes text and renders nothing for undefined, null and false', () => {
   const name = `<script>alert("x")</script>'&`
 
   expect(textOf(html`<p title="${name}">${[html`<b>${1}</b>`, undefined, false, null]}</p>`))
     .toBe('<p title="&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62;&#39;&#38;"><b>1</b></p>')
 })
 
-test('names are listed as people say them', () => {
+test('listed joins names with commas and a final "and"', () => {
   const names = ['Ada', 'Bob', 'Cyd']
 
   expect([1, 2, 3].map((count) => listed(names.slice(0, count)))).toEqual(['Ada', 'Ada and Bob', 'Ada, Bob and Cyd'])

@@ -3,12 +3,12 @@ import {
   getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode,
 } from 'libphonenumber-js/max'
 
-/** PostgreSQL cannot hold NUL, and a lone surrogate would be stored as something else than was sent. */
+/** PostgreSQL cannot store NUL, and it would replace a lone surrogate with another character. */
 export function isStorable(text: string) {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Line breaks, other controls and turns of the direction of writing must not reach a header, a mail or a terminal. */
+/** Rejects line breaks, control and bidi characters: they must not reach a header, an email or a terminal. */
 export function isOneLine(text: string) {
   return !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
 }
@@ -16,21 +16,21 @@ export function isOneLine(text: string) {
 const localPart = /^[^\s@<>()[\]\\,;:"]{1,64}$/
 const label = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** An address that mail can be sent to: no comments, no quotes, a domain of at least two labels. */
+/** A deliverable email address: no comments, no quotes, a domain of at least two labels. */
 export function isEmail(text: string) {
   if (text.length > 254 || !isOneLine(text)) return false
   const [local = '', domain = '', ...rest] = text.split('@')
   if (rest.length > 0 || !localPart.test(local)) return false
   if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
-  // Letters such as fullwidth ones are written plainly when the email is sent: one mailbox would have many addresses.
+  // Mail servers normalize fullwidth and similar letters, so one mailbox would have many addresses.
   if (domain.normalize('NFKC').toLowerCase() !== domain.normalize('NFC').toLowerCase()) return false
   const labels = domain.split('.')
   return labels.length >= 2 && labels.every((part) => label.test(part))
 }
 
 /**
- * The same text written so that no email program makes a link of it. A word joiner, which is invisible, breaks
- * addresses of all kinds at their dots, colons and at signs.
+ * Prevents email programs from turning the text into a link: inserts an invisible word joiner after each dot, colon
+ * and at sign.
  */
 export function unlinked(text: string) {
   return text.replaceAll(/(?<=\S)([.:@])(?=\S)/g, '$1\u2060')
@@ -42,14 +42,14 @@ const webAddress = [
   new RegExp(String.raw`[\p{L}\p{N}]\.(${commonDomains})($|[^\p{L}\p{N}])`, 'iu'),
 ]
 
-/** Is there anything in the text that an email program could turn into a link to a website? */
+/** Whether an email program could turn a part of the text into a link to a website. */
 export function hasWebAddress(text: string) {
   return webAddress.some((pattern) => pattern.test(text))
 }
 
 /**
- * An IANA name, in the letters that the database of zones uses. The runtime also takes offsets such as +02:00, which
- * say nothing about clock changes.
+ * Parses an IANA name and returns it in its canonical case. Rejects offsets like +02:00, which the runtime accepts:
+ * they do not define clock changes.
  */
 export function timezoneFrom(text: string) {
   if (!/^[A-Za-z]/.test(text)) return undefined
@@ -62,16 +62,16 @@ export function timezoneFrom(text: string) {
 
 const countries = new Set(iso31661.map(({ alpha2 }) => alpha2))
 
-/** The two letters of a country, ISO 3166-1. */
+/** Parses a two-letter country code of ISO 3166-1. */
 export function countryFrom(text: string) {
   const code = text.toUpperCase()
-  // Some letters become two in upper case: ß is not South Sudan.
+  // Some letters become two in uppercase: ß would become SS, South Sudan.
   return text.length === 2 && countries.has(code) && /^[a-z]+$/i.test(text) ? code : undefined
 }
 
 /**
- * A number as it can be dialled from anywhere: `+1 (415) 555-2671` becomes `+14155552671`. A number without its country
- * code is read as a number of `country`, if that is given.
+ * Parses a phone number into E.164 format: `+1 (415) 555-2671` becomes `+14155552671`. A number without a country
+ * code is parsed as a number of `country`, if that is set.
  */
 export function phoneFrom(text: string, country?: string | null) {
   if (text.length > 50 || !isOneLine(text)) return undefined
@@ -80,22 +80,22 @@ export function phoneFrom(text: string, country?: string | null) {
   return number?.isValid() && number.ext === undefined ? number.number : undefined
 }
 
-/** One country for each calling code: those that share a code write their numbers alike. */
+/** One country for each calling code: countries that share a code use the same number format. */
 let callingCountries: string[] | undefined
 
-/** The numbers that a text without a country code stands for, in all countries. It takes about 2 ms. */
+/** All numbers that a text without a country code can mean, one per calling code. Takes about 2 ms. */
 export function localPhonesFrom(text: string) {
   callingCountries ??= [...new Map(getCountries().map((country) => [getCountryCallingCode(country), country])).values()]
   return [...new Set(callingCountries.flatMap((country) => phoneFrom(text, country) ?? []))]
 }
 
-/** A web address to show and to follow: http or https, and nothing that signs in. */
+/** An http or https URL without credentials. */
 export function isLink(text: string) {
   if (text.length > 2048 || /[\s\\]/.test(text) || !isOneLine(text)) return false
   return /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(text) && URL.canParse(text)
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** An existing calendar day, YYYY-MM-DD. */
 export function isDate(text: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   try {
@@ -105,7 +105,7 @@ export function isDate(text: string) {
   }
 }
 
-/** Two texts that differ in nothing but their case fold to the same one. */
+/** Case folding: texts that differ only in case fold to the same text. */
 export function fold(text: string) {
   return text.toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
@@ -115,14 +115,14 @@ export function listed(names: string[]) {
   return new Intl.ListFormat('en-GB').format(names)
 }
 
-const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function isId(text: string) {
-  return idForm.test(text)
+  return uuidPattern.test(text)
 }
 
-/** `Zoë O'Neil` becomes `zoe-o-neil`; letters that have no plain form are kept. */
-export function slugOf(name: string, otherwise = 'someone') {
+/** `Zoë O'Neil` becomes `zoe-o-neil`; letters without an ASCII form stay. */
+export function slugOf(name: string, fallback = 'someone') {
   const plain = name.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().normalize('NFC')
-  return plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60).replaceAll(/^-|-$/g, '') || otherwise
+  return plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60).replaceAll(/^-|-$/g, '') || fallback
 }

@@ -77,7 +77,7 @@ test('the consent page does not list a scope that another one includes', async (
   const { text } = await agreeAfter(partner, async () => {})
 
   expect(text.match(/<li>.*<\/li>/g)).toEqual([
-    '<li>read, add, change and delete contacts</li>', '<li>read groups and who is in them</li>',
+    '<li>read, add, change and delete contacts</li>', '<li>read groups and their members</li>',
   ])
 })
 

@@ -21,7 +21,7 @@ test('the ninth token request of a user in a minute returns 429', async () => {
   expect([ninth.status, ninth.body]).toEqual([429, {
     error: 'slow_down',
     error_description: expect.stringMatching(
-      /^Only 8 token requests per user and minute are allowed\. The next one is possible in \d+ s\.$/),
+      /^Limit of 8 token requests per user per minute reached\. Try again in \d+ s\.$/),
   }])
   expect(Number(ninth.headers['retry-after'])).toBeGreaterThan(30)
   expect(Number(ninth.headers['retry-after'])).toBeLessThanOrEqual(60)

@@ -52,7 +52,7 @@ describe('on a paid plan,', () => {
 
     expect(first).toBe(10)
     expect([eleventh.refusal?.seconds, eleventh.refusal?.message])
-      .toEqual([12, 'Only 10 bookings per user and minute are allowed. The next one is possible in 12 s.'])
+      .toEqual([12, 'Limit of 10 bookings per user per minute reached. Try again in 12 s.'])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 1])
   })
 
@@ -64,7 +64,7 @@ describe('on a paid plan,', () => {
 
     expect(first).toBe(50)
     expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([600, 'Only 50 bookings per user and hour are allowed. The next one is possible in 10 min.'])
+      .toEqual([600, 'Limit of 50 bookings per user per hour reached. Try again in 10 min.'])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 10])
   })
 
@@ -76,7 +76,7 @@ describe('on a paid plan,', () => {
 
     expect(first).toBe(100)
     expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([72_000, 'Only 100 bookings per user and day are allowed. The next one is possible in 20 h 0 min.'])
+      .toEqual([72_000, 'Limit of 100 bookings per user per day reached. Try again in 20 h 0 min.'])
     expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 120])
   })
 
@@ -100,7 +100,7 @@ test('on a trial, 5 bookings pass in a day, and one more when the first is a day
 
   expect(first).toBe(5)
   expect([refused.refusal?.seconds, refused.refusal?.message])
-    .toEqual([79_200, 'Only 5 bookings per user and day are allowed. The next one is possible in 22 h 0 min.'])
+    .toEqual([79_200, 'Limit of 5 bookings per user per day reached. Try again in 22 h 0 min.'])
   expect([early, then, next].map(({ refusal }) => refusal?.seconds)).toEqual([1, undefined, 600])
 })
 
@@ -160,7 +160,7 @@ describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
       expect([headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual(['10', '0'])
       expect(headers.get('x-ratelimit-reset')).toBe(seconds)
       expect(body.message)
-        .toBe(`Only 10 bookings per user and minute are allowed. The next one is possible in ${seconds} s.`)
+        .toBe(`Limit of 10 bookings per user per minute reached. Try again in ${seconds} s.`)
     }
   })
 })

@@ -47,7 +47,7 @@ test('emails about a meeting are listed without their secret links', async () =>
   expect(host).toEqual({
     ...about, to: 'ada@acme.example', subject: 'New booking: Intro with Zoë Lund', sender_uri: null, sender_email: null,
   })
-  expect(invitee.body).toContain('Cancel:\n(a link for the recipient alone)')
+  expect(invitee.body).toContain('Cancel:\n(link visible only to the recipient)')
   expect(JSON.stringify(collection)).not.toContain(cancel_url.split('key=')[1])
 })
 

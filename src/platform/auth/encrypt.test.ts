@@ -6,11 +6,11 @@ import { encrypt, decrypt } from './encrypt.ts'
 
 const row = '0199a3c4-1111-7000-8000-000000000001'
 const anotherKey = 'another key for tests that is long enough'
-const damaged = /it is damaged, or it was sealed for another row/
-const foreign = /sealed with another SECRET_KEY\. Give the service that one, or set OLD_SECRET_KEY to it/
+const damaged = /it is damaged, or it was encrypted for another row/
+const otherKey = /encrypted with another SECRET_KEY\. Set SECRET_KEY or OLD_SECRET_KEY to that key/
 
-/** The same code in a service with other settings. */
-async function sealerWith(settings: Record<string, string>) {
+/** Loads the module again with other settings. */
+async function loadWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
   try {
@@ -20,80 +20,82 @@ async function sealerWith(settings: Record<string, string>) {
   }
 }
 
-test('what is sealed can be unsealed, whatever it is', () => {
+test('decrypt returns the text that was encrypted', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.uuid(), (text, id) => {
     expect(decrypt(encrypt(text, id), id)).toBe(text)
   }))
 })
 
-test('what is sealed shows nothing of the text, and is never the same twice', () => {
-  const sealed = Array.from({ length: 100 }, () => encrypt('whsec_of_ada', row))
+test('encrypt hides the text and never returns the same result twice', () => {
+  const encrypted = Array.from({ length: 100 }, () => encrypt('whsec_of_ada', row))
 
-  expect(new Set(sealed).size).toBe(100)
-  for (const text of sealed) expect(text).toMatch(/^1\.[\w-]{8}\.[\w-]{54}$/)
+  expect(new Set(encrypted).size).toBe(100)
+  for (const text of encrypted) expect(text).toMatch(/^1\.[\w-]{8}\.[\w-]{54}$/)
 })
 
-test('no character of what is sealed can be changed, left out or added', () => {
-  const sealed = encrypt('whsec_of_ada', row)
-  const places = Array.from(sealed, (_, i) => i)
+test('decrypt rejects a value with a changed, missing or added character', () => {
+  const encrypted = encrypt('whsec_of_ada', row)
+  const positions = Array.from(encrypted, (_, i) => i)
 
-  const changed = places.flatMap((i) => [
-    `${sealed.slice(0, i)}${sealed[i] === 'A' ? 'B' : 'A'}${sealed.slice(i + 1)}`,
-    `${sealed.slice(0, i)}${sealed.slice(i + 1)}`,
-    `${sealed.slice(0, i)}!${sealed.slice(i)}`,
-    sealed.slice(0, i),
+  const changed = positions.flatMap((i) => [
+    `${encrypted.slice(0, i)}${encrypted[i] === 'A' ? 'B' : 'A'}${encrypted.slice(i + 1)}`,
+    `${encrypted.slice(0, i)}${encrypted.slice(i + 1)}`,
+    `${encrypted.slice(0, i)}!${encrypted.slice(i)}`,
+    encrypted.slice(0, i),
   ])
 
-  for (const text of [...changed, `${sealed}.`, `${sealed}=`])
-    expect(() => decrypt(text, row)).toThrow(/cannot be opened/)
+  for (const text of [...changed, `${encrypted}.`, `${encrypted}=`])
+    expect(() => decrypt(text, row)).toThrow(/Cannot decrypt/)
 })
 
-test('what is damaged is told from what another key has sealed', () => {
+test('decrypt distinguishes a damaged value from one that was encrypted with another key', () => {
   const [version, key, body] = encrypt('whsec_of_ada', row).split('.')
 
   expect(() => decrypt(`${version}.${key}.${body?.replace(/^..../, 'AAAA')}`, row)).toThrow(damaged)
   expect(() => decrypt(`2.${key}.${body}`, row)).toThrow(damaged)
-  expect(() => decrypt(`${version}.AAAAAAAA.${body}`, row)).toThrow(foreign)
+  expect(() => decrypt(`${version}.AAAAAAAA.${body}`, row)).toThrow(otherKey)
 })
 
-test('what is sealed for one row cannot be unsealed in another', () => {
-  const sealed = encrypt('whsec_of_ada', row)
+test('decrypt rejects a value of another row', () => {
+  const encrypted = encrypt('whsec_of_ada', row)
 
-  expect(() => decrypt(sealed, never)).toThrow(damaged)
-  expect(() => decrypt(sealed, '')).toThrow(damaged)
+  expect(() => decrypt(encrypted, never)).toThrow(damaged)
+  expect(() => decrypt(encrypted, '')).toThrow(damaged)
 })
 
-test('a service with another SECRET_KEY cannot unseal it, unless it is told of the old one', async () => {
-  const sealed = encrypt('whsec_of_ada', row)
+test('decrypt requires the SECRET_KEY or OLD_SECRET_KEY that the value was encrypted with', async () => {
+  const encrypted = encrypt('whsec_of_ada', row)
 
-  const stranger = await sealerWith({ SECRET_KEY: anotherKey })
-  const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
+  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
 
-  expect(() => stranger.decrypt(sealed, row)).toThrow(foreign)
-  expect(successor.decrypt(sealed, row)).toBe('whsec_of_ada')
-  expect(() => successor.decrypt(sealed, never)).toThrow(damaged)
+  expect(() => withNewKey.decrypt(encrypted, row)).toThrow(otherKey)
+  expect(withBothKeys.decrypt(encrypted, row)).toBe('whsec_of_ada')
+  expect(() => withBothKeys.decrypt(encrypted, never)).toThrow(damaged)
 })
 
-test('a service with an OLD_SECRET_KEY seals with the new one', async () => {
-  const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
-  const later = await sealerWith({ SECRET_KEY: anotherKey })
+test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', async () => {
+  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
 
-  const sealed = successor.encrypt('whsec_of_ada', row)
+  const encrypted = withBothKeys.encrypt('whsec_of_ada', row)
 
-  expect([successor.decrypt(sealed, row), later.decrypt(sealed, row)]).toEqual(['whsec_of_ada', 'whsec_of_ada'])
-  expect(() => decrypt(sealed, row)).toThrow(foreign)
+  expect([withBothKeys, withNewKey].map((module) => module.decrypt(encrypted, row)))
+    .toEqual(['whsec_of_ada', 'whsec_of_ada'])
+  expect(() => decrypt(encrypted, row)).toThrow(otherKey)
 })
 
-test('what an OLD_SECRET_KEY sealed is sealed anew, and only that', async () => {
-  const successor = await sealerWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
-  const onlyNew = await sealerWith({ SECRET_KEY: anotherKey })
+test('reencrypt encrypts values of OLD_SECRET_KEY again, and only those', async () => {
+  const withBothKeys = await loadWith({ SECRET_KEY: anotherKey, OLD_SECRET_KEY: environment.SECRET_KEY })
+  const withNewKey = await loadWith({ SECRET_KEY: anotherKey })
 
-  const anew = successor.reencrypt(encrypt('whsec_of_ada', row), row)
+  const reencrypted = withBothKeys.reencrypt(encrypt('whsec_of_ada', row), row)
 
-  expect(onlyNew.decrypt(anew ?? '', row)).toBe('whsec_of_ada')
-  expect([successor.reencrypt(anew ?? '', row), onlyNew.reencrypt(anew ?? '', row)]).toEqual([undefined, undefined])
+  expect(withNewKey.decrypt(reencrypted ?? '', row)).toBe('whsec_of_ada')
+  expect([withBothKeys, withNewKey].map((module) => module.reencrypt(reencrypted ?? '', row)))
+    .toEqual([undefined, undefined])
 })
 
-test('an OLD_SECRET_KEY must be as long as a SECRET_KEY', async () => {
-  await expect(sealerWith({ OLD_SECRET_KEY: 'short' })).rejects.toThrow(/OLD_SECRET_KEY: must have at least 32/)
+test('rejects an OLD_SECRET_KEY that is shorter than a SECRET_KEY must be', async () => {
+  await expect(loadWith({ OLD_SECRET_KEY: 'short' })).rejects.toThrow(/OLD_SECRET_KEY: must have at least 32/)
 })

@@ -6,16 +6,16 @@ import { Unavailable } from '../errors.ts'
 const hash = promisify(argon2)
 const cost = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 }
 
-/** A hash takes a core for some 30 ms and 19 MB. More than this at once would leave nothing to other requests. */
-const maxAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-const maxWaiting = 100
-const waiting: (() => void)[] = []
+/** A hash takes one core for about 30 ms, and 19 MB. More concurrent hashes would starve other requests. */
+const maxConcurrent = Math.max(1, Math.floor(availableParallelism() / 2))
+const maxQueued = 100
+const queue: (() => void)[] = []
 let running = 0
 
 export const minPassword = 10
 export const maxPassword = 200
 
-/** In the usual text form, which names the cost, so that the cost may grow later. */
+/** Returns the standard PHC string. It includes the cost, so the cost can be raised later. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
   const tag = await derive(parameters(password, nonce, cost))
@@ -27,31 +27,31 @@ export async function isPassword(stored: string, password: string) {
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
   const expected = Buffer.from(tag, 'base64')
   if (expected.length === 0) return false
-  const stated = {
+  const storedCost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
   }
-  return timingSafeEqual(expected, await derive(parameters(password, Buffer.from(nonce, 'base64'), stated)))
+  return timingSafeEqual(expected, await derive(parameters(password, Buffer.from(nonce, 'base64'), storedCost)))
 }
 
-async function derive(asked: Argon2Parameters) {
-  if (running < maxAtOnce) running++
-  else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-  else throw new Unavailable('too many passwords wait to be checked')
+async function derive(input: Argon2Parameters) {
+  if (running < maxConcurrent) running++
+  else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve))
+  else throw new Unavailable('too many sign-ins are waiting, try again in a moment')
   try {
-    return await hash('argon2id', asked)
+    return await hash('argon2id', input)
   } finally {
-    // The next one takes over, or there is room for one more.
-    const next = waiting.shift()
+    // Hands the slot to the next one in the queue, or frees it.
+    const next = queue.shift()
     if (next) next()
     else running--
   }
 }
 
-function parameters(password: string, nonce: Buffer, stated: typeof cost): Argon2Parameters {
-  return { message: password.normalize('NFC'), nonce, ...stated }
+function parameters(password: string, nonce: Buffer, hashCost: typeof cost): Argon2Parameters {
+  return { message: password.normalize('NFC'), nonce, ...hashCost }
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -8,17 +8,18 @@ import { revokeToken } from './tokens.ts'
 const { acme, company, person, tokenFor, db, url, app, listener, start } = await service()
 const other = await start()
 
-/** The same person at both processes, known to each. */
+/** Clients of both processes with the same token. Both processes have cached the caller. */
 async function atBoth(token: string) {
-  const both = [clientOf(app, token), clientOf(other.app, token)]
-  const statuses = async (path = '/users/me') => Promise.all(both.map(async (at) => (await at.get(path)).status))
+  const clients = [clientOf(app, token), clientOf(other.app, token)]
+  const statuses = async (path = '/users/me') =>
+    Promise.all(clients.map(async (client) => (await client.get(path)).status))
   expect(await statuses()).toEqual([200, 200])
-  return { both, statuses }
+  return { clients, statuses }
 }
 
 const soon = { timeout: 1000, interval: 10 }
 
-/** While the table is gone, whoever gets through was remembered. */
+/** While the table is missing, only cached callers are authenticated. */
 async function withoutTokens<T>(work: () => Promise<T>) {
   await db.run(sql`alter table access_tokens rename to hidden_tokens`)
   try {
@@ -29,11 +30,11 @@ async function withoutTokens<T>(work: () => Promise<T>) {
 }
 
 beforeAll(async () => {
-  // Opens the pool's connections while that is possible.
+  // Opens all connections of the pool while the database accepts them.
   await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.05)`)))
 })
 
-test('a caller is remembered, so that what follows is worth something', async () => {
+test('a process caches callers, which the other tests rely on', async () => {
   const { statuses } = await atBoth(acme.ada.token)
   const fresh = clientOf(app, await tokenFor(acme.id, acme.ada.id, ['users:read']))
 
@@ -44,17 +45,17 @@ test('a caller is remembered, so that what follows is worth something', async ()
   expect((await fresh.get('/users/me')).status).toBe(200)
 })
 
-test('a revoked token is refused by every process at once', async () => {
+test('every process rejects a revoked token within a second', async () => {
   const token = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
-  const { both, statuses } = await atBoth(token)
+  const { clients, statuses } = await atBoth(token)
 
   await revokeToken(db, token)
 
   await expect.poll(() => statuses(), soon).toEqual([401, 401])
-  expect((await both[0]?.get('/users/me'))?.body.details[0].code).toBe('unauthenticated')
+  expect((await clients[0]?.get('/users/me'))?.body.details[0].code).toBe('unauthenticated')
 })
 
-test('an admin who becomes a user is refused what admins may', async () => {
+test('every process rejects admin actions of an admin who became a user', async () => {
   const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
   const { statuses } = await atBoth(eve.token)
   const invitations = `/organizations/${acme.id}/invitations`
@@ -66,7 +67,7 @@ test('an admin who becomes a user is refused what admins may', async () => {
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('scopes that are taken from a token are missed at once', async () => {
+test('every process rejects requests for a scope that was removed from the token', async () => {
   const token = await tokenFor(acme.id, acme.bob.id, ['users:read', 'organizations:read'])
   const { statuses } = await atBoth(token)
 
@@ -75,10 +76,13 @@ test('scopes that are taken from a token are missed at once', async () => {
   await expect.poll(() => statuses(), soon).toEqual([403, 403])
 })
 
-test('an organization that falls back to the free stage has its limits', async () => {
+test('every process applies the free rate limit when an organization moves to the free stage', async () => {
   const { ada } = await company('Initech', 'standard', 'paid')
-  const { both } = await atBoth(ada.token)
-  const limits = () => Promise.all(both.map(async (at) => (await at.get('/users/me')).headers['x-ratelimit-limit']))
+  const { clients } = await atBoth(ada.token)
+  const limits = async () => {
+    const responses = await Promise.all(clients.map((client) => client.get('/users/me')))
+    return responses.map(({ headers }) => headers['x-ratelimit-limit'])
+  }
   expect(await limits()).toEqual(['500', '500'])
 
   await db.run(sql`update organizations set stage = 'free' where name = 'Initech'`)
@@ -86,7 +90,7 @@ test('an organization that falls back to the free stage has its limits', async (
   await expect.poll(limits, soon).toEqual(['50', '50'])
 })
 
-test('somebody who is removed from the organization is a stranger to every process', async () => {
+test('every process rejects a member who was removed from the organization', async () => {
   const fay = await person(acme.id, 'user', 'Fay Quist', 'fay@acme.example')
   const { statuses } = await atBoth(fay.token)
 
@@ -96,27 +100,27 @@ test('somebody who is removed from the organization is a stranger to every proce
   await expect.poll(() => statuses(), soon).toEqual([401, 401])
 })
 
-test('a token that expires while it is remembered is refused as expired', async () => {
+test('a token that expires while it is cached is rejected as expired', async () => {
   const token = await tokenFor(acme.id, acme.ada.id, ['users:read'], new Date(Date.now() + 2000).toISOString())
-  const { both, statuses } = await atBoth(token)
+  const { clients, statuses } = await atBoth(token)
 
   await expect.poll(() => statuses(), { timeout: 5000 }).toEqual([401, 401])
 
-  const answer = await both[1]?.get('/users/me')
-  expect(answer?.body.details[0].code).toBe('token_expired')
-  expect(answer?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired", '
+  const response = await clients[1]?.get('/users/me')
+  expect(response?.body.details[0].code).toBe('token_expired')
+  expect(response?.headers['www-authenticate']).toBe('Bearer error="invalid_token", error_description="expired", '
     + 'resource_metadata="http://convene.test/.well-known/oauth-protected-resource"')
 })
 
-test('a process that cannot hear remembers nobody, until it hears again', async () => {
+test('a process does not cache callers while its listener connection is down', async () => {
   const { statuses } = await atBoth(acme.ada.token)
   const token = await tokenFor(acme.id, acme.bob.id, ['users:read'])
   await atBoth(token)
   const name = sql.identifier(new URL(url).pathname.slice(1))
-  const outside = connect(inject('server'), 1)
+  const admin = connect(inject('server'), 1)
 
   try {
-    await outside.run(sql`alter database ${name} allow_connections false`)
+    await admin.run(sql`alter database ${name} allow_connections false`)
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'convene listener'`)
@@ -128,8 +132,8 @@ test('a process that cannot hear remembers nobody, until it hears again', async 
     expect((await clientOf(app, token).get('/users/me')).status).toBe(401)
     expect((await clientOf(other.app, token).get('/users/me')).status).toBe(401)
   } finally {
-    await outside.run(sql`alter database ${name} allow_connections true`)
-    await outside.end()
+    await admin.run(sql`alter database ${name} allow_connections true`)
+    await admin.end()
   }
 
   await expect.poll(() => [listener.live(), other.listener.live()], { timeout: 10_000 }).toEqual([true, true])

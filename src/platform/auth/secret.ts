@@ -12,7 +12,7 @@ export function keyFor(purpose: string): Buffer {
   return key
 }
 
-/** What keyFor gave while OLD_SECRET_KEY was the SECRET_KEY; nothing when there is none. */
+/** The key that keyFor derived before the rotation. Undefined if OLD_SECRET_KEY is not set. */
 export function oldKeyFor(purpose: string): Buffer | undefined {
   return config.OLD_SECRET_KEY === undefined ? undefined : derive(config.OLD_SECRET_KEY, purpose)
 }
@@ -22,11 +22,11 @@ function derive(secret: string, purpose: string) {
 }
 
 function secret() {
-  return config.SECRET_KEY ?? stored(join(config.DATA_DIR, 'secret.key'))
+  return config.SECRET_KEY ?? readOrCreateSecret(join(config.DATA_DIR, 'secret.key'))
 }
 
-/** Written aside and then linked, so that two first starts agree and nobody reads half of it. */
-function stored(path: string) {
+/** Writes a draft and links it: two concurrent first starts agree on one key, and no process reads a partial file. */
+function readOrCreateSecret(path: string) {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const draft = `${path}.${process.pid}`
   try {

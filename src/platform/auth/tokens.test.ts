@@ -6,14 +6,14 @@ import { isOurToken, generateToken } from './tokens.ts'
 
 const { acme, tokenFor, as, db } = await service()
 
-test('a token has a prefix, 43 random characters and a checksum', () => {
+test('generateToken returns a prefix, 43 random characters and a checksum', () => {
   const tokens = Array.from({ length: 200 }, () => generateToken('cpt'))
 
   expect(tokens.every((token) => /^cpt_[0-9A-Za-z]{49}$/.test(token) && isOurToken(token))).toBe(true)
   expect(new Set(tokens).size).toBe(200)
 })
 
-test('one wrong character is found without asking the database', () => {
+test('isOurToken detects one wrong character without a query', () => {
   const token = generateToken('cpt')
 
   for (let i = 4; i < token.length; i++) {
@@ -22,7 +22,7 @@ test('one wrong character is found without asking the database', () => {
   }
 })
 
-test('no token stands in the database', async () => {
+test('the database does not contain the text of a token', async () => {
   const rows = await db.all<{ row: string }>(sql`select to_jsonb(t)::text as row from access_tokens t`)
 
   const dump = rows.map(({ row }) => row).join('\n')
@@ -30,14 +30,14 @@ test('no token stands in the database', async () => {
   for (const { token } of [acme.ada, acme.bob, acme.cyd]) expect(dump).not.toContain(token.slice(4, 47))
 })
 
-test('write implies read, and groups is groups:read', () => {
+test('withImplied adds read to write, and groups:read to groups', () => {
   expect(withImplied(['contacts:write']).has('contacts:read')).toBe(true)
   expect(withImplied(['contacts:read']).has('contacts:write')).toBe(false)
   expect(withImplied(['groups']).has('groups:read')).toBe(true)
   expect(scopes).toHaveLength(25)
 })
 
-test('what is not a bearer token is refused with the reason', async () => {
+test('rejects a request without a valid bearer token and names the reason', async () => {
   const expired = await tokenFor(acme.id, acme.cyd.id, ['users:read'], '2020-01-01T00:00:00Z')
   const cases: [Record<string, string>, string][] = [
     [{}, 'unauthenticated'],
@@ -51,14 +51,14 @@ test('what is not a bearer token is refused with the reason', async () => {
   ]
 
   for (const [headers, code] of cases) {
-    const { status, body, headers: sent } = await as(undefined).get('/users/me', headers)
-    expect([status, body.details[0].code, String(sent['www-authenticate']).startsWith('Bearer')])
+    const { status, body, headers: responseHeaders } = await as(undefined).get('/users/me', headers)
+    expect([status, body.details[0].code, String(responseHeaders['www-authenticate']).startsWith('Bearer')])
       .toEqual([401, code, true])
   }
   expect((await as(undefined).get('/users/me', { authorization: `bearer ${acme.cyd.token}` })).status).toBe(200)
 })
 
-test('when a token was last used is noted', async () => {
+test('stores when a token was last used', async () => {
   const token = await tokenFor(acme.id, acme.cyd.id, ['users:read'])
 
   await as(token).get('/users/me')

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import type { Db } from '../db/db.ts'
 import { page, type Paging } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { Forbidden } from '../errors.ts'
+import { base62, checksum } from './base62.ts'
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const form = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
+const tokenPattern = /^(c[a-z]{2})_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 
 export type NewToken = { name: string; scopes: string[]; expires_at?: string | undefined }
 
@@ -20,7 +19,7 @@ export type TokenRow = {
   is_over: boolean
 }
 
-/** Makes a personal token and tells its text, which is stored nowhere. */
+/** Creates a personal token and returns its text. Only a hash of it is stored. */
 export async function createToken(db: Db, organization_id: string, user_id: string, token: NewToken) {
   const text = generateToken('cpt')
   const { id } = await db.one<{ id: string }>(sql`
@@ -31,7 +30,7 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
   return { id, token: text }
 }
 
-/** Ends a token, given by its text or its id. */
+/** Revokes a token by its text or its id. */
 export async function revokeToken(db: Db, textOrId: string) {
   const match = isOurToken(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
   return db.maybe<{ organization_id: string; user_id: string }>(sql`
@@ -39,7 +38,7 @@ export async function revokeToken(db: Db, textOrId: string) {
     returning organization_id, user_id`)
 }
 
-/** The personal tokens of somebody that were not revoked. */
+/** Lists the personal tokens of a user that are not revoked. */
 export function listTokens(db: Db, organization_id: string, user_id: string, paging: Paging) {
   return page<TokenRow>(db, sql`
     select id, name, scopes, created_at, last_used_at, expires_at, coalesce(expires_at <= now(), false) as is_over
@@ -47,7 +46,7 @@ export function listTokens(db: Db, organization_id: string, user_id: string, pag
     where organization_id = ${organization_id} and user_id = ${user_id} and ${isPersonal}`, paging)
 }
 
-/** How many personal tokens of somebody work. Until the transaction ends, nobody else counts them. */
+/** Counts the valid personal tokens of a user, and blocks other transactions that count them. */
 export async function lockTokenCount(db: Db, organization_id: string, user_id: string) {
   const isMember = await db.run(sql`
     select from organization_memberships where organization_id = ${organization_id} and user_id = ${user_id}
@@ -60,7 +59,7 @@ export async function lockTokenCount(db: Db, organization_id: string, user_id: s
   return count
 }
 
-/** Whether there was such a personal token of this person. */
+/** Returns whether the user had such a personal token. */
 export async function revokePersonalToken(db: Db, organization_id: string, user_id: string, id: string) {
   return (await db.run(sql`
     update access_tokens set revoked_at = now()
@@ -69,27 +68,17 @@ export async function revokePersonalToken(db: Db, organization_id: string, user_
 
 const isPersonal = sql`application_id is null and revoked_at is null`
 
-/** A prefix that secret scanners can look for, 256 random bits, and a checksum that finds typing errors for free. */
+/** A prefix for secret scanners, 256 random bits, and a checksum that detects typos without a query. */
 export function generateToken(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
   const secret = base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
 }
 
 export function isOurToken(text: string) {
-  const [, prefix, secret, sum] = form.exec(text) ?? []
+  const [, prefix, secret, sum] = tokenPattern.exec(text) ?? []
   return prefix !== undefined && sum === checksum(`${prefix}_${secret}`)
 }
 
 export function hashOf(text: string) {
   return createHash('sha256').update(text).digest()
-}
-
-function checksum(text: string) {
-  return base62(BigInt(crc32(text)), 6)
-}
-
-function base62(number: bigint, length: number) {
-  let text = ''
-  for (let rest = number; text.length < length; rest /= 62n) text = alphabet.charAt(Number(rest % 62n)) + text
-  return text
 }

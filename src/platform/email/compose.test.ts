@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composeHtml, composeText, secretOf, withLink, withoutLinks, type Email } from './compose.ts'
 
 const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
-const letter: Email = {
+const email: Email = {
   subject: '{link}',
   paragraphs: ['Will you come?\nSay so. {link} {link 2}', '<b>Bring $& cake</b>'],
   action: { label: 'Yes', link: yes },
@@ -10,9 +10,9 @@ const letter: Email = {
   closing: 'Bye {link}',
 }
 
-test('links are kept apart and put where they belong, and nowhere else', () => {
-  const [text, page] = [composeText(letter), composeHtml(letter)]
-  const secret = secretOf(letter)
+test('an email stores its links apart, and withLink inserts them only at the placeholders', () => {
+  const [text, page] = [composeText(email), composeHtml(email)]
+  const secret = secretOf(email)
 
   expect(`${text}${page}`).not.toContain('key=')
   expect(secret).toBe(`${yes}\n${no}`)
@@ -23,28 +23,28 @@ test('links are kept apart and put where they belong, and nowhere else', () => {
   expect(page).not.toContain('<b>')
 })
 
-test('a code has a line of its own, and its place cannot be written by anybody', () => {
-  const coded = { ...letter, paragraphs: ['{code}'], code: '482913' }
-  const [text, page] = [composeText(coded), composeHtml(coded)]
-  const secret = secretOf(coded)
+test('a code has its own line, and user text cannot forge its placeholder', () => {
+  const emailWithCode = { ...email, paragraphs: ['{code}'], code: '482913' }
+  const [text, page] = [composeText(emailWithCode), composeHtml(emailWithCode)]
+  const secret = secretOf(emailWithCode)
 
   expect(`${text}${page}`).not.toContain('482913')
   expect(secret).toBe(`${yes}\n${no}\ncode 482913`)
   expect(withLink(text, secret)).toBe(`{ code}\n\n482913\n\nYes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
   expect(withLink(page, secret).match(/482913/g)).toHaveLength(1)
   expect(withLink(text, null)).toContain('\n(this code was used or withdrawn)\n')
-  expect(withoutLinks(text)).toContain('\n(a code for the recipient alone)\n')
+  expect(withoutLinks(text)).toContain('\n(code visible only to the recipient)\n')
 })
 
-test('links that were forgotten or are not for the reader are not shown', () => {
-  const text = composeText(letter)
+test('deleted links and links of other recipients are replaced with an explanation', () => {
+  const text = composeText(email)
 
   expect(withLink(text, null)).toContain('No:\n(this link was used or withdrawn)\n')
-  expect(withoutLinks(text)).toContain('No:\n(a link for the recipient alone)\n')
+  expect(withoutLinks(text)).toContain('No:\n(link visible only to the recipient)\n')
 })
 
-test('a letter without links has no secret', () => {
-  const { action: _, others: __, ...plain } = letter
+test('an email without links has no secret', () => {
+  const { action: _, others: __, ...plain } = email
 
   expect(secretOf(plain)).toBe(null)
 })

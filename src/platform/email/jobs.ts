@@ -16,13 +16,13 @@ export function emailJob(transport: Transport | undefined, onSent?: OnSent): Kin
     delays: [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour],
     async run(db, payload) {
       const id = String(payload.mail_id)
-      const mail = await findEmail(db, id)
-      if (mail?.status !== 'queued') return
+      const email = await findEmail(db, id)
+      if (email?.status !== 'queued') return
       if (!transport) return (tx) => markKept(tx, id)
-      await transport.send({ ...mail, secret: readSecret(mail) })
+      await transport.send({ ...email, secret: readSecret(email) })
       return async (tx) => {
         await markSent(tx, id)
-        await onSent?.(tx, mail)
+        await onSent?.(tx, email)
       }
     },
     giveUp: (db, payload, error) => markFailed(db, String(payload.mail_id), error),

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { composeHtml, composeText, secretOf, type Email } from './compose.ts'
 
-/** The meeting that a mail is about, and who is told to have sent it. */
+/** The meeting that an email is about, and the user it is sent for. */
 export type EmailSubject = { event_id: string; sender_id: string | null }
 
 export type EmailRow = {
@@ -14,7 +14,7 @@ export type EmailRow = {
   subject: string
   text: string
   html: string
-  /** Sealed: see readSecret. */
+  /** Encrypted: see readSecret. */
   secret: string | null
   status: 'queued' | 'kept' | 'sent' | 'failed'
   error: string | null
@@ -24,16 +24,16 @@ export type EmailRow = {
   sender_id: string | null
 }
 
-/** A mail that leaves if and only if the transaction of `db` commits. */
+/** Queues an email. It is sent if and only if the transaction of `db` commits. */
 export async function queueEmail(
-  db: Db, organization_id: string, recipient: string, letter: Email, about?: EmailSubject,
+  db: Db, organization_id: string, recipient: string, email: Email, subject?: EmailSubject,
 ) {
   const { id } = await db.one<{ id: string }>(sql`select new_id() as id`)
-  const secret = secretOf(letter)
+  const secret = secretOf(email)
   await db.run(sql`
     insert into mails (id, organization_id, recipient, subject, text, html, secret, event_id, sender_id)
-    values (${id}, ${organization_id}, ${recipient}, ${letter.subject}, ${composeText(letter)}, ${composeHtml(letter)},
-      ${secret && encrypt(secret, id)}, ${about?.event_id ?? null}, ${about?.sender_id ?? null})`)
+    values (${id}, ${organization_id}, ${recipient}, ${email.subject}, ${composeText(email)}, ${composeHtml(email)},
+      ${secret && encrypt(secret, id)}, ${subject?.event_id ?? null}, ${subject?.sender_id ?? null})`)
   await enqueue(db, { organization_id, kind: 'email', payload: { mail_id: id } })
 }
 
@@ -41,7 +41,7 @@ export function findEmail(db: Db, id: string) {
   return db.maybe<EmailRow>(sql`select * from mails where id = ${id}`)
 }
 
-/** What a mail carries for its recipient alone. A mail from before secrets were sealed has its links in the clear. */
+/** Decrypts the secrets of an email. Emails from older versions store their links unencrypted. */
 export function readSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
   return secret === null || secret.startsWith('http') ? secret : decrypt(secret, id)
 }
@@ -50,12 +50,12 @@ export function listEmails(db: Db, count: number) {
   return db.all<EmailRow>(sql`select * from mails order by created_at desc, id desc limit ${count}`)
 }
 
-/** A mail server has it: the secrets that it carried are nobody else's business any more. */
+/** The mail server accepted the email, so its secrets are deleted. */
 export function markSent(db: Db, id: string) {
   return db.run(sql`update mails set status = 'sent', sent_at = now(), secret = null, error = null where id = ${id}`)
 }
 
-/** No mail server is set up: it stays here, to be read with the command line. */
+/** No mail server is configured: the email stays here and can be read with the command line. */
 export function markKept(db: Db, id: string) {
   return db.run(sql`update mails set status = 'kept', error = null where id = ${id}`)
 }

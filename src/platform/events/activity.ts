@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Without an actor it was the service itself. `details` are references: nobody's data may have to be sought here. */
+/** Without an actor, the service itself acted. `details` holds references only, never personal data. */
 export type Activity = {
   organization_id: string
   namespace: string
@@ -12,7 +12,7 @@ export type Activity = {
   details: Record<string, string>
 }
 
-/** Says who did what, inside the change: if that is rolled back, nobody did. */
+/** Writes an activity log entry in the transaction of the change, so both commit or neither does. */
 export async function record(db: Db, activity: Activity) {
   const { organization_id, namespace, action, actor_id = null, token_id = null, request_id = null } = activity
   await db.run(sql`

@@ -2,7 +2,7 @@ import type { Scope } from '../auth/scopes.ts'
 
 export const audiences = ['organization', 'user', 'group'] as const
 
-/** Whose events a subscription is for. */
+/** The scope of a subscription: events of an organization, a user or a group. */
 export type Audience = (typeof audiences)[number]
 
 type Rule = { audiences: readonly Audience[]; needs: Scope }
@@ -13,7 +13,7 @@ const recaps: Rule = { audiences: ['user'], needs: 'meeting_recaps:read' }
 const forms: Rule = { audiences: ['organization'], needs: 'routing_forms:read' }
 const eventTypes: Rule = { audiences, needs: 'event_types:read' }
 
-/** What one may subscribe to, for whom, and what a caller must be allowed to read for it. */
+/** The events that clients can subscribe to, with the allowed scopes and the permission each one requires. */
 export const subscribable = {
   'invitee.canceled': meetings,
   'invitee.created': meetings,
@@ -28,7 +28,7 @@ export const subscribable = {
   'contact.deleted': contacts,
 } as const satisfies Record<string, Rule>
 
-/** Everything that happens here. The specification knows the last three but lets nobody subscribe to them. */
+/** All events. The specification defines the last three but does not allow subscriptions to them. */
 export const catalog = {
   ...subscribable,
   'event_type.created': eventTypes,

@@ -5,9 +5,9 @@ import { emit, deleteOldEvents } from './emit.ts'
 
 const { acme, db } = await service()
 
-test('events are kept for 30 days and then forgotten', async () => {
-  const tell = (n: number) => ({ name: 'contact.deleted' as const, user_ids: [acme.ada.id], payload: { n } })
-  await emit(db, acme.id, [tell(29), tell(31)])
+test('deleteOldEvents deletes events after 30 days', async () => {
+  const eventOf = (n: number) => ({ name: 'contact.deleted' as const, user_ids: [acme.ada.id], payload: { n } })
+  await emit(db, acme.id, [eventOf(29), eventOf(31)])
   await db.run(sql`update events set created_at = now() - make_interval(days => (payload ->> 'n')::int)`)
 
   await deleteOldEvents(db)
@@ -15,13 +15,13 @@ test('events are kept for 30 days and then forgotten', async () => {
   expect(await db.all(sql`select payload ->> 'n' as days from events`)).toEqual([{ days: '29' }])
 })
 
-test('a change that is taken back never happened', async () => {
+test('a change that is rolled back emits no event', async () => {
   const before = await db.one(sql`select count(*) from events`)
 
   await expect(db.transaction(async (tx) => {
     await emit(tx, acme.id, [{ name: 'contact.deleted', user_ids: [acme.ada.id], payload: {} }])
-    throw new Error('taken back')
-  })).rejects.toThrow('taken back')
+    throw new Error('rolled back')
+  })).rejects.toThrow('rolled back')
 
   expect(await db.one(sql`select count(*) from events`)).toEqual(before)
 })

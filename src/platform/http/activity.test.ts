@@ -40,7 +40,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     token_id = id
   })
 
-  test('leaves one entry that says who did what with which token', async () => {
+  test('writes one activity log entry with the actor, the token and the action', async () => {
     const example = await exampleOf(route, acme, db)
     const request_id = `request-${i}`
     const before = await entries()
@@ -53,30 +53,30 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
       organization_id: acme.id, ...activityOf(route), actor_id: acme.bob.id, token_id, request_id,
       details: expect.any(Object),
     })
-    const told = Object.values(entry.details)
-    expect(told).toEqual(expect.arrayContaining([body?.resource?.uri].filter(Boolean)))
-    expect(told.filter((value) => !reference.test(String(value)))).toEqual([])
+    const values = Object.values(entry.details)
+    expect(values).toEqual(expect.arrayContaining([body?.resource?.uri].filter(Boolean)))
+    expect(values.filter((value) => !reference.test(String(value)))).toEqual([])
   })
 
-  test('leaves none when it is refused', async () => {
+  test('writes no activity log entry when the request is rejected', async () => {
     const example = await exampleOf(route, acme, db)
     const elsewhere = Object.fromEntries(Object.keys(example.ids ?? {}).map((id) => [id, never]))
     const without = await tokenFor(acme.id, acme.bob.id, ['users:read'])
     const before = await entries()
 
-    const refusals = [
+    const rejections = [
       await send(without, route, example, 'scope'),
       await send('nobody', route, example, 'nobody'),
       ...(example.ids ? [await send(token, route, { ...example, ids: elsewhere }, 'missing')] : []),
       ...(route.body ? [await send(token, route, example, 'shape', [])] : []),
     ]
 
-    expect(refusals.filter(({ status }) => ![400, 401, 403, 404].includes(status))).toEqual([])
+    expect(rejections.filter(({ status }) => ![400, 401, 403, 404].includes(status))).toEqual([])
     expect(await entries()).toEqual(before)
   })
 })
 
-test('reading leaves no entry', async () => {
+test('a GET request writes no activity log entry', async () => {
   const before = await entries()
 
   await acme.ada.get('/teams')
@@ -85,7 +85,7 @@ test('reading leaves no entry', async () => {
   expect(await entries()).toEqual(before)
 })
 
-test('an answer that is given again was done once', async () => {
+test('a replayed response writes no second activity log entry', async () => {
   const before = await entries()
   const key = { 'idempotency-key': 'once' }
 
@@ -97,7 +97,7 @@ test('an answer that is given again was done once', async () => {
   expect((await entries()).length).toBe(before.length + 1)
 })
 
-test('a rule that says no at the very end takes the entry back', async () => {
+test('an error at the end of the transaction rolls back the activity log entry', async () => {
   await acme.ada.post('/teams', { name: 'Taken' })
   const before = await entries()
 
@@ -120,19 +120,19 @@ test.each<[Route['method'], Route['path'], string]>([
   ['DELETE', '/invitee_no_shows/:uuid', 'InviteeNoShow.Remove'],
   ['POST', '/data_compliance/deletion/invitees', 'DataCompliance.DeleteInvitees'],
   ['POST', '/routing_form_entries', 'RoutingFormEntry.Add'],
-])('%s %s is told as %s', (method, path, told) => {
+])('%s %s is logged as %s', (method, path, activity) => {
   const { namespace, action } = activityOf({ method, path })
 
-  expect(`${namespace}.${action}`).toBe(told)
+  expect(`${namespace}.${action}`).toBe(activity)
 })
 
-test('a declaration may say it better', () => {
+test('a route can declare its own activity', () => {
   const activity = { namespace: 'Invitee', action: 'AddGuests' }
 
   expect(activityOf({ method: 'POST', path: '/guests', activity })).toEqual(activity)
 })
 
-test('only references to what we keep are told, under names that we gave them, whatever a request holds', () => {
+test('logs only our own URIs in declared fields of a request', () => {
   const uri = `http://convene.test/event_types/${never}`
   const understood = { owner: never, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
   const sent = { query: {}, body: { ...understood, owner: uri, zoe_lund: uri } }

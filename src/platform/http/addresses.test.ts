@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isNamed, isPublic, parseRanges } from './addresses.ts'
+import { isInRanges, isPublic, parseRanges } from './addresses.ts'
 
 const open = [
   '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '93.184.216.34', '100.63.255.255', '100.128.0.0',
@@ -48,21 +48,21 @@ test.each([
   { range: '::1', inside: ['::1', '0:0:0:0:0:0:0:1'], outside: ['::', '::2', '127.0.0.1', '::ffff:127.0.0.1'] },
   { range: '64:ff9b::/96', inside: ['64:ff9b::', '64:ff9b::ffff:ffff'], outside: ['64:ff9b:0:0:0:1::', '64:ff9a::'] },
   { range: '::/0', inside: ['::', 'fe80::1%eth0', '::127.0.0.1'], outside: ['10.0.0.1', '::ffff:10.0.0.1'] },
-])('$range names its first and its last address and no neighbour', ({ range, inside, outside }) => {
+])('the range $range contains its first and last address and no address next to them', ({ range, inside, outside }) => {
   const ranges = parseRanges([range])
 
-  expect(inside.filter((address) => !isNamed(address, ranges))).toEqual([])
-  expect(outside.filter((address) => isNamed(address, ranges))).toEqual([])
+  expect(inside.filter((address) => !isInRanges(address, ranges))).toEqual([])
+  expect(outside.filter((address) => isInRanges(address, ranges))).toEqual([])
 })
 
 test.each([
   '10.0.0.300/8', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/-1', '10.0.0.0/255.0.0.0', '10.1', '0x0a000001',
   'fd00::/129', 'fe80::1%eth0', 'example.com', '10.0.0.7/8', 'fd00::7/8', '::ffff:10.0.0.0/104', '*',
-])('the setting refuses %s and names it', async (wrong) => {
+])('OUTBOUND_ALLOW rejects %s and names it', async (wrong) => {
   await expect(readAllowed(`127.0.0.1, ${wrong}`)).rejects.toThrow(`OUTBOUND_ALLOW: ${wrong} `)
 })
 
-test('the setting takes a list and is empty by default', async () => {
+test('OUTBOUND_ALLOW accepts a list and is empty by default', async () => {
   const [listed, empty] = [await readAllowed(' 10.0.0.0/8,fd00::/8 , 127.0.0.1, '), await readAllowed('')]
 
   expect(listed).toEqual(['10.0.0.0/8', 'fd00::/8', '127.0.0.1'])

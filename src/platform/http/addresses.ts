@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Range = [Address, number]
 
-/** IPv6 that is routed on the Internet; all else is set aside or not given out. */
+/** IPv6 addresses that are routed on the Internet. All others are reserved or unassigned. */
 const globalUnicast: Range = [ipaddr.parse('2000::'), 3]
 
-/** Public by its number, but in one cloud it leads to the machine's own keys, like 169.254.169.254 elsewhere. */
+/** A public address, but in one cloud it is the metadata service, like 169.254.169.254 in others. */
 const metadata: Range = [ipaddr.parse('168.63.129.16'), 32]
 
-/** From CIDRs and single addresses. */
+/** Parses CIDR ranges and single addresses. */
 export function parseRanges(texts: string[]): Range[] {
   return texts.map((text) => {
     if (text.includes('/')) return ipaddr.parseCIDR(text)
@@ -19,14 +19,14 @@ export function parseRanges(texts: string[]): Range[] {
   })
 }
 
-/** Whether one of the ranges names the address. A mapped address is its IPv4 address and judged as such. */
-export function isNamed(text: string, ranges: Range[]) {
+/** Whether the address is in one of the ranges. An IPv4-mapped IPv6 address counts as its IPv4 address. */
+export function isInRanges(text: string, ranges: Range[]) {
   const address = parse(text)
-  const plain = isMapped(address) ? address.toIPv4Address() : address
-  return ranges.some((range) => isWithin(plain, range))
+  const unmapped = isMapped(address) ? address.toIPv4Address() : address
+  return ranges.some((range) => isWithin(unmapped, range))
 }
 
-/** Whether anybody on the Internet could be meant. What stands for an IPv4 address in disguise never is. */
+/** Whether the address is public. IPv6 addresses that embed an IPv4 address never are. */
 export function isPublic(text: string) {
   const address = parse(text)
   if (address.range() !== 'unicast' || isWithin(address, metadata)) return false
@@ -37,12 +37,12 @@ export function isLoopback(text: string) {
   return parse(text).range() === 'loopback'
 }
 
-/** Of a private network, of IPv4 or IPv6. */
+/** Whether the address belongs to a private IPv4 or IPv6 network. */
 export function isPrivate(text: string) {
   return ['private', 'uniqueLocal'].includes(parse(text).range())
 }
 
-/** The library reads ::127.0.0.1 as ::ffff:127.0.0.1, so it is handed the spelling of URLs, which has no dots. */
+/** The library parses ::127.0.0.1 as ::ffff:127.0.0.1, so normalize to the notation of URLs, which has no dots. */
 function parse(text: string): Address {
   if (!isIPv6(text)) return ipaddr.parse(text)
   const [withoutZone] = text.split('%')
@@ -57,7 +57,7 @@ function isWithin(address: Address, [first, bits]: Range) {
   return address.kind() === first.kind() && address.match(first, bits)
 }
 
-/** An IPv4 address behind 5efe in the lower half, whatever the network. */
+/** ISATAP: an IPv4 address after 5efe in the lower half of the address. */
 function isIsatap(address: ipaddr.IPv6) {
   const [, , , , flags = 0, mark] = address.parts
   return mark === 0x5efe && (flags & ~0x300) === 0

@@ -18,15 +18,15 @@ const specified = 'Internal Server Error'
 const detailed = [expect.objectContaining({ message: expect.any(String), code: expect.any(String) })]
 const failed = { title: expect.any(String), message: expect.any(String), details: detailed }
 
-test.each(['a', 'trace.7:b-c_d', 'x'.repeat(128)])('the request id %s is kept', async (id) => {
+test.each(['a', 'trace.7:b-c_d', 'x'.repeat(128)])('keeps the request id %s', async (id) => {
   expect((await acme.cyd.get('/users/me', { 'x-request-id': id })).headers['x-request-id']).toBe(id)
 })
 
-test.each(['', 'a b', '<b>', 'é', 'a,b', '"a"', 'x'.repeat(129)])('the request id %s is replaced', async (id) => {
+test.each(['', 'a b', '<b>', 'é', 'a,b', '"a"', 'x'.repeat(129)])('replaces the invalid request id %j', async (id) => {
   expect((await acme.cyd.get('/users/me', { 'x-request-id': id })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of %s lets any page in', async (path) => {
+test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of %s allows any origin', async (path) => {
   const { status, headers, text: body } = await as(undefined).send('OPTIONS', path)
 
   expect([status, body, headers['access-control-allow-origin']]).toEqual([204, '', '*'])
@@ -35,7 +35,7 @@ test.each(['/users/me', '/no/such/path', '/healthz', '/v1/me'])('a preflight of 
   expect(headers['access-control-allow-headers']).toMatch(/authorization.*content-type.*idempotency-key/)
 })
 
-test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('a page may read a %i', async (status, path) => {
+test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('other sites read a %i', async (status, path) => {
   const reply = await acme.cyd.get(path, { origin: 'https://app.example' })
 
   expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([status, '*'])
@@ -45,11 +45,11 @@ test.each([[200, '/users/me'], [404, '/nowhere'], [400, '/groups']])('a page may
 })
 
 test.each([['/users/me', '1'], ['/nowhere', '1'], ['/v1', '2'], ['/v1/users/me', '2'], ['/v1?a=b', '2']])(
-  '%s asked in version %s is told that version 1 is retired', async (path, version) => {
+  '%s with Api-Version %s returns that version 1 is retired', async (path, version) => {
     const { status, body, headers } = await acme.cyd.get(path, { 'api-version': version })
 
     expect([status, headers['api-version'], body]).toEqual([404, '2', failed])
-    expect(body.details[0].message).toContain('version 1 of this interface is retired')
+    expect(body.details[0].message).toContain('version 1 of this API is retired')
   })
 
 test.each([
@@ -61,14 +61,14 @@ test.each([
   expect(body).toMatchObject({ title: specified, message: unexpected, details: [{ code: 'not_found' }] })
 })
 
-test('HEAD tells what GET would, without the body', async () => {
-  const asked = { url: '/users/me', headers: { authorization: `Bearer ${acme.cyd.token}` } }
-  const [{ headers }, head] = [await app.inject(asked), await app.inject({ ...asked, method: 'HEAD' })]
+test('HEAD returns the headers of GET without the body', async () => {
+  const request = { url: '/users/me', headers: { authorization: `Bearer ${acme.cyd.token}` } }
+  const [{ headers }, head] = [await app.inject(request), await app.inject({ ...request, method: 'HEAD' })]
 
   expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', headers['content-length']])
 })
 
-test('whoever runs the service sees that it lives, is ready, and what it does', async () => {
+test('the health and metrics endpoints report a live and ready service', async () => {
   await acme.cyd.get('/groups/not-an-id')
   const ask = async (path: string) => Object.values(await as(undefined).get(path))
   const [alive, ready, metrics] = [await ask('/healthz'), await ask('/readyz'), await ask('/metrics')]
@@ -79,7 +79,7 @@ test('whoever runs the service sees that it lives, is ready, and what it does', 
   expect(metrics[2]).not.toContain('not-an-id')
 })
 
-test('without its database the service lives but is not ready', async () => {
+test('without its database the service is alive but not ready', async () => {
   const lonely = createApp()
   mountOperations(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
 
@@ -88,7 +88,7 @@ test('without its database the service lives but is not ready', async () => {
   expect([alive.statusCode, ready.statusCode, ready.json()]).toEqual([200, 503, failed])
 })
 
-describe('titles', () => {
+describe('error titles', () => {
   afterEach(() => vi.unstubAllEnvs())
   const same = (title: string, message: string) => [[title, message], [title, message]]
   const scopes = `This operation requires the scopes listed in the 'required_scopes' array.`
@@ -104,16 +104,16 @@ describe('titles', () => {
     [409, 'Conflict', [[specified, unexpected], ['Already Exists', 'The resource already exists']]],
     [422, 'KeyReused', same('Idempotency Key Reused', 'again')], [429, 'TooMany', same('Too Many Requests', 'slower')],
     [500, 'anything', broken], [500, 'a number', broken], [503, 'Unavailable', broken],
-  ])('%i for %s are as specified, or descriptive', async (status, name, titles) => {
+  ])('of status %i for %s follow the specification or are descriptive', async (status, name, titles) => {
     for (const [i, mode] of ['specified', 'descriptive'].entries()) {
       vi.resetModules()
       vi.stubEnv('ERROR_TITLES', mode)
       const [{ toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
-      const refused = (statusCode: number) => Object.assign(new Error(), { statusCode })
+      const failed = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
         Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
         titled: errors.Invalid.titled('Invalid Email', 'x is an invalid email format', { code: 'invalid' }),
-        'too large': refused(413), unsupported: refused(415), unreadable: refused(400), anything: new Error('a secret'),
+        'too large': failed(413), unsupported: failed(415), unreadable: failed(400), anything: new Error('a secret'),
         Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
         Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Forbidden('no'),
         KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
@@ -125,16 +125,16 @@ describe('titles', () => {
   })
 })
 
-describe('the log', async () => {
+describe('the request log', async () => {
   await acme.ada.post(`${acme.uri}/invitations`, { email: 'dee@acme.example' })
   const invitation = await linkTo(db, 'dee@acme.example')
-  const [secret, stranger, password] = [invitation.split('/').at(-1) ?? '', generateToken('cpt'), 'correct-horse-battery']
-  const [link, ada] = [`/invitations/${secret}`, { authorization: `Bearer ${acme.ada.token}` }]
+  const [secret = '', ada] = [invitation.split('/').at(-1), { authorization: `Bearer ${acme.ada.token}` }]
+  const [link, badToken, password] = [`/invitations/${secret}`, generateToken('cpt'), 'correct-horse-battery']
   const [json, form] = ['json', 'x-www-form-urlencoded'].map((type) => ({ 'content-type': `application/${type}` }))
   const answer = { method: 'POST', url: `${link}/accept`, headers: form }
   const requests: [status: number, route: string, request: { method?: string; [part: string]: unknown }][] = [
-    [200, '/users/me', { url: `/users/me?token=${stranger}`, headers: { ...ada, cookie: `session=${stranger}` } }],
-    [401, '/users/me', { url: '/users/me', headers: { authorization: `Bearer ${stranger}` } }],
+    [200, '/users/me', { url: `/users/me?token=${badToken}`, headers: { ...ada, cookie: `session=${badToken}` } }],
+    [401, '/users/me', { url: '/users/me', headers: { authorization: `Bearer ${badToken}` } }],
     [401, '/users/me', { url: '/users/me', headers: { authorization: `Basic ada:${password}` } }],
     [400, '/groups', { method: 'POST', url: '/groups', headers: { ...ada, ...json }, payload: `{"${password}` }],
     [200, '/invitations/:secret', { url: link }],
@@ -147,8 +147,8 @@ describe('the log', async () => {
     [500, '/users/me', { url: '/users/me', headers: ada, without: 'database' }],
   ]
   const { out: answers, log } = await run(`
-    const { connect } = await import('./src/db/db.ts')
-    const { listen } = await import('./src/db/listen.ts')
+    const { connect } = await import('./src/platform/db/db.ts')
+    const { listen } = await import('./src/platform/db/listen.ts')
     const { createServer } = await import('./src/server.ts')
     const db = connect('${url}'), listener = await listen('${url}'), app = createServer(db, listener), out = []
     for (const [, , { without, ...request }] of input) {
@@ -161,14 +161,14 @@ describe('the log', async () => {
     return out`, requests)
   const lines: Json[] = log.split('\n').filter(Boolean).map((line) => JSON.parse(line))
 
-  test('has no token, no password and no link', () => {
-    const secrets = [acme.ada.token, stranger, secret, password, 'Bearer ', 'Basic ']
+  test('contains no token, no password and no secret link', () => {
+    const secrets = [acme.ada.token, badToken, secret, password, 'Bearer ', 'Basic ']
 
     expect(answers.map(([status]: Json) => status)).toEqual(requests.map(([status]) => status))
     expect(secrets.filter((text) => log.includes(text))).toEqual([])
   })
 
-  test.each(requests.map((row, i) => [...row, i] as const))('has %i at %s', (status, route, { method = 'GET' }, i) => {
+  test.each(requests.map((row, i) => [...row, i] as const))('has %i for %s', (status, route, { method = 'GET' }, i) => {
     const about = lines.filter((line) => line.request_id === (answers[i][1] ?? 'none'))
 
     expect(about.filter((line) => 'ms' in line)).toMatchObject([{ method, route, status, ms: expect.any(Number) }])
@@ -176,7 +176,7 @@ describe('the log', async () => {
   })
 })
 
-/** Runs a script in a process of its own and gives what it returned and what it logged at the chattiest level. */
+/** Runs a script in a child process. Returns its result, and its log at trace level. */
 async function run(script: string, input: unknown): Promise<{ out: Json; log: string }> {
   const program = `const main = async (input) => {${script}\n}
     const chunks = await process.stdin.toArray()
@@ -188,33 +188,33 @@ async function run(script: string, input: unknown): Promise<{ out: Json; log: st
   return { out: JSON.parse(out), log }
 }
 
-describe('over a socket', async () => {
+describe('a raw socket', async () => {
   const { app: server } = await start()
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const rest = `Host: x\r\nAuthorization: Bearer ${acme.ada.token}\r\nConnection: close\r\n`
   const post = `POST /groups HTTP/1.1\r\n${rest}Content-Type: application/json\r\n`
   const hostile: [name: string, bytes: string][] = [
-    ['no HTTP', 'hello\r\n\r\n'], ['a method of nobody', `FOO / HTTP/1.1\r\n${rest}\r\n`],
-    ['a version of nobody', `GET / HTTP/9.9\r\n${rest}\r\n`], ['bare line feeds', 'GET / HTTP/1.1\nHost: x\n\n'],
-    ['a blank in the path', `GET /a b HTTP/1.1\r\n${rest}\r\n`], ['a NUL', `GET /\0 HTTP/1.1\r\n${rest}\r\n`],
+    ['no HTTP', 'hello\r\n\r\n'], ['an unknown method', `FOO / HTTP/1.1\r\n${rest}\r\n`],
+    ['an unknown HTTP version', `GET / HTTP/9.9\r\n${rest}\r\n`], ['bare line feeds', 'GET / HTTP/1.1\nHost: x\n\n'],
+    ['a space in the path', `GET /a b HTTP/1.1\r\n${rest}\r\n`], ['a NUL', `GET /\0 HTTP/1.1\r\n${rest}\r\n`],
     ['a path that cannot be decoded', `GET /users/%zz HTTP/1.1\r\n${rest}\r\n`],
     ['two lengths', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['a length of nothing', `${post}Content-Length: two\r\n\r\n{}`],
+    ['a length that is not a number', `${post}Content-Length: two\r\n\r\n{}`],
     ['a broken chunk', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
     ['24 kB of headers', `GET /users/me HTTP/1.1\r\n${rest}X: ${'x'.repeat(24_000)}\r\n\r\n`],
     ['no host', `GET /users/me HTTP/1.1\r\n${rest.slice(9)}\r\n`],
-    ['an expectation of nobody', `${post}Expect: miracles\r\nContent-Length: 2\r\n\r\n[]`],
+    ['an unknown expectation', `${post}Expect: miracles\r\nContent-Length: 2\r\n\r\n[]`],
   ]
 
-  /** All that comes back until the server hangs up. Fails when it is cut off. */
+  /** Everything that the server sends until it closes the connection. Fails on a reset. */
   async function tell(bytes: string) {
     const socket = dial(port, '127.0.0.1')
     socket.write(bytes)
     return (await text(socket)).split('\r\n\r\n')
   }
 
-  test.each(hostile)('%s gets a readable refusal, and the next one an answer', async (_, bytes) => {
+  test.each(hostile)('that sends %s gets a JSON error, and the next request succeeds', async (_, bytes) => {
     const [head, body = ''] = await tell(bytes)
 
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
@@ -223,14 +223,14 @@ describe('over a socket', async () => {
     expect(head).toMatch(/^x-request-id: [\w-]{36}\r?$/im)
   })
 
-  test('a path that leads up leads nowhere', async () => {
+  test('cannot escape the root with a path of dots', async () => {
     expect((await tell(`GET /users/../../etc/passwd HTTP/1.1\r\n${rest}\r\n`))[0]).toMatch(/^HTTP\/1\.1 404 /)
   })
 
   const json = { 'content-type': 'application/json', authorization: `Bearer ${acme.ada.token}` }
   test.each([
-    ['in one', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['of a stranger', 401, {}],
-  ])('10 MB %s are refused in JSON, and nobody is cut off', async (_, status, headers) => {
+    ['unchunked', 400, json], ['in chunks', 400, { ...json, 'transfer-encoding': 'chunked' }], ['no token', 401, {}],
+  ])('that sends 10 MB %s gets a JSON error and no connection reset', async (_, status, headers) => {
     const { out } = await run(`
       const [{ request }, { text }] = [await import('node:http'), await import('node:stream/consumers')]
       const upload = () => new Promise((resolve) => {
@@ -243,8 +243,8 @@ describe('over a socket', async () => {
       })
       return [await upload(), await upload(), await upload(), await upload(), await upload()]`, headers)
 
-    const refused = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
-    expect(out).toEqual([refused, refused, refused, refused, refused])
+    const rejected = { status, body: expect.stringMatching(/^{"title":.+"details":\[{/), faults: [] }
+    expect(out).toEqual([rejected, rejected, rejected, rejected, rejected])
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   })
 })

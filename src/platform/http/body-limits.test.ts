@@ -4,11 +4,11 @@ import type { Json } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
 const array = `{"a":[${'1,'.repeat(125_000)}1]}`
 
-/** Milliseconds of CPU time of the whole process, the least of several tries. */
+/** The CPU time of the whole process in milliseconds: the minimum of several tries. */
 async function cpuOf(work: () => Promise<unknown>) {
   const times: number[] = []
   for (let i = 0; i < 7; i++) {
@@ -23,19 +23,19 @@ async function cpuOf(work: () => Promise<unknown>) {
 test.each([
   ['POST', '/no/such/path'], ['PATCH', '/groups'], ['PUT', '/users/me'], ['DELETE', '/nowhere'], ['POST', '/healthz'],
 ] as const)('the body of %s %s is not read, because there is no such endpoint', async (method, path) => {
-  const { status, body } = await stranger.send(method, path, '{"broken": ')
+  const { status, body } = await anonymous.send(method, path, '{"broken": ')
 
   const isKnown = !path.startsWith('/no')
   expect([status, body.details[0].code]).toEqual(isKnown ? [405, 'method_not_allowed'] : [404, 'not_found'])
 })
 
-test('the body of a request without a token is not read', async () => {
-  expect((await stranger.post('/groups', '{"broken": ')).status).toBe(401)
+test('does not parse the body of a request without a token', async () => {
+  expect((await anonymous.post('/groups', '{"broken": ')).status).toBe(401)
 })
 
 test.each(['/no/such/path', '/oauth/token'])('250 kB of numbers cost %s little more than a string', async (path) => {
   const text = JSON.stringify({ a: 'a'.repeat(array.length - 8) })
-  const send = (payload: string) => () => stranger.post(path, payload)
+  const send = (payload: string) => () => anonymous.post(path, payload)
   await cpuOf(send(text))
 
   expect(await cpuOf(send(array))).toBeLessThan(6 * await cpuOf(send(text)))
@@ -49,13 +49,13 @@ test.each<[string, object, object]>([
   ['fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`f${i}`, 1])), { message: tooMany }],
   ['values', { name: Array.from({ length: 40 }, () => row) },
     { message: 'the body must have at most 30000 values' }],
-])('a body with too many %s is refused before its schema is checked', async (_, body, problem) => {
+])('rejects a body with too many %s before it is validated', async (_, body, problem) => {
   const reply = await acme.ada.post('/groups', body)
 
   expect([reply.status, reply.body.details]).toEqual([400, [{ code: 'invalid', ...problem }]])
 })
 
-test('what the database cannot hold is named by its place, in bodies of any size', async () => {
+test('names the path of text that the database cannot store, in bodies of any size', async () => {
   const places: [string, string][] = [
     ['{"name":"a\\u0000b"}', 'name'], ['{"x":[{"y":"\\ud83d"}]}', 'x[0].y'],
     [`{"filler":"${'a'.repeat(200_000)}","name":"\\udfff"}`, 'name'],
@@ -67,13 +67,13 @@ test('what the database cannot hold is named by its place, in bodies of any size
   }
 })
 
-describe('problems', () => {
+describe('validation problems', () => {
   const unknown = (count: number, name = 'f') =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`${name}${i}`, 1]))
   const contact = async (email: string) =>
     (await acme.ada.post('/contacts', { name: 'Zoë', emails: [{ email }] })).body.resource
 
-  test('the first 100 are reported, and that there are more', async () => {
+  test('lists the first 100 and says that there are more', async () => {
     const { uri } = await contact('a@acme.example')
 
     const [all, first] = [await acme.ada.patch(uri, unknown(90)), await acme.ada.patch(uri, unknown(900))]
@@ -85,7 +85,7 @@ describe('problems', () => {
       { code: 'more_problems', message: 'only the first 100 problems are listed; fix these and try again' })
   })
 
-  test('names that are repeated in an answer are shortened', async () => {
+  test('shortens names that come from the request', async () => {
     const { uri } = await contact('b@acme.example')
 
     const { status, text, body } = await acme.ada.patch(uri, unknown(100, 'n'.repeat(2000)))
@@ -96,11 +96,11 @@ describe('problems', () => {
   })
 })
 
-describe('a recap', () => {
+describe('the body of a recap', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const meeting = { name: 'Kick-off', start_time: ago(90), end_time: ago(30) }
 
-  test('may have a long transcript and long highlights', async () => {
+  test('can have a long transcript and long highlights', async () => {
     const transcript = 'We met and agreed on everything.\n'.repeat(100_000)
     const summary_md = 'Ä'.repeat(100_000)
     const { status } = await acme.ada.post('/meeting_recaps', { ...meeting, transcript, summary_md })
@@ -108,16 +108,16 @@ describe('a recap', () => {
     expect(status).toBe(201)
   })
 
-  test('has no more than 256 kB besides', async () => {
+  test('is limited to 256 kB without the long fields', async () => {
     const { status, body } = await acme.ada.post('/meeting_recaps', { ...meeting, name: 'a'.repeat(300_000) })
 
     expect([status, body.details]).toEqual([400, [{
       code: 'too_large',
-      message: 'the body may have 256 kB at most without transcript, summary_md, action_items_md, discussion_md',
+      message: 'the body must be 256 kB or smaller without transcript, summary_md, action_items_md, discussion_md',
     }]])
   })
 
-  test('of 10 MB of array entries costs less than a transcript of 3 MB', async () => {
+  test('with 10 MB of array entries costs less than a transcript of 3 MB', async () => {
     const hostile = `{"attendees":[${'1,'.repeat(5_000_000)}1]}`
     const transcript = JSON.stringify({ ...meeting, transcript: 'We met again.\n'.repeat(220_000) })
     const send = (payload: string) => () => acme.ada.post('/meeting_recaps', payload)
@@ -129,25 +129,25 @@ describe('a recap', () => {
   })
 })
 
-describe('a form', () => {
+describe('an HTML form', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join('&')
-  const post = (path: string, payload: string) => stranger.post(path, payload, form)
+  const post = (path: string, payload: string) => anonymous.post(path, payload, form)
 
   test.each(['/@ada-lovelace/no-such-type', '/@ada-lovelace/none/2027-01-04T10:00:00Z', '/forms/none'])(
-    'with more than 1,500 fields is refused by %s before anything else', async (path) => {
+    'with more than 1,500 fields is rejected by %s first', async (path) => {
       expect((await post(path, fields(1501))).status).toBe(400)
       expect((await post(path, fields(1500))).status).toBe(404)
     })
 
   test.each(['/sign-in', '/reset-password', '/oauth/token', '/oauth/revoke', '/invitations/none/accept'])(
-    'for %s has 16 kB at most', async (path) => {
+    'for %s is limited to 16 kB', async (path) => {
       const [fits, large] = [await post(path, `a=${'a'.repeat(16_000)}`), await post(path, `a=${'a'.repeat(17_000)}`)]
 
       expect(large.status).toBe(400)
       expect(fits.text).not.toBe(large.text)
     })
 
-  test('of a public page can hold a reason of 10,000 characters in any script', async () => {
+  test('of a public page accepts a reason of 10,000 characters in any script', async () => {
     const reply = await browserOf(app).post('/@ada-lovelace/no-such-type', { a1: '会'.repeat(10_000) })
 
     expect(reply.status).toBe(404)

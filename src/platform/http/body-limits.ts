@@ -1,20 +1,20 @@
 /**
- * What a request body can hold, checked before a schema sees it. The largest bodies that the schemas accept are a
+ * Limits of a request body, checked before it is validated. The largest bodies that the schemas accept are a
  * schedule of 400 rules with 20 intervals each (27,200 values) and a team of 500 members.
  */
 export const bodyLimits = {
-  /** Bytes of a body, without the long texts that a route declares. */
+  /** Bytes of a body, without the long fields that a route declares. */
   bytes: 256 * 1024,
-  /** How deep arrays and objects are nested. */
+  /** Nesting depth of arrays and objects. */
   depth: 32,
-  /** Entries of one array or fields of one object. */
+  /** Entries of one array, or fields of one object. */
   entries: 1000,
-  /** Values, arrays and objects in all. */
+  /** Total number of values, arrays and objects. */
   values: 30_000,
 }
 
-/** What an answer says about a body that exceeds them. */
-export const exceeded = {
+/** Error messages for a body that exceeds a limit. */
+export const limitMessages = {
   depth: `is nested more than ${bodyLimits.depth} levels deep`,
   entries: `must have at most ${bodyLimits.entries} entries`,
   values: `the body must have at most ${bodyLimits.values} values`,

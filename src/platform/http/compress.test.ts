@@ -14,7 +14,7 @@ const bookingPath = new URL((await acme.ada.get(type)).body.resource.scheduling_
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-/** The body as a client reads it. */
+/** The decompressed body. */
 function decoded({ headers, rawPayload }: Awaited<ReturnType<typeof get>>) {
   const encoding = headers['content-encoding']
   return (encoding === 'br' ? brotliDecompressSync(rawPayload) : encoding === 'gzip' ? gunzipSync(rawPayload)
@@ -22,7 +22,7 @@ function decoded({ headers, rawPayload }: Awaited<ReturnType<typeof get>>) {
 }
 
 test.each(['/contacts', '/docs', '/openapi.json', bookingPath, '/@ada-park', '/sign-in'])(
-  'compresses %s with the encoding the client likes best', async (url) => {
+  'compresses %s with the encoding that the client prefers', async (url) => {
     const own = url === '/contacts' ? bearer : {}
     const plain = await get(url, own)
     const answers = await Promise.all(['br', 'gzip', browser, 'br;q=0.1, gzip'].map((accepted) =>
@@ -38,7 +38,7 @@ test.each(['/contacts', '/docs', '/openapi.json', bookingPath, '/@ada-park', '/s
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
   })
 
-test('does not compress a short answer', async () => {
+test('does not compress a short response', async () => {
   const [user, health] = await Promise.all([
     get('/users/me', { ...bearer, 'accept-encoding': browser }), get('/healthz', { 'accept-encoding': browser })])
 
@@ -46,7 +46,7 @@ test('does not compress a short answer', async () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
 })
 
-test('does not compress an error that fits into a packet, nor an answer without a body', async () => {
+test('does not compress a small error or a response without a body', async () => {
   const [missing, nothing] = await Promise.all([
     get('/nowhere', { 'accept-encoding': browser }),
     app.inject({ method: 'OPTIONS', url: '/users/me', headers: { 'accept-encoding': browser } })])
@@ -69,7 +69,7 @@ test('compresses a page with a session only for requests that no other site can 
   }
 })
 
-test('never compresses the answer of a route that returns a secret', async () => {
+test('never compresses the response of a route that returns a secret', async () => {
   const redirect_uris = Array.from({ length: 8 }, (_, i) => `https://client.example/${'long/'.repeat(50)}${i}`)
   const created = await app.inject({
     method: 'POST', url: '/applications', headers: { ...bearer, 'accept-encoding': browser },
@@ -83,7 +83,7 @@ test('never compresses the answer of a route that returns a secret', async () =>
   expect([read.headers['cache-control'], read.headers['content-encoding']]).toEqual(['no-store', 'br'])
 })
 
-test('HEAD has the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   const headers = { ...bearer, 'accept-encoding': 'br' }
   for (const url of ['/contacts', '/docs', bookingPath]) {
     const [head, whole] = await Promise.all([app.inject({ method: 'HEAD', url, headers }), get(url, headers)])

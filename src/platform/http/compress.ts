@@ -2,30 +2,30 @@ import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addVary, chooseEncoding, type Encoding } from './negotiate.ts'
 
-/** Fits into one packet, so that compressing it saves no time. */
+/** Smaller responses fit into one packet, so compressing them saves no time. */
 const minBytes = 1400
 const compressible = /^(text\/|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml|javascript))/i
 
-/** Each compression takes up to a megabyte of memory while it runs. Beyond this, answers leave uncompressed. */
+/** Each compression uses up to a megabyte of memory. Above this number, responses are sent uncompressed. */
 const maxRunning = 64
 let running = 0
 
 /**
- * Levels: for each answer, Brotli 5 and gzip 6 (34 kB take 0.5 ms); for what is compressed once and kept, Brotli 9
- * (330 kB take 17 ms). Both run on Node's thread pool.
+ * Levels: Brotli 5 or gzip 6 for single responses (34 kB take 0.5 ms); Brotli 9 for documents that are compressed once
+ * and cached (330 kB take 17 ms). Both run on Node's thread pool.
  */
-export function compress(bytes: Buffer, encoding: Encoding, isKept: boolean, done: CompressCallback) {
-  if (encoding === 'gzip') return gzip(bytes, { level: isKept ? 9 : 6 }, done)
+export function compress(bytes: Buffer, encoding: Encoding, isCached: boolean, done: CompressCallback) {
+  if (encoding === 'gzip') return gzip(bytes, { level: isCached ? 9 : 6 }, done)
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: isKept ? 9 : 5,
+    [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   brotliCompress(bytes, { params }, done)
 }
 
-/** Compresses every answer that is long enough, of a type that shrinks, and safe to compress. */
-export function compressAnswers(app: FastifyInstance) {
+/** Compresses every response that is large enough, of a compressible type, and safe to compress. */
+export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
     if (!isCompressible(reply, payload)) return done(null, payload)
     addVary(reply, 'Accept-Encoding')
@@ -34,16 +34,16 @@ export function compressAnswers(app: FastifyInstance) {
 
     const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
     running += 1
-    compress(bytes, encoding, false, (error, smaller) => {
+    compress(bytes, encoding, false, (error, compressed) => {
       running -= 1
-      if (error || smaller.length >= bytes.length) return done(null, payload)
+      if (error || compressed.length >= bytes.length) return done(null, payload)
       reply.header('content-encoding', encoding).removeHeader('content-length')
-      done(null, smaller)
+      done(null, compressed)
     })
   })
 }
 
-/** `no-transform` marks answers with a secret, so that proxies do not compress them either. */
+/** `no-transform` marks responses with a secret, so that proxies do not compress them either. */
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes
     && !reply.hasHeader('content-encoding') && compressible.test(String(reply.getHeader('content-type')))
@@ -51,8 +51,8 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
 }
 
 /**
- * Whether the length of the compressed answer can tell another site nothing (the BREACH attack). That attack makes a
- * browser send requests with its cookies, so it needs both cookies and a request that another site started.
+ * Whether the response is safe from the BREACH attack, which learns secrets from the length of compressed responses.
+ * The attack needs a request with cookies that another site started.
  */
 function isSafe({ headers }: FastifyRequest) {
   const site = headers['sec-fetch-site']

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { createApp } from './app.ts'
 
-const waits = { headers: 200, request: 400, idle: 300, check: 20 }
+const timeouts = { headers: 200, request: 400, idle: 300, check: 20 }
 
-/** A server that waits less long than usual, and the connections to it. */
-async function listening(maxConnections = 100) {
-  const app = createApp(waits, maxConnections)
+/** A server with short timeouts, and a function that connects to it. */
+async function startServer(maxConnections = 100) {
+  const app = createApp(timeouts, maxConnections)
   app.post('/echo', async ({ body }) => body ?? {})
   await app.listen({ port: 0, host: '127.0.0.1' })
   closeAfterFile(() => app.close())
@@ -17,14 +17,14 @@ async function listening(maxConnections = 100) {
   return { app, dial: () => connect(port, '127.0.0.1') }
 }
 
-const { app, dial } = await listening()
+const { app, dial } = await startServer()
 const head = 'POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 
 function countConnections() {
   return new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
 }
 
-/** A client that never closes its end by itself. */
+/** A client that never closes its end of the connection. */
 function holdOpen(socket: Socket) {
   socket.allowHalfOpen = true
   socket.on('error', () => {})
@@ -32,11 +32,11 @@ function holdOpen(socket: Socket) {
 }
 
 test.each([
-  ['says nothing', ''], ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
+  ['sends nothing', ''], ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
   ['sends half of its body', `${head}Content-Length: 100\r\n\r\n{"a":`],
   ['sends half of a chunk', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a"`],
-  ['asks once and then says nothing', `${head}Content-Length: 2\r\n\r\n{}`],
-])('a connection that %s is closed', async (_, bytes) => {
+  ['is idle after one request', `${head}Content-Length: 2\r\n\r\n{}`],
+])('closes a connection that %s', async (_, bytes) => {
   const socket = holdOpen(dial())
   await once(socket, 'connect')
   socket.write(bytes)
@@ -45,17 +45,17 @@ test.each([
   socket.destroy()
 })
 
-test('a request that takes too long to arrive is told so', async () => {
+test('returns an error for a request that takes too long to arrive', async () => {
   const socket = dial()
   socket.write(`${head}Content-Length: 100\r\n\r\n{"a":`)
 
-  const answer = await text(socket)
+  const response = await text(socket)
 
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('the request took too long to arrive')
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toContain('the request took too long to arrive')
 })
 
-test('a body that arrives slowly but in time is read', async () => {
+test('reads a body that arrives slowly but in time', async () => {
   const socket = dial()
   socket.write(`${head}Connection: close\r\nContent-Length: 7\r\n\r\n{"a"`)
   await once(socket, 'connect')
@@ -64,30 +64,30 @@ test('a body that arrives slowly but in time is read', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\{"a":1\}$/)
 })
 
-test('a body in a great many tiny chunks is cut off', async () => {
-  const crumbs = dial()
-  crumbs.on('error', () => {})
-  crumbs.write(`${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(20_000)}0\r\n\r\n`)
+test('closes a connection that sends a body in thousands of tiny chunks', async () => {
+  const tinyChunks = dial()
+  tinyChunks.on('error', () => {})
+  tinyChunks.write(`${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\n1\r\n'.repeat(20_000)}0\r\n\r\n`)
   const chunks = dial()
   chunks.write(`${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${'3\r\n100\r\n'.repeat(1000)}0\r\n\r\n`)
 
-  expect(await text(crumbs).catch(() => '')).toBe('')
+  expect(await text(tinyChunks).catch(() => '')).toBe('')
   expect(await text(chunks)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('above the largest number of connections idle ones make room for new ones', async () => {
-  const small = await listening(3)
-  const ask = 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'
+test('closes idle connections to make room for new ones above the limit', async () => {
+  const small = await startServer(3)
+  const request = 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'
   const idle = [small.dial(), small.dial(), small.dial()].map(holdOpen)
   for (const socket of idle) {
-    socket.write(ask)
+    socket.write(request)
     await once(socket, 'data')
   }
 
   expect(await text(small.dial())).toBe('')
   await expect.poll(async () => {
     const socket = small.dial()
-    socket.write(ask.replace('Host', 'Connection: close\r\nHost'))
+    socket.write(request.replace('Host', 'Connection: close\r\nHost'))
     return text(socket).catch(() => '')
   }).toMatch(/^HTTP\/1\.1 404 /)
   for (const socket of idle) socket.destroy()

@@ -1,23 +1,16 @@
 import { config } from '../config.ts'
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, NotFound, TooManyRequests, Unauthenticated,
-  Unavailable, type Detail,
+  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, NotFound, TooManyRequests,
+  Unauthenticated, Unavailable, type Detail,
 } from '../errors.ts'
+import { detailsToReport } from './error-details.ts'
 
-export type Answer = { status: number; body: object; headers?: Record<string, string> }
-
-/** An answer names so many problems at most. */
-export const maxDetails = 100
-const maxParameter = 200
-const maxMessage = 2000
-const moreProblems: Detail = {
-  code: 'more_problems', message: `only the first ${maxDetails} problems are listed; fix these and try again`,
-}
+export type ErrorResponse = { status: number; body: object; headers?: Record<string, string> }
 
 const specifiedTitle = 'Internal Server Error'
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
 
-/** Titles and sentences of clients' liking: the specification gives most statuses the same one. */
+/** The titles and messages of ERROR_TITLES=descriptive. The specification has one title for most statuses. */
 const descriptive: Record<number, [title: string, message: string]> = {
   400: ['Invalid Argument', 'The supplied parameters are invalid.'],
   401: ['Unauthenticated', 'The access token is invalid'],
@@ -26,13 +19,13 @@ const descriptive: Record<number, [title: string, message: string]> = {
 }
 
 /**
- * The only place that knows which failure has which status, title and body.
- * `titled`: this route's 400 keeps its title.
+ * Maps an error to its status, title and body. No other code knows status codes.
+ * `titled`: the 400 of this route keeps its title.
  */
-export function toAnswer(error: unknown, titled = false): Answer {
+export function toAnswer(error: unknown, titled = false): ErrorResponse {
   if (error instanceof Invalid) {
     const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
-    const details = reportable(error.details)
+    const details = detailsToReport(error.details)
     return title ? { status: 400, body: { title, message: error.message, details } }
       : failure(400, details, error.message)
   }
@@ -56,10 +49,10 @@ export function toAnswer(error: unknown, titled = false): Answer {
     return { status: 405, body, headers: { allow: allowed } }
   }
   if (error instanceof Conflict)
-    return failure(409, reportable(error.details).map((item) => ({ code: 'already_exists', ...item })))
+    return failure(409, detailsToReport(error.details).map((item) => ({ code: 'already_exists', ...item })))
   if (error instanceof KeyReused) {
     const { message } = error
-    return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(error)] } }
+    return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(message)] } }
   }
   if (error instanceof TooManyRequests) {
     const { message, seconds } = error
@@ -68,50 +61,35 @@ export function toAnswer(error: unknown, titled = false): Answer {
   }
   if (error instanceof Unavailable)
     return { ...failure(503, [detail('try again in a few seconds', 'unavailable')]), headers: { 'retry-after': '2' } }
-  return unreadable(error)
-    ?? failure(500, [detail('this is a fault of the service; its log has the request id', 'internal')])
+  return frameworkError(error)
+    ?? failure(500, [detail('the service failed; find the request id in its log', 'internal')])
 }
 
-/** The first problems, shortened: names and messages can repeat what was sent. */
-function reportable(details: Detail[]): Detail[] {
-  const shown = details.slice(0, maxDetails).map(({ parameter, message, ...rest }) => ({
-    ...(parameter !== undefined && { parameter: shortened(parameter, maxParameter) }),
-    ...rest,
-    message: shortened(message, maxMessage),
-  }))
-  return details.length > maxDetails ? [...shown, moreProblems] : shown
+function failure(status: number, details: Detail[], message = unexpected): ErrorResponse {
+  const [title, text] = (config.ERROR_TITLES === 'descriptive' && descriptive[status]) || [specifiedTitle, message]
+  return { status, body: { title, message: text, details } }
 }
 
-function shortened(text: string, most: number) {
-  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text
-}
-
-function failure(status: number, details: Detail[], message = unexpected): Answer {
-  const [title, sentence] = (config.ERROR_TITLES === 'descriptive' && descriptive[status]) || [specifiedTitle, message]
-  return { status, body: { title, message: sentence, details } }
-}
-
-/** What the framework itself refuses: a body that is too large, of another media type, or cut short. */
-function unreadable(error: unknown): Answer | undefined {
+/** Requests that the framework rejects: the body is too large, of another media type, or incomplete. */
+function frameworkError(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   const { statusCode } = error
   if (statusCode === 404) return failure(404, [detail('there is no such path', 'not_found')])
-  if (statusCode === 413) return failure(400, [detail('the body may have 256 kB at most', 'too_large')], invalidMessage)
+  if (statusCode === 413) return invalid('the body must be 256 kB or smaller', 'too_large')
   if (statusCode === 415) {
     const types = 'application/json or application/x-www-form-urlencoded'
-    const problem = detail(`the body must be JSON or a form: send Content-Type: ${types}`, 'unsupported_media_type')
-    return failure(400, [problem], invalidMessage)
+    return invalid(`the body must be JSON or a form: send Content-Type: ${types}`, 'unsupported_media_type')
   }
-  if (typeof statusCode === 'number' && statusCode < 500)
-    return failure(400, [detail('the request could not be read', 'invalid')], invalidMessage)
-  return undefined
+  const isClientError = typeof statusCode === 'number' && statusCode < 500
+  return isClientError ? invalid('the request could not be read', 'invalid') : undefined
 }
 
-const invalidMessage = 'The supplied parameters are invalid.'
+const invalid = (message: string, code: string) =>
+  failure(400, [detail(message, code)], 'The supplied parameters are invalid.')
 const detail = (message: string, code: string): Detail => ({ message, code })
-const keyDetail = (error: Error): Detail => ({ parameter: 'Idempotency-Key', ...detail(error.message, 'key_reused') })
+const keyDetail = (message: string): Detail => ({ parameter: 'Idempotency-Key', ...detail(message, 'key_reused') })
 
-/** Says where to learn who gives out tokens (RFC 9728). */
+/** Names the metadata that says which server issues tokens (RFC 9728). */
 function challenge(code: string) {
   const metadata = `resource_metadata="${config.BASE_URL}/.well-known/oauth-protected-resource"`
   return code === 'token_expired' ? `Bearer error="invalid_token", error_description="expired", ${metadata}`

@@ -15,7 +15,7 @@ app.get('/secret', (_request, reply) => reply.headers(headers).send(text))
 const get = (url: string, more: Record<string, string> = {}) => app.inject({ url, headers: more })
 const [br, gzip] = [{ 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }]
 
-test('makes a static document once, with a strong ETag for each encoding', async () => {
+test('creates a static document once, with a strong ETag for each encoding', async () => {
   const answers = await Promise.all([{}, br, gzip, {}, br].map((accepted) => get('/document', accepted)))
 
   const tags = answers.map(({ headers: { etag } }) => String(etag))
@@ -31,7 +31,7 @@ test('a static document can choose its own Cache-Control', async () => {
   expect((await get('/hashed.js')).headers['cache-control']).toBe('public, immutable')
 })
 
-test.each([{}, br, gzip])('answers 304 without a body to a client that has the document (%o)', async (accepted) => {
+test.each([{}, br, gzip])('returns 304 without a body to a client that has the document (%o)', async (accepted) => {
   const { headers: { etag, 'cache-control': cache } } = await get('/document', accepted)
   const ask = (known: string) => get('/document', { ...accepted, 'if-none-match': known })
 
@@ -59,7 +59,7 @@ test('a page that must be revalidated gets a weak ETag that changes with its con
   expect(changed.headers.etag).not.toBe(first.headers.etag)
 })
 
-test('an answer that no cache may keep has no ETag', async () => {
+test('a response that caches must not store has no ETag', async () => {
   const { headers: sent } = await get('/secret', { 'if-none-match': '*' })
 
   expect([sent['cache-control'], sent.etag]).toEqual(['no-store', undefined])

@@ -18,7 +18,7 @@ const writes = routes.filter(({ body }) => body)
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const styles: ListStyle[] = ['brackets', 'indexes']
 
-/** May be a number or text, and a form has text. */
+/** Fields that can be a number or text: in a form they are text. */
 const asText = { max_event_count: '1' }
 
 const made = await createFixtures(acme, db)
@@ -30,13 +30,13 @@ function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
 }
 
-/** A good value for every field that the body can have, as JSON.parse would read it. */
+/** A valid value for every field of the body, as JSON.parse returns it. */
 function wholeBodyOf(route: Route): Record<string, unknown> {
   const fields = fieldsOf(route.body).map(([field]) => [field, good[field]])
   return JSON.parse(JSON.stringify({ ...Object.fromEntries(fields), ...goodInstead[keyOf(route)] }))
 }
 
-/** The same with other text in every string. */
+/** The same value with another text in every string. */
 function withText(value: unknown, text: string): unknown {
   if (typeof value === 'string') return value + text
   if (typeof value !== 'object' || value === null) return value
@@ -44,7 +44,7 @@ function withText(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]))
 }
 
-/** What the handler would get, and every problem that the answer would name. */
+/** The input of the handler, and every problem that the response lists. */
 function outcomeOf({ body: schema }: Route, body: unknown) {
   const problems: Detail[] = []
   return { parsed: parse(schema, body, problems), problems }
@@ -56,7 +56,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
   let owner: Company
   beforeAll(async () => { owner = await company(`Acme${i}`) })
 
-  test.each(styles)('takes its example as a form whose lists have %s', async (style) => {
+  test.each(styles)('accepts its example as a form whose lists have %s', async (style) => {
     const example = await exampleOf(route, owner, db)
 
     const { status, text } = await owner.ada.send(
@@ -65,13 +65,13 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expect([status < 300, text]).toEqual([true, text])
   })
 
-  test.each(styles)('reads a form of every field as the JSON that it was made of: %s', (style) => {
+  test.each(styles)('parses a form with every field like the same JSON: %s', (style) => {
     const body = wholeBodyOf(route)
 
     expect(outcomeOfForm(route, formOf(body, style))).toEqual(outcomeOf(route, body))
   })
 
-  test('reads any text and any choice of fields in a form as it would in JSON', () => {
+  test('parses any text and any fields of a form like the same JSON', () => {
     const body = wholeBodyOf(route)
     const names = Object.keys(body)
     fc.assert(fc.property(

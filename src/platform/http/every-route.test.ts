@@ -27,18 +27,18 @@ const unexpected = 'The server encountered an unexpected condition that prevente
 const document: Json = JSON.parse(JSON.stringify(openapi(routes)))
 const { problemsOfAnswer } = validatorOf(document)
 
-/** Another organization's users, groups and itself are known to exist but closed; everything else of it is missing. */
+/** Another organization, its users and its groups return 403; all its other resources return 404. */
 const closed = new Set(['organizations', 'users', 'groups'])
 const denied = [403, expect.objectContaining({ title: 'Permission Denied' })]
 
-/** Fields that the example's other fields make irrelevant, so that their value does not matter. */
+/** Fields that the other fields of the example make irrelevant. */
 const ignored = new Set(['POST /webhook_subscriptions group'])
 
 function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
 }
 
-/** Every answer is one that the reference describes. */
+/** Checks that the OpenAPI document describes the response. */
 async function send(token: string | undefined, route: Route, example: Example, payload: unknown = example.body) {
   const reply = await as(token).send(route.method, urlOf(route, example), payload)
   expect(problemsOfAnswer(route, reply)).toEqual([])
@@ -59,8 +59,8 @@ function granting({ scope, orScope }: Pick<Route, 'scope' | 'orScope'>): Scope[]
   return scopes.filter((other) => granted.has(other))
 }
 
-/** What a good answer is, to the last key. */
-function envelopeOf({ answers, resource = z.never(), beside }: Route) {
+/** The strict schema of a successful response. */
+function envelopeOf({ responseKind: answers, resource = z.never(), beside }: Route) {
   if (answers === 'nothing') return z.undefined()
   if (answers === 'accepted') return z.strictObject({})
   if (answers === 'one') return z.object({ resource })
@@ -69,20 +69,20 @@ function envelopeOf({ answers, resource = z.never(), beside }: Route) {
   return z.object({ collection: z.array(resource).min(1), pagination, ...beside?.shape })
 }
 
-function statusOf({ answers, method }: Route) {
+function statusOf({ responseKind: answers, method }: Route) {
   if (answers === 'nothing') return 204
   if (answers === 'accepted') return 202
   return method === 'POST' ? 201 : 200
 }
 
-test('every example is of a route that exists', () => {
+test('every example belongs to an existing route', () => {
   expect(exampleKeys.filter((key) => !routes.some((route) => keyOf(route) === key))).toEqual([])
 })
 
-test.each([undefined, 'users', 'users:admin'])('a route with the scope %s stops the service at boot', (scope) => {
+test.each([undefined, 'users', 'users:admin'])('a route with the scope %s fails at startup', (scope) => {
   const boot = () => mount(createApp(), [{ ...routes[0], scope } as Route], {} as Parameters<typeof mount>[2])
 
-  expect(boot).toThrow(/^GET \/users\/me declares no scope/)
+  expect(boot).toThrow(/^GET \/users\/me does not declare a valid scope/)
 })
 
 describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s', (_, route, i) => {
@@ -96,18 +96,19 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     example = await exampleOf(route, acme, db)
   })
 
-  test('does as it declares, for a token with its scope alone', async () => {
-    const asked = await exampleOf(route, acme, db)
-    const only = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(asked.scopes ?? [])])
+  test('returns the declared response for a token with only its scope', async () => {
+    const example = await exampleOf(route, acme, db)
+    const narrowToken = await tokenFor(acme.id, acme.bob.id, [route.scope, ...(example.scopes ?? [])])
 
-    const reply = await send(only, route, asked)
+    const reply = await send(narrowToken, route, example)
 
     expectHeaders(reply)
     expect(reply.status).toBe(statusOf(route))
     expect(reply.body).toEqual(envelopeOf(route).parse(reply.body))
   })
 
-  test.each([['no token', undefined], ['an unknown token', generateToken('cpt')]])('is closed to %s', async (__, token) => {
+  const badTokens = [['no token', undefined], ['an unknown token', generateToken('cpt')]] as const
+  test.each(badTokens)('rejects a request with %s', async (__, token) => {
     const reply = await send(token, route, example, broken)
 
     expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge])
@@ -116,7 +117,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expectHeaders(reply, false)
   })
 
-  test('wants its scope before it reads anything', async () => {
+  test('requires its scope before it reads the body', async () => {
     const others = scopes.filter((scope) => !granting(route).includes(scope))
     const reply = await send(await tokenFor(acme.id, acme.ada.id, others), route, example, broken)
 
@@ -126,15 +127,15 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     expectHeaders(reply)
   })
 
-  test.each(granting(route))('is open to the scope %s', async (scope) => {
-    const asked = await exampleOf(route, acme, db)
-    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope, ...(asked.scopes ?? [])]), route, asked)
+  test.each(granting(route))('accepts the scope %s', async (scope) => {
+    const example = await exampleOf(route, acme, db)
+    const reply = await send(await tokenFor(acme.id, acme.ada.id, [scope, ...(example.scopes ?? [])]), route, example)
 
     expect(reply.status).toBeLessThan(300)
   })
 
   const denials = route.role === 'admin' ? [route.denial ?? 'You do not have permission to access this resource.'] : []
-  test.each(denials)('tells whoever is no admin, before it reads anything: %s', async (message) => {
+  test.each(denials)('rejects callers who are not admins before it reads the body: %s', async (message) => {
     const reply = await send(acme.cyd.token, route, example, broken)
 
     const details = [{ message, code: 'permission_denied' }]
@@ -144,11 +145,12 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   for (const [, collection = '', id = ''] of route.path.matchAll(/\/(\w+)\/:(\w+)/g)) {
     const ask = async (valueFor: (own: string) => string) => {
-      const asked = await exampleOf(route, acme, db)
-      return send(acme.ada.token, route, { ...asked, ids: { ...asked.ids, [id]: valueFor(asked.ids?.[id] ?? '') } })
+      const example = await exampleOf(route, acme, db)
+      const ids = { ...example.ids, [id]: valueFor(example.ids?.[id] ?? '') }
+      return send(acme.ada.token, route, { ...example, ids })
     }
 
-    test(`does not show ${collection} of another organization`, async () => {
+    test(`does not return ${collection} of another organization`, async () => {
       const theirs = await exampleOf(route, globex, db)
       const [foreign, unknown] = [await ask(() => theirs.ids?.[id] ?? ''), await ask(() => never)]
 
@@ -158,25 +160,25 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
       expect((await send(globex.ada.token, route, theirs)).status).toBeLessThan(300)
     })
 
-    test(`says the same of ${collection} whose id is no id and of those that never were`, async () => {
+    test(`returns the same 404 for an invalid id of ${collection} as for an unknown one`, async () => {
       const [unknown, nonsense] = [await ask(() => never), await ask(() => 'not-a-uuid')]
 
       expect([nonsense.status, nonsense.body]).toEqual([404, unknown.body])
       expectHeaders(nonsense)
     })
 
-    test(`takes the id of ${collection} in capitals`, async () => {
+    test(`accepts an uppercase id of ${collection}`, async () => {
       expect((await ask((own) => own.toUpperCase())).status).toBeLessThan(300)
     })
   }
 
   const parts = (['query', 'body'] as const).filter((part) => route[part])
-  test.each(parts)('shows nothing of others to references in its %s', async (part) => {
+  test.each(parts)('reveals nothing about other organizations for references in its %s', async (part) => {
     const theirs = Object.entries((await exampleOf(route, globex, db))[part] ?? {})
     for (const [field, value] of theirs.filter(([, text]) => String(text).startsWith('http://convene.test/'))) {
       const ask = async (reference: unknown) => {
-        const asked = await exampleOf(route, acme, db)
-        return send(acme.ada.token, route, { ...asked, [part]: { ...asked[part], [field]: reference } })
+        const example = await exampleOf(route, acme, db)
+        return send(acme.ada.token, route, { ...example, [part]: { ...example[part], [field]: reference } })
       }
       const kind = String(value).split('/').at(-2) ?? ''
       const missing = String(value).replace(idOf(String(value)), never)
@@ -187,7 +189,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     }
   })
 
-  test.each(route.body ? [route.body] : [])('names what is wrong with a body', async (shape) => {
+  test.each(route.body ? [route.body] : [])('names every problem of an invalid body', async (shape) => {
     const required = requiredOf(shape)
     const cases: [sent: unknown, named: (string | undefined)[]][] = []
     const isOptional = shape.safeParse(undefined).success
@@ -208,7 +210,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     }
   })
 
-  test('is documented as it is', () => {
+  test('is documented with its scope, parameters and responses', () => {
     const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
 
     expect([operation?.['x-required-scope'], operation?.['x-extension']]).toEqual([route.scope, route.extension])

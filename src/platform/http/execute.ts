@@ -4,42 +4,47 @@ import { retryOnConflict } from '../db/errors.ts'
 import { record } from '../events/activity.ts'
 import { activityOf, detailsOf } from './activity.ts'
 import { toAnswer } from './errors.ts'
-import { readKey, findStoredAnswer, storeAnswer, type IdempotentRequest, type Result } from './idempotency.ts'
+import {
+  findStoredResponse, readIdempotencyKey, storeResponse, type IdempotentRequest, type RouteResponse,
+} from './idempotency.ts'
 import { present, readInput } from './read-and-present.ts'
 import type { Route } from './route.ts'
 
-/** Runs a declared endpoint for a request whose caller may ask it. */
-export function handleRequest(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
+/** Runs a declared endpoint for a request whose caller is allowed to call it. */
+export function handleRequest(route: Route, request: FastifyRequest, db: Db): Promise<RouteResponse> {
   if (route.method === 'GET') return execute(route, request, db)
-  const keyed = route.method === 'POST' ? readKey(callerOf(request), request, route.secret) : undefined
-  return retryOnConflict(() => (keyed ? executeOnce(route, request, db, keyed) : execute(route, request, db)))
+  const idempotent = route.method === 'POST' ? readIdempotencyKey(callerOf(request), request, route.secret) : undefined
+  return retryOnConflict(() => (idempotent ? executeOnce(route, request, db, idempotent) : execute(route, request, db)))
 }
 
-/** A request that comes again with its key gets the first one's answer, be it good or bad. */
-async function executeOnce(route: Route, request: FastifyRequest, db: Db, keyed: IdempotentRequest): Promise<Result> {
+/** A repeated request with the same key gets the response of the first one, even if that was an error. */
+async function executeOnce(
+  route: Route, request: FastifyRequest, db: Db, idempotent: IdempotentRequest,
+): Promise<RouteResponse> {
   let isFirst = false
   try {
     return await db.transaction(async (tx) => {
-      const earlier = await findStoredAnswer(tx, keyed)
-      if (earlier) return { ...earlier, replayed: true }
+      const stored = await findStoredResponse(tx, idempotent)
+      if (stored) return { ...stored, replayed: true }
       isFirst = true
       const result = await execute(route, request, tx)
-      await storeAnswer(tx, keyed, result)
+      await storeResponse(tx, idempotent, result)
       return result
     })
   } catch (error) {
     const { status, body } = toAnswer(error, route.titled)
-    // A refusal that ends by itself is not the answer to the same request later.
-    if (isFirst && status < 500 && status !== 429) await storeAnswer(db, keyed, { status, body: JSON.stringify(body) })
+    // Temporary errors are not stored, because the same request can succeed later.
+    if (isFirst && status < 500 && status !== 429)
+      await storeResponse(db, idempotent, { status, body: JSON.stringify(body) })
     throw error
   }
 }
 
-/** Reads the request and runs the handler: on the pool when reading, else in one transaction that the log hears of. */
-async function execute(route: Route, request: FastifyRequest, db: Db): Promise<Result> {
+/** Runs the handler: GET on the pool, other methods in one transaction that also writes the activity log. */
+async function execute(route: Route, request: FastifyRequest, db: Db): Promise<RouteResponse> {
   const input = readInput(route, request)
   const caller = callerOf(request)
-  const handle = (on: Db) => route.handle({ caller, db: on, ...input })
+  const handle = (tx: Db) => route.handle({ caller, db: tx, ...input })
   if (route.method === 'GET') return present(route, request, input, await handle(db))
   return db.transaction(async (tx) => {
     const result = await handle(tx)
@@ -51,6 +56,6 @@ async function execute(route: Route, request: FastifyRequest, db: Db): Promise<R
 }
 
 function callerOf({ caller }: FastifyRequest) {
-  if (!caller) throw new Error('a declared route was reached without a caller')
+  if (!caller) throw new Error('a declared route was called without a caller')
   return caller
 }

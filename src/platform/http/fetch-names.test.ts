@@ -15,25 +15,25 @@ const resolve: Resolve = async () => [here]
 const outbound = openOutbound({ resolve })
 afterAll(() => outbound.close())
 
-test('each connection is judged by the answer that it uses', async () => {
+test('checks the DNS result that each connection uses', async () => {
   const receiver = await startReceiver((_, reply) => void reply.writeHead(200, { connection: 'close' }).end())
   const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1', '10.0.0.7']
-  const asked = vi.fn<Resolve>(async () => [{ address: answers.shift() ?? '', family: 4 }])
-  const rebound = openOutbound({ allow: ['127.0.0.1'], resolve: asked })
+  const resolver = vi.fn<Resolve>(async () => [{ address: answers.shift() ?? '', family: 4 }])
+  const rebound = openOutbound({ allow: ['127.0.0.1'], resolve: resolver })
   const url = `http://hooks.test:${new URL(receiver.url).port}/`
 
   const results = []
   const message = (error: Error) => error.message
   for (let sent = 0; sent < 4; sent++) results.push(await rebound.post(url, {}, 'x').catch(message))
 
-  const refused = 'the address of hooks.test is not a public address'
-  expect(results).toMatchObject([{ status: 200 }, refused, { status: 200 }, refused])
-  expect(asked).toHaveBeenCalledTimes(4)
+  const rejection = 'the address of hooks.test is not a public address'
+  expect(results).toMatchObject([{ status: 200 }, rejection, { status: 200 }, rejection])
+  expect(resolver).toHaveBeenCalledTimes(4)
   expect(receiver.got).toHaveLength(2)
   await rebound.close()
 })
 
-test('what a socket is connected to is judged again, whatever the resolver made of it', async () => {
+test('checks the address that a socket is connected to again', async () => {
   const receiver = await startReceiver()
   const answers = ['93.184.216.34', '127.0.0.1']
   const shifting = { family: 4 as const, get address() { return answers.shift() ?? '127.0.0.1' } }
@@ -46,7 +46,7 @@ test('what a socket is connected to is judged again, whatever the resolver made 
   await outwitted.close()
 })
 
-test('a certificate that nobody vouches for is refused', async () => {
+test('rejects a certificate of an unknown authority', async () => {
   const server = await startSecureServer(makeCertificate('hooks.test'))
 
   const sent = outbound.post(`https://hooks.test:${server.port}/`, {}, 'x')
@@ -55,7 +55,7 @@ test('a certificate that nobody vouches for is refused', async () => {
   expect(server.got).toEqual([])
 })
 
-test('a certificate counts when it is trusted and for that host, and HTTP/1.1 is spoken', async () => {
+test('accepts a trusted certificate for the host and uses HTTP/1.1', async () => {
   const certificate = makeCertificate('hooks.test')
   const server = await startSecureServer(certificate)
   trust(certificate.cert)
@@ -68,15 +68,15 @@ test('a certificate counts when it is trusted and for that host, and HTTP/1.1 is
   expect(server.got).toEqual(['1.1'])
 })
 
-test('https to a server without TLS is unreachable', async () => {
+test('https to a server without TLS fails', async () => {
   const receiver = await startReceiver()
 
   const sent = outbound.post(receiver.url.replace('http:', 'https:'), {}, 'x')
 
-  await expect(sent).rejects.toThrow(new Unreachable('it does not speak TLS as we do'))
+  await expect(sent).rejects.toThrow(new Unreachable('the TLS handshake failed'))
 })
 
-test('a name is asked for once by many, and its answer is remembered', async () => {
+test('concurrent lookups of a name share one query, and the result is cached', async () => {
   const server = await startNameServer({ 'hooks.test': ['192.0.2.1', '192.0.2.2'] })
   const find = openResolver({ servers: [server.address] })
 
@@ -87,7 +87,7 @@ test('a name is asked for once by many, and its answer is remembered', async () 
   expect(server.asked).toEqual(['hooks.test'])
 })
 
-test('what failed is asked for again', async () => {
+test('retries a failed lookup', async () => {
   const server = await startNameServer({ 'hooks.test': 'silence' })
   const find = openResolver({ servers: [server.address], timeoutMs: 250 })
   await find('hooks.test').catch(() => undefined)
@@ -98,7 +98,7 @@ test('what failed is asked for again', async () => {
   expect(found).toEqual([{ address: '192.0.2.1', family: 4 }])
 })
 
-test('silent name servers hold up neither other names nor files', async () => {
+test('slow name servers delay neither other lookups nor file access', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `silent-${index}.test`)
   const silence = Object.fromEntries(names.map((name) => [name, 'silence'] as const))
   const server = await startNameServer({ ...silence, 'hooks.test': ['192.0.2.1'] })
@@ -111,10 +111,10 @@ test('silent name servers hold up neither other names nor files', async () => {
   await Promise.all(silent)
 
   expect(givenBefore).toBe(0)
-  expect(given).toEqual(silent.map(() => 'the name servers did not answer'))
+  expect(given).toEqual(silent.map(() => 'the name servers did not respond'))
 })
 
-test('the system is asked for names that no server knows or that have no dot, and not for silent ones', async () => {
+test('uses the system lookup for unknown names and names without a dot, not after a timeout', async () => {
   const server = await startNameServer({ 'silent.test': 'silence', 'hooks.test': ['192.0.2.1'] })
   const system = vi.fn<Resolve>(async () => [here])
   const find = openResolver({ servers: [server.address], system, timeoutMs: 250 })
@@ -124,7 +124,7 @@ test('the system is asked for names that no server knows or that have no dot, an
   expect(system.mock.calls.flat().toSorted()).toEqual(['a.localhost', 'hosts-file.test', 'intranet'])
 })
 
-test('the system is asked for one name at a time, and names without a dot do not wait for others', async () => {
+test('runs one system lookup at a time, and names without a dot do not wait for others', async () => {
   const server = await startNameServer({})
   const held = Promise.withResolvers<ResolvedAddress[]>()
   const system = vi.fn<Resolve>(async (name) => (name === 'first.test' ? held.promise : [here]))
@@ -143,7 +143,7 @@ test('the system is asked for one name at a time, and names without a dot do not
   expect(system).toHaveBeenLastCalledWith('second.test')
 })
 
-test('the machine itself is found', async () => {
+test('resolves localhost', async () => {
   const found = await openResolver()('localhost')
 
   expect(found.map(({ address }) => address)).toContain('127.0.0.1')

@@ -10,7 +10,7 @@ const outbound = openOutbound()
 const hurried = openOutbound({ totalMs: 300 })
 afterAll(() => Promise.all([outbound.close(), hurried.close()]))
 
-test('a request arrives as it is, and its answer comes back', async () => {
+test('sends a request unchanged and returns the response', async () => {
   const receiver = await startReceiver((_, reply) => void reply.writeHead(429, { 'retry-after': '7' }).end('später'))
 
   const answer = await outbound.post(`${receiver.url}/hook?a=b#part`, { 'webhook-id': '1' }, '{"name":"Zoë"}')
@@ -20,7 +20,7 @@ test('a request arrives as it is, and its answer comes back', async () => {
   expect(receiver.got).toMatchObject([{ path: '/hook?a=b', body: '{"name":"Zoë"}', headers }])
 })
 
-test('a redirect is an answer and is not followed', async () => {
+test('returns a redirect without following it', async () => {
   const secret = await startReceiver()
   const location = `${secret.url}/keys`
   const receiver = await startReceiver((_, reply) => void reply.writeHead(302, { location }).end())
@@ -31,7 +31,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(secret.got).toEqual([])
 })
 
-test('silent requests do not hold up others to the same host', async () => {
+test('slow requests do not delay others to the same host', async () => {
   const receiver = await startReceiver(({ path }, reply) => void (path === '/silent' || reply.end()))
   const patient = openOutbound({ totalMs: 1500 })
   const given: string[] = []
@@ -47,7 +47,7 @@ test('silent requests do not hold up others to the same host', async () => {
   await patient.close()
 })
 
-test('requests one after another share connections', async () => {
+test('consecutive requests share connections', async () => {
   const ports = new Set<number | undefined>()
   const receiver = await startReceiver((_, reply) => {
     ports.add(reply.socket?.remotePort)
@@ -59,7 +59,7 @@ test('requests one after another share connections', async () => {
   expect(ports.size).toBeLessThanOrEqual(2)
 })
 
-test('a long body is cut, its connection given up, and its status counts', async () => {
+test('cuts a long body, closes the connection and returns the status', async () => {
   let isGivenUp = false
   const receiver = await startReceiver((_, reply) => {
     reply.on('close', () => (isGivenUp = !reply.writableFinished))
@@ -72,7 +72,7 @@ test('a long body is cut, its connection given up, and its status counts', async
   await vi.waitFor(() => expect(isGivenUp).toBe(true))
 })
 
-test('a part of the body is told as far as asked for, without half a character', async () => {
+test('returns the body up to the limit without a partial character', async () => {
   const receiver = await startReceiver((_, reply) => void reply.end('ää'.repeat(1000)))
 
   const answers = await Promise.all([7, 8, 0].map((most) => outbound.post(receiver.url, {}, 'x', most)))
@@ -80,7 +80,7 @@ test('a part of the body is told as far as asked for, without half a character',
   expect(answers.map(({ text }) => text)).toEqual(['äää', 'ääää', ''])
 })
 
-test('nothing is unpacked', async () => {
+test('does not decompress a response', async () => {
   const bomb = gzipSync(Buffer.alloc(1024 * 1024))
   const headers = { 'content-encoding': 'gzip' }
   const receiver = await startReceiver((_, reply) => void reply.writeHead(200, headers).end(bomb))
@@ -90,7 +90,7 @@ test('nothing is unpacked', async () => {
   expect(answer.text).toBe(bomb.toString())
 })
 
-test('a body that stalls or breaks off counts by its status and what came of it', async () => {
+test('returns the status and the partial body if the body stalls or breaks off', async () => {
   const stalled = await startReceiver((_, reply) => void reply.writeHead(200).write('so far'))
   const broken = await startReceiver((_, reply) => {
     reply.writeHead(500, { 'content-length': '100' }).write('so far', () => reply.socket?.destroy())
@@ -101,7 +101,7 @@ test('a body that stalls or breaks off counts by its status and what came of it'
   expect(answers).toMatchObject([{ status: 200, text: 'so far' }, { status: 500, text: 'so far' }])
 })
 
-test('whoever does not answer in time is unreachable, and nothing arrives later', async () => {
+test('a server that does not respond in time is unreachable, and gets no late request', async () => {
   const receiver = await startReceiver(() => undefined)
   const resolve = () => setTimeout(400, [{ address: '127.0.0.1', family: 4 as const }])
   const late = openOutbound({ totalMs: 100, resolve })
@@ -113,13 +113,13 @@ test('whoever does not answer in time is unreachable, and nothing arrives later'
   await late.close()
 
   expect(silent).toMatchObject([
-    { reason: new Unreachable('did not answer within 0.3 s') },
-    { reason: new Unreachable('did not answer within 0.1 s') },
+    { reason: new Unreachable('did not respond within 0.3 s') },
+    { reason: new Unreachable('did not respond within 0.1 s') },
   ])
   expect(receiver.got.map(({ path }) => path)).toEqual(['/'])
 })
 
-test('whoever does not connect in time is unreachable', async () => {
+test('a server that does not connect in time is unreachable', async () => {
   const slow = openOutbound({ connectMs: 200, resolve: () => setTimeout(2000, []) })
 
   const sent = slow.post('https://hooks.test/', {}, 'x')
@@ -129,12 +129,13 @@ test('whoever does not connect in time is unreachable', async () => {
 })
 
 test.each([
-  ['closes at once', '', 'the connection was closed before there was an answer'],
-  ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the answer is not HTTP'],
-  ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the answer are too long'],
+  ['closes immediately', '', 'the connection was closed before a response arrived'],
+  ['does not speak HTTP', '220 mail.example.com ESMTP\r\n', 'the response is not HTTP'],
+  ['sends endless headers', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`, 'the headers of the response are too long'],
   ['upgrades unasked', 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
-    'the connection was closed before there was an answer'],
-  ['says 103 for ever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'the answer does not come to its point'],
+    'the connection was closed before a response arrived'],
+  ['sends 103 forever', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50),
+    'the server sent too many informational responses'],
 ])('a server that %s is unreachable', async (_manner, text, sentence) => {
   const server = await startServer((socket) => {
     socket.once('data', () => {
@@ -148,7 +149,7 @@ test.each([
   await expect(sent).rejects.toThrow(new Unreachable(sentence))
 })
 
-test('where nobody listens the connection is refused', async () => {
+test('a port without a server refuses the connection', async () => {
   const receiver = await startReceiver()
   await receiver.close()
 
@@ -157,7 +158,7 @@ test('where nobody listens the connection is refused', async () => {
   await expect(sent).rejects.toThrow(new Unreachable('the connection was refused'))
 })
 
-test('proxies that the environment names are not used', async () => {
+test('ignores the proxy settings of the environment', async () => {
   const [proxy, receiver] = [await startReceiver(), await startReceiver()]
   for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'HTTPS_PROXY']) vi.stubEnv(name, proxy.url)
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')

@@ -3,33 +3,35 @@ import { config } from '../config.ts'
 import { parseRanges } from './addresses.ts'
 import { guardedConnector } from './connect.ts'
 import { resolveName, type Resolve } from './resolve.ts'
-import { maxBytes, send, type Answer } from './send.ts'
+import { maxBytes, send, type OutboundResponse } from './send.ts'
 import { readTarget } from './target.ts'
 import { Unreachable } from './unreachable.ts'
 
 export { problemOfPlainHttp, checkTarget as problemOfTarget } from './target.ts'
-export { Unreachable, type Answer }
+export { Unreachable, type OutboundResponse }
 
 export type Outbound = {
-  post(url: string, headers: Record<string, string>, body: string | Buffer, most?: number): Promise<Answer>
+  post(
+    url: string, headers: Record<string, string>, body: string | Buffer, maxResponseBytes?: number,
+  ): Promise<OutboundResponse>
   close(): Promise<void>
 }
 
-type Options = { allow?: string[]; resolve?: Resolve; connectMs?: number; totalMs?: number }
+type OutboundOptions = { allow?: string[]; resolve?: Resolve; connectMs?: number; totalMs?: number }
 
-/** The client for every request to an address that somebody else gave us. It follows no redirects. */
-export function openOutbound(options: Options = {}): Outbound {
+/** The HTTP client for addresses that users enter. It does not follow redirects. */
+export function openOutbound(options: OutboundOptions = {}): Outbound {
   const { allow = config.OUTBOUND_ALLOW, resolve = resolveName, connectMs = 10_000, totalMs = 15_000 } = options
   const connect = guardedConnector(parseRanges(allow), resolve, connectMs)
-  // Connections are not limited: the limit would be per host, and a silent subscription would starve its neighbours.
-  // Undici's own two timers are off, as one of ours covers the whole time.
+  // Connections are not limited: the limit would be per host, and one slow subscription would starve the others there.
+  // Undici's two timers are off, because our timer covers the whole request.
   const agent = new Agent({ connect, allowH2: false, headersTimeout: 0, bodyTimeout: 0 })
 
   return {
-    async post(url, headers, body, most = maxBytes) {
+    async post(url, headers, body, maxResponseBytes = maxBytes) {
       const target = readTarget(url)
       if (typeof target === 'string') throw new Unreachable(`the address ${target}`)
-      return send(agent, target, { headers, body, most, connectMs, totalMs })
+      return send(agent, target, { headers, body, maxResponseBytes, connectMs, totalMs })
     },
     close: () => agent.close(),
   }

@@ -18,12 +18,12 @@ export function choices<Value extends string>(description: string, values: Recor
   return { description, 'x-enumDescriptions': values }
 }
 
-/** The same text with more to it, such as a limit or a default. */
+/** Adds a sentence to a text, for example a limit or a default. */
 export function more<Text extends { description: string }>(text: Text, sentence: string): Text {
   return { ...text, description: `${text.description} ${sentence}` }
 }
 
-/** Describes a point in time in an answer. */
+/** Describes a point in time in a response. */
 export function moment(description: string, example = '2026-11-17T15:00:00.000000Z') {
   return { description, format: 'date-time', examples: [example] }
 }
@@ -38,7 +38,7 @@ export function dateText(description: string, example = '2026-12-01') {
   return { description: `${description} Format: YYYY-MM-DD.`, format: 'date', examples: [example] }
 }
 
-/** Describes an email address in an answer. */
+/** Describes an email address in a response. */
 export function emailText(description: string, example = 'leo@example.com') {
   return { description, format: 'email', examples: [example] }
 }
@@ -51,7 +51,7 @@ export function linkText(description: string, example: string) {
 export const createdAt = moment('When the resource was created, in UTC.', '2026-11-02T09:12:44.301872Z')
 export const updatedAt = moment('When the resource last changed, in UTC.', '2026-11-10T16:45:03.118540Z')
 
-/** Stands for the address of the service, which the OpenAPI document has instead. */
+/** A placeholder for the address of the service. The OpenAPI document contains the real one. */
 export const exampleBase = 'https://convene.example'
 const id = (number: number) => `0199b2c4-7d1e-7a30-9c41-5f2e8a6b${String(number).padStart(4, '0')}`
 const uri = (collection: string, number: number) => `${exampleBase}/${collection}/${id(number)}`
@@ -90,7 +90,7 @@ export const uris = {
   colleague: uri('users', 29),
 } as const
 
-/** Ids of things that have no address of their own. */
+/** Ids of resources without a URI. */
 export const uuids = {
   application: id(27), user: id(1), customField: id(20), option: id(31), question: id(32), rule: id(33), event: id(34),
 } as const
@@ -107,14 +107,14 @@ export const pages = {
   share: `${exampleBase}/shared_recaps/7hQ2mZr9KpT4vXc1`,
 } as const
 
-/** The field `uri` of a resource's answers. */
+/** The field `uri` in the responses of a resource. */
 export function ownUri(name: string, example: string) {
   return doc(`Address of this ${name} in the API. Use it wherever a request refers to the ${name}.`, example)
 }
 
 export const organizationUri = doc('URI of the organization that this belongs to.', uris.organization)
 export const organizationQuery =
-  doc('URI of your organization. Any other organization is answered with 403.', uris.organization)
+  doc('URI of your organization. Any other organization returns 403.', uris.organization)
 export const timezoneText = (description: string) => doc(`${description} IANA name.`, 'America/New_York')
 
 /** Roles in an organization. */

@@ -13,7 +13,7 @@ export function idOfUri(collection: string, uri: string) {
   return uri.startsWith(prefix) && isId(id) ? id.toLowerCase() : undefined
 }
 
-/** A reference on the wire is a full URI; inside the service it is the bare id. */
+/** A reference is a full URI in the API and a plain id inside the service. */
 export const reference = (collection: string) =>
   z.string().transform((uri, context) => {
     const id = idOfUri(collection, uri)
@@ -22,66 +22,68 @@ export const reference = (collection: string) =>
     return id ?? z.NEVER
   }).meta({ format: 'uri' })
 
-/** A name or a title: one line, composed characters, no blanks around it. */
-export const line = (most: number) =>
-  z.string().max(most).transform((text) => text.normalize('NFC').trim())
+/** A name or title: one line, NFC-normalized and trimmed. */
+export const line = (max: number) =>
+  z.string().max(max).transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length > 0, 'must be filled')
     .refine(isOneLine, 'must not have line breaks or control characters')
 
-const paragraphs = (most: number) =>
-  z.string().max(most).transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
+const paragraphs = (max: number) =>
+  z.string().max(max).transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .refine((text) => isOneLine(text.replaceAll(/[\n\t]/g, ' ')), 'must not have control characters')
 
-/** A text of several lines, with no blanks around it and no controls but line breaks and tabs. */
-export const lines = (most: number) => paragraphs(most).refine((text) => text.length > 0, 'must be filled')
+/** A text of several lines, trimmed, without control characters other than line breaks and tabs. */
+export const lines = (max: number) => paragraphs(max).refine((text) => text.length > 0, 'must be filled')
 
-/** The same where it may be left empty, as in a form that has a box for it: nothing said is null. */
-export const note = (most: number) => paragraphs(most).transform((text) => text || null).nullable().optional()
+/** An optional text of several lines. An empty text becomes null. */
+export const note = (max: number) => paragraphs(max).transform((text) => text || null).nullable().optional()
 
 export const email = z.string().trim().refine(isEmail, 'must be an email address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
-export const timezone = known(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
-export const country = known(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
+export const timezone = parsedText(timezoneFrom, 'must be an IANA time zone name, such as Europe/Berlin')
+export const country = parsedText(countryFrom, 'must be a two-letter country code of ISO 3166-1, such as DE')
 
-const phoneForm = 'must be a valid phone number in international format, such as +14155552671'
-export const phone = known(phoneFrom, phoneForm)
+const phoneMessage = 'must be a valid phone number in international format, such as +14155552671'
+export const phone = parsedText(phoneFrom, phoneMessage)
 
-const instantForm = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})$/i
+const instantPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})$/i
 
-const furthest = Date.UTC(2200)
+const maxInstant = Date.UTC(2200)
 
 /**
- * A moment, in ISO 8601 with its distance from UTC; inside the service milliseconds since 1970. In a query, a plus that
- * was not escaped arrives as a blank.
+ * A time in ISO 8601 with a UTC offset, parsed to milliseconds since 1970. An unescaped plus sign in a query arrives as
+ * a space.
  */
 export const instant = z.string().transform((text, context) => {
-  const plain = text.trim().replace(' ', '+')
-  const at = instantForm.test(plain) && isDate(plain.slice(0, 10)) ? Date.parse(plain) : Number.NaN
-  if (0 <= at && at < furthest) return at
-  const form = 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
-  context.addIssue({ code: 'custom', message: Number.isNaN(at) ? form : 'must lie between the years 1970 and 2199' })
+  const normalized = text.trim().replace(' ', '+')
+  const isWellFormed = instantPattern.test(normalized) && isDate(normalized.slice(0, 10))
+  const timestamp = isWellFormed ? Date.parse(normalized) : Number.NaN
+  if (0 <= timestamp && timestamp < maxInstant) return timestamp
+  const message = Number.isNaN(timestamp) ? 'must be a time in ISO 8601 with its zone, such as 2026-11-16T09:00:00Z'
+    : 'must be between the years 1970 and 2199'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 }).meta({ format: 'date-time' })
 
-/** Text that means something to us, in the one way that we write it. */
-function known(read: (text: string) => string | undefined, message: string) {
+/** Text that is parsed into its canonical form. */
+function parsedText(parseText: (text: string) => string | undefined, message: string) {
   return z.string().transform((text, context) => {
-    const value = read(text.trim())
+    const value = parseText(text.trim())
     if (value === undefined) context.addIssue({ code: 'custom', message })
     return value ?? z.NEVER
   })
 }
 
-/** As a refinement's `when`: what it finds is told together with whatever else is wrong, rather than after it. */
+/** For the `when` of a refinement, so that its problems are returned together with all others. */
 export const isObject = ({ value }: { value: unknown }) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A comma list: values trimmed, empty ones and repetitions dropped. Nothing left is nothing asked. */
-export function commaList<T extends z.ZodType<string, string>>(value: T, most = 500) {
+/** A comma-separated list: trims values, drops empty and repeated ones. An empty list becomes undefined. */
+export function commaList<T extends z.ZodType<string, string>>(value: T, max = 500) {
   return asList(z.string().transform((text, context) => {
     const parts = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '')
-    if (parts.length > most) {
-      context.addIssue({ code: 'custom', message: `must not list more than ${most} values` })
+    if (parts.length > max) {
+      context.addIssue({ code: 'custom', message: `must not list more than ${max} values` })
       return z.NEVER
     }
     const values = parts.map((part) => value.safeParse(part))
@@ -89,13 +91,13 @@ export function commaList<T extends z.ZodType<string, string>>(value: T, most = 
       for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
     return [...new Set(values.flatMap(({ data }) => data ?? []))]
   }).transform((values) => (values.length > 0 ? values : undefined)).optional()
-    .meta({ documentedAs: listOf(value, most) }))
+    .meta({ documentedAs: arraySchemaOf(value, max) }))
 }
 
-/** How the reference documents a comma list: as an array, which clients send with commas. */
-export const listOf = (value: z.ZodType, most = 500) => {
+/** The OpenAPI schema of a comma-separated list: an array. */
+export const arraySchemaOf = (value: z.ZodType, max = 500) => {
   const { $schema: _, ...items } = z.toJSONSchema(value, { io: 'input', unrepresentable: 'any' })
-  return { type: 'array', items, maxItems: most }
+  return { type: 'array', items, maxItems: max }
 }
 
 const sorting = (fields: readonly string[]) =>
@@ -114,7 +116,7 @@ const sorting = (fields: readonly string[]) =>
     return sort.filter((key, i) => sort.findIndex((other) => other?.field === key?.field) === i)
   })
 
-/** A whole number in a query. What it is piped into is what the reference documents. */
+/** A whole number in a query. The reference documents the schema that it is piped into. */
 export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
 
 /** `true` or `false` in a query. */
@@ -122,24 +124,24 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 
 const count = wholeNumber.pipe(z.int().min(1).max(100))
 
-/** list-query.ts reads the token and fills in the cursor, because a token is only good for one list. */
+/** list-query.ts reads the token and sets the cursor, because a token is valid for one list only. */
 const page_token = z.string().transform((): Cursor | undefined => undefined).optional()
 
 const countText = integerText('Number of results on a page, from 1 to 100. Default: 20.', 20)
 const wholeCountText = integerText(
-  'Number of results on a page, from 1 to 100. Without it, and without page_token, one answer holds all results.', 20)
+  'Number of results on a page, from 1 to 100. Without it and page_token, the response contains all results.', 20)
 const pageText = doc(
-  'Opens another page: next_page_token or previous_page_token of an earlier answer. It carries the sort and the '
+  'Opens another page: next_page_token or previous_page_token of an earlier response. It contains the sort and the '
   + 'filters of that request: leave them out or repeat them.',
   'Qm9wd3J4ZkVtN1pLdDJhUQWzEsMCwiMjAyNi0xMS0xN1QxNTowMDowMFoiXQ')
 
 /** Describes the parameter sort of a collection. */
-export const sortText = (fields: readonly string[], usual: string) => doc(
+export const sortText = (fields: readonly string[], defaultSort: string) => doc(
   'Order of the results: a comma-separated list of `<field>:<direction>`, where `asc` is the default direction and '
-  + `\`desc\` the other one. ${fields.length > 1 ? 'Fields' : 'Field'}: ${fields.join(', ')}. Default: ${usual}.`,
-  usual)
+  + `\`desc\` the other one. ${fields.length > 1 ? 'Fields' : 'Field'}: ${fields.join(', ')}. Default: ${defaultSort}.`,
+  defaultSort)
 
-/** The parameters that every collection takes. The first sortable field, ascending, is the default order. */
+/** The parameters of every collection. The default order is the first sortable field, ascending. */
 export const paging = (first: string, ...others: string[]) => ({
   sort: asList(sorting([first, ...others]).prefault(`${first}:asc`))
     .meta(sortText([first, ...others], `${first}:asc`)),
@@ -147,5 +149,5 @@ export const paging = (first: string, ...others: string[]) => ({
   page_token: page_token.meta(pageText),
 })
 
-/** Those of a collection that is answered whole unless a count is asked for. */
+/** The parameters of a collection that is returned as a whole unless the request has a count. */
 export const wholePaging = { count: count.optional().meta(wholeCountText), page_token: page_token.meta(pageText) }

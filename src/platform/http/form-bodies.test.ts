@@ -19,7 +19,7 @@ async function book(email: string) {
   return { event_type: eventType, start_time: collection[0].start_time, invitee }
 }
 
-/** As the Ruby gem calendly 0.14 sends them, by oauth2 and Faraday: names in order, brackets escaped. */
+/** Requests of the Ruby gem calendly 0.14 with oauth2 and Faraday: sorted names, escaped brackets. */
 describe('a request of the Ruby gem', () => {
   const home = async () => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -50,7 +50,7 @@ describe('a request of the Ruby gem', () => {
     expect(body.resource).toMatchObject({ scope: 'user', user: ada.uri, callback_url: 'https://hooks.example/a' })
   })
 
-  test('makes a single-use link: create_schedule_link', async () => {
+  test('creates a single-use link: create_schedule_link', async () => {
     const form = `max_event_count=1&owner=${escaped(eventType)}&owner_type=EventType`
 
     const { status, body } = await post('/scheduling_links', form)
@@ -58,7 +58,7 @@ describe('a request of the Ruby gem', () => {
     expect([status, body.resource?.owner]).toEqual([201, eventType])
   })
 
-  test('marks an invitee who did not come: create_invitee_no_show', async () => {
+  test('marks an invitee as a no-show: create_invitee_no_show', async () => {
     const { uri, event } = (await ada.post('/invitees', await book('gone@acme.example'))).body.resource
     await begin(db, event)
 
@@ -74,7 +74,7 @@ describe('a request of the Ruby gem', () => {
     expect([status, body]).toEqual([202, {}])
   })
 
-  test('lists the activity log by several names: activity_log_entries', async () => {
+  test('filters the activity log by several values: activity_log_entries', async () => {
     const query = `organization=${escaped(acme.uri)}&namespace%5B%5D=Invitation&namespace%5B%5D=Team&sort%5B%5D=action`
     const reply = await fetch(`${await home()}/activity_log_entries?${query}`, {
       headers: { authorization: `Bearer ${ada.token}` },
@@ -85,7 +85,7 @@ describe('a request of the Ruby gem', () => {
   })
 })
 
-test('a form becomes what the schema declares: numbers, booleans, null, lists and objects', async () => {
+test('converts a form to the types of the schema: numbers, booleans, null, lists and objects', async () => {
   const { status, body } = await send('/event_types', [
     `owner=${encodeURIComponent(ada.uri)}`, 'name=Form+100%25+%C3%A9', 'duration=45', 'active=true', 'secret=0',
     'description=', 'duration_options[]=45', 'duration_options[]=60', 'locations[][kind]=custom',
@@ -102,9 +102,10 @@ test('a form becomes what the schema declares: numbers, booleans, null, lists an
   })
 })
 
-test('a booking can be made and moved with forms', async () => {
-  const { start_time, ...wish } = await book('form@acme.example')
-  const booked = await send('/invitees', formOf({ ...wish, start_time, event_guests: ['a@b.example', 'c@b.example'] }))
+test('books and reschedules with forms', async () => {
+  const { start_time, ...booking } = await book('form@acme.example')
+  const event_guests = ['a@b.example', 'c@b.example']
+  const booked = await send('/invitees', formOf({ ...booking, start_time, event_guests }))
   const { start_time: later } = await book('form@acme.example')
 
   const change = formOf({ start_time: later, reason: 'Rain & fog' })
@@ -113,12 +114,12 @@ test('a booking can be made and moved with forms', async () => {
   expect([booked.status, moved.status]).toEqual([201, 201])
 })
 
-describe('what a form means', () => {
+describe('a form value', () => {
   const contact = async (form: string) => (await send('/contacts', form)).body.resource
   let number = 0
   const address = () => `emails[][email]=f${number++}@forms.example`
 
-  test('an empty value clears a field that can be null', async () => {
+  test('that is empty clears a field that can be null', async () => {
     const made = await contact(`${address()}&city=Lund&company=Acme`)
 
     const changed = await ada.send('PATCH', made.uri, 'city=&company', type)
@@ -127,7 +128,7 @@ describe('what a form means', () => {
       .toEqual(['Lund', 200, null, null])
   })
 
-  test('an empty list is one empty entry', async () => {
+  test('with one empty entry is an empty list', async () => {
     const made = await contact(`${address()}&phone_numbers[][phone_number]=%2B14155552671`)
 
     const { body } = await ada.send('PATCH', made.uri, 'phone_numbers[]=', type)
@@ -135,11 +136,11 @@ describe('what a form means', () => {
     expect([made.phone_numbers.length, body.resource.phone_numbers]).toEqual([1, []])
   })
 
-  test('of a value that is sent twice the last one counts, as in JSON', async () => {
+  test('that is sent twice counts once, with the last value, like in JSON', async () => {
     expect((await contact(`${address()}&city=Lund&city=Oslo`)).city).toBe('Oslo')
   })
 
-  test('a list can be a name that is repeated, as Python sends it', async () => {
+  test('with a repeated name is a list, as Python sends it', async () => {
     const { status, body } = await send('/teams', `name=Blue&members=${acme.cyd.uri}&members=${acme.bob.uri}`)
     const teamsOf = async (user: string) => (await ada.get(`/teams?user=${user}`)).body.collection
 
@@ -147,7 +148,7 @@ describe('what a form means', () => {
       .toEqual([201, [body.resource], [body.resource]])
   })
 
-  test('indexes order a list, whatever they start with', async () => {
+  test('with indexes is a list in their order, with any first index', async () => {
     const made = await contact('emails[7][email]=second@forms.example&emails[3][email]=first@forms.example'
       + '&emails[3][is_primary]=true&emails[7][is_primary]=false')
 
@@ -155,7 +156,7 @@ describe('what a form means', () => {
   })
 })
 
-describe('a form gets the same answer as JSON', () => {
+describe('a form gets the same errors as JSON', () => {
   const cases: [path: string, body: object][] = [
     ['/groups', {}], ['/groups', { name: 'x' }], ['/groups', { organization: 'x', name: '' }],
     ['/event_types', { owner: ada.uri, name: 'x', duration: 'long', active: 'maybe', seats: 1.5, color: 'blue' }],
@@ -172,7 +173,7 @@ describe('a form gets the same answer as JSON', () => {
     ['/data_compliance/deletion/events', { start_time: '2001-01-01', end_time: 'x' }],
   ]
 
-  test.each(cases)('%s with %j', async (path, body) => {
+  test.each(cases)('of %s with %j', async (path, body) => {
     const json = await ada.post(path, body)
     const brackets = await send(path, formOf(body) || '&')
     const indexes = await send(path, formOf(body, 'indexes') || '&')
@@ -183,7 +184,7 @@ describe('a form gets the same answer as JSON', () => {
   })
 })
 
-test('the same key with the same form gets the first answer again, and another form is refused', async () => {
+test('an idempotency key replays the response for the same form and rejects another form', async () => {
   const key = { 'idempotency-key': 'form' }
   const form = `organization=${encodeURIComponent(acme.uri)}&name=Keyed`
 

@@ -35,15 +35,15 @@ test.each<[what: string, form: string | Buffer, problem: object]>([
   ['escaped bytes that are not UTF-8', 'name=%FF', { message: notUtf8 }],
   ['half of an escape', 'name=100%', { message: notUtf8 }],
   ['a name as a value and as an object', 'x=1&x[a]=2', {
-    parameter: 'x', message: 'is sent in two ways: as a value, as a list or as an object',
+    parameter: 'x', message: 'is sent in more than one form: value, list or object',
   }],
   ['JSON', '{"name":"Green"}', {
     code: 'unsupported_media_type', message: 'the body looks like JSON: send Content-Type: application/json',
   }],
   ['more than 256 kB', `name=${'a'.repeat(256 * 1024)}`, {
-    code: 'too_large', message: 'the body may have 256 kB at most',
+    code: 'too_large', message: 'the body must be 256 kB or smaller',
   }],
-])('a form with %s is refused before its schema is checked', async (_, form, problem) => {
+])('rejects a form with %s before it is validated', async (_, form, problem) => {
   const { status, body } = await ada.post('/groups', form, type)
 
   expect([status, body.details]).toEqual([400, [{ code: 'invalid', ...problem }]])
@@ -52,7 +52,7 @@ test.each<[what: string, form: string | Buffer, problem: object]>([
 test.each([
   ['__proto__[name]=x'], ['constructor[prototype][name]=x'], ['__proto__=x'], ['x[__proto__][name]=x'], ['[]=x'],
   ['[name]=x'], ['name[=x'], ['name]=x'], ['=x'], ['&&&'], ['name[]['], ['toString=x'],
-])('%s names no field and reaches no prototype', async (form) => {
+])('%s sets no field and no prototype', async (form) => {
   const { status, body } = await ada.post('/groups', form, type)
 
   expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
@@ -60,7 +60,7 @@ test.each([
   expect([({} as Record<string, unknown>).name, Object.keys(Object.prototype)]).toEqual([undefined, []])
 })
 
-test('fields of the prototype are unknown fields where those are named', async () => {
+test('reports names of prototype properties as unknown fields on strict routes', async () => {
   const { uri } = (await ada.post('/contacts', 'emails[][email]=p@forms.example', type)).body.resource
 
   const { body } = await ada.send('PATCH', uri, 'city=Lund&__proto__[city]=x&constructor=y', type)
@@ -69,15 +69,15 @@ test('fields of the prototype are unknown fields where those are named', async (
     ['__proto__', 'constructor'].map((parameter) => ({ parameter, code: 'unknown_field' })))
 })
 
-test('the form of a request without a token is not read', async () => {
+test('does not parse the form of a request without a token', async () => {
   expect((await as(undefined).post('/groups', '%', type)).status).toBe(401)
 })
 
-describe('a recap', () => {
+describe('the form of a recap', () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const meeting = `name=Kick-off&start_time=${at(90)}&end_time=${at(30)}`
 
-  test('can have a long transcript in a form, and no more than 256 kB besides', async () => {
+  test('can have a long transcript and 256 kB of other fields', async () => {
     const transcript = `transcript=${'We+met+and+agreed.%0A'.repeat(50_000)}`
 
     const [fits, large] = [
@@ -101,7 +101,7 @@ describe('the CPU time of a hostile form of 250 kB', () => {
       try {
         work()
       } catch {
-        // A refusal.
+        // The form was rejected.
       }
   })
   const rows = `[${'1,'.repeat(900)}1]`
@@ -119,7 +119,7 @@ describe('the CPU time of a hostile form of 250 kB', () => {
     ['one escaped value', filled((i) => (i === 0 ? 'a=%41' : '%41'.repeat(100)))],
     ['escapes in every pair', filled((i) => `%61${i % 900}=%41%42`)], ['a long name', Buffer.from('a'.repeat(size))],
     ['objects in lists', filled((i) => `${i % 30}[][a]=1`)], ['indexes', filled((i) => `${i % 30}[${i}]=1`)],
-  ])('is near that of JSON of this size: %s', (_, form) => {
+  ])('is close to that of JSON of the same size: %s', (_, form) => {
     const ofForm = () => often(() => parseForm(form, NewGroup))
     const ofJson = () => often(() => parseJson(json))
     ofForm()

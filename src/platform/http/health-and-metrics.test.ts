@@ -9,7 +9,7 @@ import { mountOperations } from './health-and-metrics.ts'
 const { acme, app, as, db } = await service()
 const hour = 3600
 
-/** Deliveries that are due so many seconds from now. */
+/** Creates deliveries that are due in the given numbers of seconds. */
 async function insertDeliveries(subscription_id: string, count: number, seconds: number, status = 'waiting') {
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
@@ -27,11 +27,11 @@ async function figures() {
   }
 }
 
-test('without deliveries nothing is due and nothing late', async () => {
+test('reports zero due and late deliveries if there are none', async () => {
   expect(await figures()).toEqual({ due: 0, waiting: 0, lateness: 0 })
 })
 
-test('deliveries are counted as due or waiting, and the oldest due one tells how late we are', async () => {
+test('counts deliveries as due or waiting, and reports the age of the oldest due one', async () => {
   const well = await subscribeAt(db, acme, 'https://hooks.example/well')
   const paused = await subscribeAt(db, acme, 'https://hooks.example/paused')
   const disabled = await subscribeAt(db, acme, 'https://hooks.example/disabled')
@@ -52,7 +52,7 @@ test('deliveries are counted as due or waiting, and the oldest due one tells how
   expect(lateness).toBeLessThan(120)
 })
 
-test('many thousands that wait for one receiver are not all counted', async () => {
+test('stops counting deliveries of one subscription at the limit', async () => {
   const busy = await subscribeAt(db, acme, 'https://hooks.example/busy')
   const before = await figures()
   await insertDeliveries(busy, 12_000, 0)
@@ -62,7 +62,7 @@ test('many thousands that wait for one receiver are not all counted', async () =
   expect(after.due - before.due).toBe(10_000)
 })
 
-test('while the database is away there are the other figures', async () => {
+test('reports the other metrics while the database is not reachable', async () => {
   const lonely = createApp()
   mountOperations(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
 
@@ -71,7 +71,7 @@ test('while the database is away there are the other figures', async () => {
   expect([statusCode, payload.includes('process_cpu_seconds_total ')]).toEqual([200, true])
 })
 
-test('other sites read the API, and neither figures nor pages', async () => {
+test('other origins can read the API, but neither metrics nor pages', async () => {
   const paths = ['/users/me', '/metrics', '/sign-in', '/reset-password', '/@nobody']
 
   const headers = { origin: 'https://evil.example' }

@@ -2,21 +2,22 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
+import { countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 
-/** For whoever runs the service: is it alive, can it work, what does it do. */
+/** Endpoints for operators: liveness, readiness and metrics. */
 export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
     name: 'convene_http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   })
   const failures = new Counter({
     name: 'convene_http_failures_total',
-    help: 'Answers with status 5xx',
+    help: 'Responses with status 5xx',
     registers: [register],
   })
   new Gauge({
@@ -25,14 +26,14 @@ export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAs
     labelNames: ['state'],
     registers: [register],
     async collect() {
-      // While the database is away the other figures matter all the more.
+      // Without the database, the other metrics are still reported.
       const counts = await countJobs(db).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
   new Gauge({
     name: 'convene_webhook_deliveries',
-    help: 'Deliveries that are not over, by state: due, or waiting for their time or for a receiver in trouble',
+    help: 'Pending deliveries by state: due, or waiting for their time or a failing receiver',
     labelNames: ['state'],
     registers: [register],
     async collect() {
@@ -42,11 +43,11 @@ export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAs
   })
   new Gauge({
     name: 'convene_webhook_lateness_seconds',
-    help: 'For how long the oldest delivery of those that are due has been so',
+    help: 'Age of the oldest delivery that is due',
     registers: [register],
     async collect() {
-      const oldest = await oldestDueJob(db).catch(() => undefined)
-      if (oldest) this.set(oldest.seconds)
+      const lateness = await findDeliveryLateness(db).catch(() => undefined)
+      if (lateness) this.set(lateness.seconds)
     },
   })
 
@@ -62,48 +63,14 @@ export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAs
     await db.one(sql`select 1`)
     return { status: 'ready' }
   })
-  const metrics = shared(() => register.metrics())
+  const metrics = shareConcurrent(() => register.metrics())
   app.get('/metrics', { onRequest: limit }, async (_request, reply) =>
     reply.removeHeader('access-control-allow-origin').header('content-type', register.contentType)
       .send(await metrics()))
 }
 
-/** Requests that arrive while the work is being done wait for its result instead of doing it again. */
-function shared<T>(work: () => Promise<T>) {
+/** Concurrent calls share one result instead of repeating the work. */
+function shareConcurrent<T>(work: () => Promise<T>) {
   let current: Promise<T> | undefined
   return () => (current ??= work().finally(() => { current = undefined }))
-}
-
-function countJobs(db: Db) {
-  return db.one<{ due: number; waiting: number; failed: number }>(sql`
-    select count(*) filter (where failed_at is null and due_at <= now())::int as due,
-      count(*) filter (where failed_at is null and due_at > now())::int as waiting,
-      count(*) filter (where failed_at is not null)::int as failed
-    from jobs`)
-}
-
-/** Where a receiver is paused, nothing is late by our fault. */
-const isDue = sql`d.due_at <= now() and s.state = 'active' and s.paused_until is null`
-
-/** So many are counted of each subscription and in all: when there are millions, that there are many is enough. */
-const maxCounted = { ofEach: 10_000, inAll: 100_000 }
-
-function countDeliveries(db: Db) {
-  return db.one<{ due: number; waiting: number }>(sql`
-    select count(*) filter (where is_due)::int as due, count(*) filter (where not is_due)::int as waiting
-    from (
-      select ${isDue} as is_due
-      from webhook_subscriptions s cross join lateral (
-        select due_at from webhook_deliveries
-        where subscription_id = s.id and status = 'waiting' order by due_at limit ${maxCounted.ofEach}) d
-      limit ${maxCounted.inAll}) delivery`)
-}
-
-function oldestDueJob(db: Db) {
-  return db.one<{ seconds: number }>(sql`
-    select coalesce(max(extract(epoch from now() - d.due_at)), 0)::float8 as seconds
-    from webhook_subscriptions s cross join lateral (
-      select due_at from webhook_deliveries
-      where subscription_id = s.id and status = 'waiting' order by due_at limit 1) d
-    where ${isDue}`)
 }

@@ -17,7 +17,7 @@ import { service } from '../../test/service.ts'
 import { maxQueryLength } from './list-query.ts'
 import type { Route } from './route.ts'
 
-/** `names`: the parameter that the answer must name. `harmless`: a good answer is right, as long as nothing changes. */
+/** `names`: the parameter that the response must name. `harmless`: success is correct if nothing changes. */
 type Row = InjectOptions & { title: string; names?: string; harmless?: true }
 
 const { acme, globex, app, db, person } = await service()
@@ -32,24 +32,24 @@ const { uri: choice, options } = (await acme.ada.get(ours.custom_field_definitio
 const [field, foreign] = [idOf(choice), idOf(theirs.custom_field_definitions ?? '')]
 const good = goodValues(acme, ours, options)
 const goodInstead = goodFor(acme, ours)
-/** What a field is only good together with. */
+/** Fields that are only valid together with others. */
 const beside: Record<string, object> = {
   currency: { field_type: 'currency', options: undefined }, end_date: { period_type: 'fixed' },
   user: { scope: 'user' }, group: { scope: 'group' },
 }
 const owners = ['user', 'group']
 const badValues = { ...badValuesOf(field, options[0].uuid, foreign), ...badTimesOf(acme.bob.uri, globex.bob.uri) }
-/** Bodies that may hold nothing that is not known. */
+/** Routes that reject unknown fields. */
 const isStrict = ({ method, path }: Route) => method === 'PATCH' && path === '/contacts/:uuid'
-/** Filters that may hold any text: hostile text finds nothing there rather than being refused. */
+/** Filters that accept any text: hostile text finds nothing instead of being rejected. */
 const freeText = new Set(['name', 'job_title', 'company', 'state', 'city', 'search_term', 'phone_number'])
 const longestSearch = 300
-/** Pages of this list may have more than 100 rows. */
+/** Pages of this list can have more than 100 rows. */
 const longPages = '/activity_log_entries'
 const json = { 'content-type': 'application/json' }
 const badCredentials = ['', 'Bearer', 'Basic YTpi', 'Bearer a b', `Bearer ${'a'.repeat(9000)}`, acme.ada.token]
 
-/** A field that may be null is of two types. */
+/** A nullable field has two types. */
 const typesOf = ({ type, anyOf = [], oneOf = [] }: Field): (string | undefined)[] =>
   [...[type].flat().map((name) => (name === 'integer' ? 'number' : name)), ...[...anyOf, ...oneOf].flatMap(typesOf)]
 
@@ -61,7 +61,7 @@ function pathOf({ path }: Route, from = ours, id?: string) {
   return path.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${id ?? idOf(from[kind] ?? never)}`)
 }
 
-/** What must be asked with: some lists want to be told whose they are. */
+/** The required parameters: some lists need an owner. */
 function selection(route: Route, of: Company, made: CreatedIds, except?: string) {
   const named = filtersOf(route).some(([name]) => name === 'organization') ? ['organization'] : []
   const wanted = new Set([...named, ...(route.query ? requiredOf(route.query) : [])].filter((name) => name !== except))
@@ -126,7 +126,7 @@ function* queryRows(route: Route): Generator<Row> {
     const isFine = freeText.has(name) && !value.includes('%00') && !isTooLong
     return { ...row(`${name} ${shown}`, `${name}=${value}`, name), ...(isFine && { harmless: true }) }
   }
-  const isList = route.answers === 'many'
+  const isList = route.responseKind === 'many'
   for (const count of isList ? badCounts : [])
     if (count !== '101' || route.path !== longPages) yield row(`a count of ${count}`, `count=${count}`, 'count')
   for (const sort of isSorted(route) ? badSorts : []) yield row(`a sort by ${sort}`, `sort=${sort}`, 'sort')
@@ -147,7 +147,7 @@ function* queryRows(route: Route): Generator<Row> {
   yield { ...row('SQL in an unknown parameter', `x=${encodeURIComponent(sqlTexts.join())}`), harmless: true }
 }
 
-/** Every list's own token, altered, and on lists that it is not of. */
+/** The page token of every list, altered, and used on other lists. */
 async function tokenRows(): Promise<Row[]> {
   const first = async (route: Route, of: Company, from: Record<string, string>) => {
     const url = `${pathOf(route, from)}?${selection(route, of, from)}count=1`
@@ -155,7 +155,7 @@ async function tokenRows(): Promise<Row[]> {
     if (!body.pagination?.next_page_token) throw new Error(`${url} has no second page: furnish it with two of its kind`)
     return { url, token: body.pagination.next_page_token as string }
   }
-  const lists = await Promise.all(routes.filter(({ answers }) => answers === 'many').map(async (route) =>
+  const lists = await Promise.all(routes.filter(({ responseKind: answers }) => answers === 'many').map(async (route) =>
     ({ route, foreign: (await first(route, globex, theirs)).token, ...(await first(route, acme, ours)) })))
 
   return lists.flatMap(({ route, url, token, foreign }) => {
@@ -184,8 +184,8 @@ async function tokenRows(): Promise<Row[]> {
 function* pathRows(route: Route): Generator<Row> {
   const { method, path } = route
   const url = pathOf(route)
-  const isKnown = (asked: string) => routes.some((other) =>
-    other.method === asked && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
+  const isKnown = (method: string) => routes.some((other) =>
+    other.method === method && new RegExp(`^${other.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url))
   for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)
     if (!isKnown(other)) yield { title: `${other} instead of ${method} ${path}`, method: other, url }
   for (const id of path.includes(':') ? badIds : [])
@@ -204,9 +204,9 @@ const rows: Row[] = [
 await recordChanges(db)
 let stored = await digestDatabase(db)
 const detail = expect.objectContaining({ message: expect.any(String), code: expect.any(String) })
-const refusal = { title: expect.any(String), message: expect.any(String), details: expect.arrayContaining([detail]) }
+const errorBody = { title: expect.any(String), message: expect.any(String), details: expect.arrayContaining([detail]) }
 
-test('there are many ways to be hostile, each amid what is good, and enough people to try them', () => {
+test('covers many hostile values in otherwise valid requests, with enough callers', () => {
   const fields = routes.flatMap(({ body }) => fieldsOf(body)).map(([field]) => field)
   const bodies = routes.filter(({ body }) => body)
 
@@ -217,7 +217,7 @@ test('there are many ways to be hostile, each amid what is good, and enough peop
 })
 
 const cases = rows.map(({ title, names, harmless, ...request }, i) => [title, names, harmless, request, i] as const)
-/** Rows between two digests of the whole database, which find what the recorded changes cannot: a changed schema. */
+/** Rows between two digests of the whole database. Digests also find schema changes, which the change log misses. */
 const blockLength = 500
 
 for (let from = 0; from < cases.length; from += blockLength) {
@@ -232,7 +232,7 @@ for (let from = 0; from < cases.length; from += blockLength) {
     const named = (body.details ?? []).map(({ parameter = '' }: Json) => parameter.split(/[.[]/)[0])
     expect.soft(await takeChanges(db)).toEqual([])
     expect(harmless ? [200] : names ? [400] : [400, 401, 404, 405]).toContain(reply.statusCode)
-    expect(body).toEqual(harmless ? body : refusal)
+    expect(body).toEqual(harmless ? body : errorBody)
     expect(named).toEqual(expect.arrayContaining(names && !harmless ? [names] : []))
     expect(reply.payload).not.toMatch(/node_modules|\.ts:\d|syntax error|violates/)
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')

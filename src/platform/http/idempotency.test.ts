@@ -15,7 +15,7 @@ async function invitationsOf(email: string) {
   return count
 }
 
-/** Somebody else changes the organization meanwhile, so an invitation has to wait. */
+/** Another transaction locks the organization, so an invitation has to wait. */
 function whileHeld<T>(work: () => Promise<T>) {
   return db.transaction(async (tx) => {
     await lockOrganization(tx, acme.id)
@@ -23,7 +23,7 @@ function whileHeld<T>(work: () => Promise<T>) {
   })
 }
 
-test('the same request with the same key gets the same answer, and is done once', async () => {
+test('a repeated request with the same key gets the stored response and runs once', async () => {
   const first = await acme.ada.post(path, { email: 'dee@acme.example' }, keyed('dee'))
   const second = await acme.ada.post(path, { email: 'dee@acme.example' }, keyed('dee'))
 
@@ -34,7 +34,7 @@ test('the same request with the same key gets the same answer, and is done once'
   expect(await invitationsOf('dee@acme.example')).toBe(1)
 })
 
-test('a key is for one request: another body or path is refused', async () => {
+test('rejects a key that was used with another body or path', async () => {
   const { body: { resource } } = await acme.ada.post(path, { email: 'eli@acme.example' }, keyed('eli'))
 
   const answers = [
@@ -53,7 +53,7 @@ test('a key is for one request: another body or path is refused', async () => {
   expect(await invitationsOf('eva@acme.example')).toBe(0)
 })
 
-test('while the first request is under way the second one is told so', async () => {
+test('returns 409 for a second request while the first is in progress', async () => {
   const { result: [first, second] } = await whileHeld(async () => {
     const under = acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))
     await untilLockWait(db)
@@ -62,12 +62,12 @@ test('while the first request is under way the second one is told so', async () 
   const third = [await first.under, await acme.ada.post(path, { email: 'fay@acme.example' }, keyed('fay'))]
 
   expect([second.status, second.body.title, second.body.details]).toEqual([409, 'Internal Server Error', [
-    { parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still being answered' },
+    { parameter: 'Idempotency-Key', code: 'in_progress', message: 'a request with this key is still in progress' },
   ]])
   expect(third.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('of twenty at once with one key, one is done', async () => {
+test('runs one of twenty concurrent requests with the same key', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () =>
     acme.ada.post(path, { email: 'gus@acme.example' }, keyed('gus'))))
 
@@ -80,7 +80,7 @@ test('of twenty at once with one key, one is done', async () => {
   expect(await invitationsOf('gus@acme.example')).toBe(1)
 })
 
-test('a refusal is an answer, too', async () => {
+test('replays an error response', async () => {
   const first = await acme.ada.post(path, { email: acme.cyd.email }, keyed('cyd'))
   await acme.ada.delete(acme.cyd.membership)
   const second = await acme.ada.post(path, { email: acme.cyd.email }, keyed('cyd'))
@@ -90,7 +90,7 @@ test('a refusal is an answer, too', async () => {
   expect([first, second].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true'])
 })
 
-test('keys of two people do not meet', async () => {
+test('separates the keys of two users', async () => {
   const ours = await acme.ada.post(path, { email: 'hal@acme.example' }, keyed('hal'))
   const colleague = await acme.bob.post(path, { email: 'hob@acme.example' }, keyed('hal'))
   const theirs = await globex.ada.post(`${globex.uri}/invitations`, { email: 'hal@globex.example' }, keyed('hal'))
@@ -98,7 +98,7 @@ test('keys of two people do not meet', async () => {
   expect([ours, colleague, theirs].map(({ status }) => status)).toEqual([201, 201, 201])
 })
 
-test('a key that is a day old starts anew', async () => {
+test('accepts a key again after a day', async () => {
   const first = await acme.ada.post(path, { email: 'ida@acme.example' }, keyed('ida'))
   await db.run(sql`update idempotency_keys set created_at = now() - interval '24 hours' where key = 'ida'`)
 
@@ -113,9 +113,9 @@ test('a key that is a day old starts anew', async () => {
 test.each([
   ['an empty key', ''],
   ['a long key', 'k'.repeat(300)],
-  ['a key with blanks', 'a key'],
+  ['a key with spaces', 'a key'],
   ['a key beyond ASCII', 'schlüssel'],
-])('%s is refused by its name', async (_, key) => {
+])('rejects %s and names the header', async (_, key) => {
   const { status, body } = await acme.ada.post(path, { email: 'jan@acme.example' }, keyed(key))
 
   expect([status, body.title, body.details]).toEqual([400, 'Invalid Argument', [
@@ -124,7 +124,7 @@ test.each([
   expect(await invitationsOf('jan@acme.example')).toBe(0)
 })
 
-test('a key of 255 characters is a key', async () => {
+test('accepts a key of 255 characters', async () => {
   const key = `~${'k'.repeat(254)}`
 
   const first = await acme.ada.post(path, { email: 'jim@acme.example' }, keyed(key))
@@ -133,7 +133,7 @@ test('a key of 255 characters is a key', async () => {
   expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([201, 201, 'true'])
 })
 
-test('a request that the database failed may be sent again with its key', async () => {
+test('a request can be repeated with its key after a database error', async () => {
   const { result: { cut } } = await whileHeld(async () => {
     const cut = acme.ada.post(path, { email: 'kay@acme.example' }, keyed('kay'))
     await untilLockWait(db)
@@ -148,7 +148,7 @@ test('a request that the database failed may be sent again with its key', async 
   expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined])
 })
 
-test('a request that met a fault of the service may be sent again with its key', async () => {
+test('a request can be repeated with its key after an internal error', async () => {
   await db.run(sql`alter table mails rename to lost_mails`)
   const failed = await acme.ada.post(path, { email: 'lee@acme.example' }, keyed('lee'))
   await db.run(sql`alter table lost_mails rename to mails`)
@@ -159,18 +159,18 @@ test('a request that met a fault of the service may be sent again with its key',
   expect(await invitationsOf('lee@acme.example')).toBe(1)
 })
 
-test('a request that came too often may be sent again with its key', async () => {
+test('a request can be repeated with its key after a 429', async () => {
   const { body } = await acme.ada.post(path, { email: 'often@acme.example' })
   await acme.ada.post(`${body.resource.uri}/resend`)
-  const refused = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
+  const rejected = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
   await db.run(sql`delete from attempt_logs`)
 
   const resent = await acme.ada.post(`${body.resource.uri}/resend`, undefined, keyed('often'))
 
-  expect([refused.status, resent.status, resent.headers['idempotent-replayed']]).toEqual([429, 201, undefined])
+  expect([rejected.status, resent.status, resent.headers['idempotent-replayed']]).toEqual([429, 201, undefined])
 })
 
-test('an application does not get what another one was answered, even with its key', async () => {
+test('an application does not get the stored response of another application', async () => {
   const dee = await acme.hire('Dee Novak', 'dee.novak@acme.example')
   const scopes = ['users:read', 'webhooks:write', 'scheduled_events:read']
   async function through() {

@@ -2,7 +2,7 @@ import type { Kinds } from '../jobs/worker.ts'
 import { deleteOldKeys } from './idempotency.ts'
 import { deleteOldLogs } from './sliding-window.ts'
 
-/** What requests leave behind is swept up. */
+/** Deletes expired idempotency keys and rate limit logs. */
 export const requestJobs: Kinds = {
   'idempotency key cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldKeys(db) },
   'rate log cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldLogs(db) },

@@ -6,7 +6,7 @@ import { service } from '../../test/service.ts'
 import { redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
 
 const { acme, app, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const type = await publish(acme.ada, { name: 'Intro' })
@@ -21,9 +21,9 @@ test.each([
   ['POST', '/docs', 'GET, HEAD, OPTIONS'], ['GET', '/oauth/token', 'POST, OPTIONS'],
   ['PATCH', '/sign-in', 'GET, HEAD, POST, OPTIONS'], ['DELETE', '/@ada-park/intro', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', '/users/me/', 'GET, HEAD, OPTIONS'],
-] as const)('%s %s is refused with the methods that exist', async (method, path, allow) => {
-  const { status, headers, body } = await stranger.send(method, path)
-  const options = await stranger.send('OPTIONS', path)
+] as const)('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
+  const { status, headers, body } = await anonymous.send(method, path)
+  const options = await anonymous.send('OPTIONS', path)
 
   const message = expect.stringContaining(`${method} is not supported at this path`)
   expect([status, headers.allow]).toEqual([405, allow])
@@ -33,14 +33,14 @@ test.each([
   expect([options.status, options.headers.allow]).toEqual([204, allow])
 })
 
-test('a path that does not exist has no methods', async () => {
-  const [missing, options] = [await stranger.send('PUT', '/nowhere'), await stranger.send('OPTIONS', '/nowhere')]
+test('an unknown path returns 404 without an Allow header', async () => {
+  const [missing, options] = [await anonymous.send('PUT', '/nowhere'), await anonymous.send('OPTIONS', '/nowhere')]
 
   expect([missing.status, missing.headers.allow, options.status, options.headers.allow])
     .toEqual([404, undefined, 204, undefined])
 })
 
-test('every GET has a HEAD', async () => {
+test('every GET route supports HEAD', async () => {
   const urls = ['/users/me', '/contacts', '/healthz', '/docs', '/sign-in', '/@ada-park', bookingPath, '/metrics']
   for (const url of urls) {
     const headers = { authorization: `Bearer ${acme.ada.token}` }
@@ -51,7 +51,7 @@ test('every GET has a HEAD', async () => {
   }
 })
 
-test('a slash at the end of an API path changes nothing, for reads and writes', async () => {
+test('ignores a trailing slash of an API path for reads and writes', async () => {
   const [me, group, list] = [
     await acme.ada.get('/users/me/'), await acme.ada.post('/groups/', { organization: acme.uri, name: 'Sales' }),
     await acme.ada.get(`/groups/?organization=${acme.uri}&count=1`),
@@ -61,7 +61,7 @@ test('a slash at the end of an API path changes nothing, for reads and writes', 
   expect(me.body).toEqual((await acme.ada.get('/users/me')).body)
 })
 
-test('a page token from a path with a slash works without it', async () => {
+test('a page token of a path with a trailing slash works without it', async () => {
   for (const name of ['One', 'Two', 'Three']) await acme.ada.post('/groups', { organization: acme.uri, name })
   const first = await acme.ada.get(`/groups/?organization=${acme.uri}&count=1`)
   const next = await acme.ada.get(first.body.pagination.next_page)
@@ -70,17 +70,17 @@ test('a page token from a path with a slash works without it', async () => {
   expect([next.status, next.body.collection.length]).toEqual([200, 1])
 })
 
-test('a browser that opens a page with a slash at the end is sent to the page without it', async () => {
+test('redirects a browser from a page with a trailing slash to the page without it', async () => {
   for (const path of [bookingPath, '/docs', '/@ada-park', '/@ada-park/intro?month=2026-12', '/sign-in']) {
     const [address = '', query] = path.split('?')
-    const asked = `${address}/${query === undefined ? '' : `?${query}`}`
-    const { status, headers } = await stranger.get(asked, page)
+    const withSlash = `${address}/${query === undefined ? '' : `?${query}`}`
+    const { status, headers } = await anonymous.get(withSlash, page)
 
     expect([path, status]).toEqual([path, 308])
     expect(headers.location).toMatch(/^\.\.\//)
-    const prefixed = new URL(String(headers.location), `http://x.example/prefix${asked}`)
+    const prefixed = new URL(String(headers.location), `http://x.example/prefix${withSlash}`)
     expect(prefixed.href).toBe(`http://x.example/prefix${path}`)
-    expect((await stranger.get(asked)).status).toBe(200)
+    expect((await anonymous.get(withSlash)).status).toBe(200)
   }
 })
 
@@ -92,7 +92,7 @@ test.each(odd)('%s does not redirect anywhere', async (path) => {
   expect([status, location]).toEqual([404, undefined])
 })
 
-/** Over a socket: app.inject() reads a path that begins with a slash and a backslash as another host. */
+/** Uses a socket, because app.inject() parses a path that starts with a slash and a backslash as another host. */
 async function fetchPath(path: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; location: unknown }>()
   request({ host: '127.0.0.1', port: new URL(origin).port, path, headers: page }, (response) => {
@@ -102,7 +102,7 @@ async function fetchPath(path: string) {
   return promise
 }
 
-test('only one slash at the end is removed, and never the only one', () => {
+test('removes only one trailing slash, and never the root', () => {
   expect(['/', '/?a', '//', '/a', '/a/', '/a/?b=/', '/a//', '/a?b/', '', '?'].map(withoutTrailingSlash))
     .toEqual(['/', '/?a', '//', '/a', '/a', '/a?b=/', '/a//', '/a?b/', '', '?'])
   expect(redirectWithoutSlash('/a/b?c=/d/')).toBe('../b?c=/d/')

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Which methods each path has, from the routes that are registered after this. */
-export function knownPaths(app: FastifyInstance) {
+/** Collects the methods of each path from the routes that are registered after this call. */
+export function trackMethods(app: FastifyInstance) {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, url }) => {
-    const known = methods.get(url) ?? new Set(['OPTIONS'])
-    for (const one of [method].flat()) known.add(one)
-    methods.set(url, known)
+    const methodsOfPath = methods.get(url) ?? new Set(['OPTIONS'])
+    for (const name of [method].flat()) methodsOfPath.add(name)
+    methods.set(url, methodsOfPath)
     patterns = undefined
   })
   let patterns: [pattern: RegExp, methods: Set<string>][] | undefined
@@ -16,11 +16,12 @@ export function knownPaths(app: FastifyInstance) {
   /** For an Allow header: `GET, HEAD, OPTIONS`. Undefined for a path that does not exist. Only called on errors. */
   return function methodsAt(url: string) {
     const [path = ''] = url.split('?', 1)
-    patterns ??= [...methods].filter(([own]) => own.includes(':')).map(([own, allowed]) => [patternOf(own), allowed])
+    patterns ??= [...methods].filter(([route]) => route.includes(':'))
+      .map(([route, names]) => [patternOf(route), names])
     const exact = methods.get(path)
-    const found = exact ? [exact] : patterns.filter(([pattern]) => pattern.test(path)).map(([, own]) => own)
-    const listed = order.filter((method) => found.some((own) => own.has(method)))
-    return listed.length === 0 ? undefined : listed.join(', ')
+    const matches = exact ? [exact] : patterns.filter(([pattern]) => pattern.test(path)).map(([, names]) => names)
+    const allowed = order.filter((method) => matches.some((names) => names.has(method)))
+    return allowed.length === 0 ? undefined : allowed.join(', ')
   }
 }
 
@@ -29,14 +30,14 @@ function patternOf(path: string) {
   return new RegExp(`^${source}$`)
 }
 
-/** A slash at the end of a path means the same path without it. Two in a row do not, so that a proxy's rules hold. */
+/** Removes one trailing slash. Two in a row are kept, so that a client cannot bypass the rules of a proxy. */
 export function withoutTrailingSlash(url: string) {
   const end = url.includes('?') ? url.indexOf('?') : url.length
-  const hasOne = end > 1 && url[end - 1] === '/' && url[end - 2] !== '/'
-  return hasOne ? url.slice(0, end - 1) + url.slice(end) : url
+  const hasTrailingSlash = end > 1 && url[end - 1] === '/' && url[end - 2] !== '/'
+  return hasTrailingSlash ? url.slice(0, end - 1) + url.slice(end) : url
 }
 
-/** The same address without the slash, relative, so that it stays on this host and below a proxy's prefix. */
+/** A relative redirect without the slash, so that it stays on this host and below the prefix of a proxy. */
 export function redirectWithoutSlash(url: string) {
   const [path = ''] = url.split('?', 1)
   return `../${path.slice(path.lastIndexOf('/') + 1)}${url.slice(path.length)}`

@@ -19,7 +19,7 @@ function spell(style: (typeof styles)[number], name: string, values: string[]) {
 const parameters = routes.flatMap((route) =>
   [...listNamesOf(route.query)].map((name) => [`${name} of ${keyOf(route)}`, name, route] as const))
 
-test('every comma list of the interface is declared as a list', () => {
+test('every comma-separated parameter is declared as a list', () => {
   const names = new Set(parameters.map(([, name]) => name))
   const filters = ['email', 'phone_number', 'timezone', 'name', 'job_title', 'company', 'country', 'state', 'city']
 
@@ -27,10 +27,10 @@ test('every comma list of the interface is declared as a list', () => {
 })
 
 describe.each(parameters)('%s', (title, name, route) => {
-  const refusal = name === 'sort' ? /^cannot be v0/ : /^must not list more than (500|50) values$/
+  const errorMessage = name === 'sort' ? /^cannot be v0/ : /^must not list more than (500|50) values$/
   const tooMany = Array.from({ length: 501 }, (_, i) => `v${i}`)
 
-  test.each(styles)('is read as one list when it is written with %s', async (style) => {
+  test.each(styles)('accepts one list written with %s', async (style) => {
     const owner = await company(`${title} ${style}`)
     const { ids = {}, query = {} } = await exampleOf(route, owner, db)
     const path = route.path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')
@@ -39,11 +39,11 @@ describe.each(parameters)('%s', (title, name, route) => {
     const { status, body } = await owner.ada.get(`${path}?${search}`)
 
     expect([status, body.details[0].parameter]).toEqual([400, name])
-    expect(body.details[0].message).toMatch(refusal)
+    expect(body.details[0].message).toMatch(errorMessage)
   })
 })
 
-describe('lists that are written with brackets', () => {
+describe('lists in bracket notation', () => {
   const { ada } = acme
   const log = `/activity_log_entries?organization=${acme.uri}`
 
@@ -77,7 +77,7 @@ describe('lists that are written with brackets', () => {
 })
 
 test.each(['count=1&count=2', 'user=a&user=b', 'organization=a&organization=b'])(
-  'a parameter that takes one value is refused when it is repeated: %s', async (query) => {
+  'rejects a repeated parameter that accepts one value: %s', async (query) => {
     const { status, body } = await globex.ada.get(`/contacts?${query}`)
 
     expect([status, body.details[0].parameter]).toEqual([400, query.split('=')[0]])

@@ -8,82 +8,84 @@ import type { Route } from './route.ts'
 import { requireStorableText, parse } from './validate.ts'
 
 type Query = Record<string, unknown>
-/** `params`: the same as text, for the token of another page. */
+/** `params`: the raw parameters, which tokens of other pages contain. */
 export type ParsedQuery = { query: unknown; params: Params }
 
-/** Characters of a query. The links of a page are hardly longer, and the server reads up to 20 kB of headers. */
+/** Maximum characters of a query. Page links are only slightly longer, and the server accepts 20 kB of headers. */
 export const maxQueryLength = 16_000
 
-const notGiven = new WeakMap<Route, ParsedQuery>()
+const emptyQueries = new WeakMap<Route, ParsedQuery>()
 
-/** Checks the query. With a page token, parameters that are absent come from the token. */
+/** Parses the query. With a page token, missing parameters come from the token. */
 export function readQuery(route: Route, request: FastifyRequest, problems: Detail[]): ParsedQuery {
-  const sent = request.query as Query
-  for (const _ in sent) {
-    requireStorableText(sent)
-    return readSent(route, request, declaredIn(route, joinLists(route.query, sent)), problems)
+  const rawQuery = request.query as Query
+  for (const _ in rawQuery) {
+    requireStorableText(rawQuery)
+    return readParams(route, request, declaredParams(route, joinLists(route.query, rawQuery)), problems)
   }
-  // Most lists are asked for without parameters: what that means is found out once.
-  const known = notGiven.get(route)
-  if (known) return known
-  const read = withParams(parse(route.query, {}, problems), {})
-  if (read.query !== undefined) notGiven.set(route, read)
-  return read
+  // Most list requests have no parameters, so that result is cached per route.
+  const cached = emptyQueries.get(route)
+  if (cached) return cached
+  const parsed = withParams(parse(route.query, {}, problems), {})
+  if (parsed.query !== undefined) emptyQueries.set(route, parsed)
+  return parsed
 }
 
-/** Which list a token is for: whose, and at which path. Its parameters are in the token. */
-export function listOf({ caller, url }: FastifyRequest) {
+/** Identifies the list that a token is for: organization and path. The token contains the parameters. */
+export function listKeyOf({ caller, url }: FastifyRequest) {
   const [path] = url.split('?')
   return `${caller?.organization_id} ${path}`
 }
 
-function readSent(route: Route, request: FastifyRequest, given: Query, problems: Detail[]): ParsedQuery {
-  const { page_token, ...params } = given
+function readParams(route: Route, request: FastifyRequest, declared: Query, problems: Detail[]): ParsedQuery {
+  const { page_token, ...params } = declared
   if (page_token === undefined) {
-    const read = withParams(parse(route.query, given, problems), params)
-    if (route.answers === 'many' && request.url.length > maxQueryLength && problems.length === 0) throw tooLong(params)
-    return read
+    const parsed = withParams(parse(route.query, declared, problems), params)
+    const isTooLong = route.responseKind === 'many' && request.url.length > maxQueryLength
+    if (isTooLong && problems.length === 0) throw tooLong(params)
+    return parsed
   }
-  const token = typeof page_token === 'string' ? readToken(page_token, listOf(request)) : undefined
+  const token = typeof page_token === 'string' ? readToken(page_token, listKeyOf(request)) : undefined
   if (!token) {
-    problems.push({ parameter: 'page_token', code: 'invalid', message: foreignToken })
+    problems.push({ parameter: 'page_token', code: 'invalid', message: invalidToken })
     parse(route.query, params, problems)
     return { query: undefined, params: {} }
   }
-  const all = { ...token.params, ...params }
-  const query = parse(route.query, all, problems) as Query | undefined
+  const merged = { ...token.params, ...params }
+  const query = parse(route.query, merged, problems) as Query | undefined
   if (query) problems.push(...contradictions(route, token, params, query))
-  return withParams(query && { ...query, page_token: token.cursor }, all)
+  return withParams(query && { ...query, page_token: token.cursor }, merged)
 }
 
-/** Parameters beside a token that mean something else than they do in it. The length of pages may change. */
-function contradictions({ query: schema }: Route, { params }: PageToken, sent: Query, query: Query): Detail[] {
-  const respelled = Object.keys(sent).filter((name) => name !== 'count' && sent[name] !== params[name])
-  if (respelled.length === 0) return []
-  const own = (schema?.safeParse(params).data ?? {}) as Query
-  return respelled.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(query[name]))
-    .map((parameter) => ({ parameter, code: 'invalid', message: otherList }))
+/** Parameters that contradict the token. The page size is allowed to change. */
+function contradictions({ query: schema }: Route, { params }: PageToken, current: Query, query: Query): Detail[] {
+  const differing = Object.keys(current).filter((name) => name !== 'count' && current[name] !== params[name])
+  if (differing.length === 0) return []
+  const tokenQuery = (schema?.safeParse(params).data ?? {}) as Query
+  return differing.filter((name) => JSON.stringify(tokenQuery[name]) !== JSON.stringify(query[name]))
+    .map((parameter) => ({ parameter, code: 'invalid', message: contradictsToken }))
 }
 
-const foreignToken = 'is not a page token of this list: start again with the first page'
-const otherList = 'differs from the list that the page token is for: leave it out, or start again with the first page'
+const invalidToken = 'is not a page token of this list: start again with the first page'
+const contradictsToken =
+  'differs from the list that the page token is for: leave it out, or start again with the first page'
 
-/** A token names its order even where the request did not, so that it stays good if the usual order changes. */
+/** A token always contains the sort order, so that it stays valid if the default order changes. */
 function withParams(query: unknown, params: Query): ParsedQuery {
   const { sort } = (query ?? {}) as { sort?: Sort[] }
   const order = sort && { sort: sort.map(({ field, direction }) => `${field}:${direction}`).join(',') }
   return { query, params: { ...params, ...order } }
 }
 
-/** Parameters that are not declared are ignored. */
-function declaredIn({ query: schema }: Route, sent: Query): Query {
-  if (!(schema instanceof z.ZodObject)) return sent
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(schema.shape, name)))
+/** Ignores parameters that are not declared. */
+function declaredParams({ query: schema }: Route, rawQuery: Query): Query {
+  if (!(schema instanceof z.ZodObject)) return rawQuery
+  return Object.fromEntries(Object.entries(rawQuery).filter(([name]) => Object.hasOwn(schema.shape, name)))
 }
 
 /** Names the longest parameter. */
 function tooLong(params: Query) {
   const [[parameter] = ['']] = Object.entries(params).toSorted(([, a], [, b]) => String(b).length - String(a).length)
-  const message = `makes the query longer than ${maxQueryLength} characters: ask for it in several requests`
+  const message = `makes the query longer than ${maxQueryLength} characters: split it into several requests`
   return new Invalid({ parameter, code: 'invalid', message })
 }

@@ -15,7 +15,7 @@ import { nothing } from './route.ts'
 
 const { company, db, tokenFor, url } = await service()
 
-/** An endpoint that may be called twice a minute by a user, on trial once a day, and by enterprise at will. */
+/** An endpoint with a limit: twice a minute, on trial once a day, unlimited for enterprise. */
 const knock = nothing({
   method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
   gate: (caller) => denyFreePlan(caller, 'Please upgrade.'),
@@ -30,7 +30,7 @@ const knock = nothing({
   async handle() {},
 })
 
-/** A service that has only this, on connections of its own. */
+/** A service with only this endpoint and its own connections. */
 async function start() {
   const [own, listener, app] = [connect(url, 8), await listen(url), createApp()]
   const limits = createRequestQuota(own, listener)
@@ -60,7 +60,7 @@ async function isLogged(user_id: string) {
   return (await db.maybe(sql`select 1 from rate_logs where user_id = ${user_id}`)) !== undefined
 }
 
-test('an endpoint with windows tells the tightest of its limits and refuses what is beyond it', async () => {
+test('an endpoint with a rate limit returns its strictest limit and rejects calls above it', async () => {
   const ada = at(acme.ada.token)
 
   const answers = [await ask(ada), await ask(ada), await ask(ada)]
@@ -70,13 +70,13 @@ test('an endpoint with windows tells the tightest of its limits and refuses what
   expect(answers.map(limitOf)).toEqual([
     ['2', '1', '60'], ['2', '0', expect.stringMatching(/^(59|60)$/)], ['2', '0', String(seconds)],
   ])
-  const message = `Only 2 knocks per user and minute are allowed. The next one is possible in ${seconds} s.`
+  const message = `Limit of 2 knocks per user per minute reached. Try again in ${seconds} s.`
   expect(answers[2]?.body).toEqual({
     title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }],
   })
 })
 
-test('what is refused for its token, scope or plan does not count; what is refused for its content does', async () => {
+test('counts calls with an invalid body, but not calls rejected for token, scope or plan', async () => {
   const free = await company('Tiny', 'basic', 'free')
   const narrow = at(await tokenFor(acme.id, acme.ada.id, ['users:read']))
 
@@ -92,7 +92,7 @@ test('what is refused for its token, scope or plan does not count; what is refus
   expect(then.status).toBe(429)
 })
 
-test('whoever has no windows is told the general limit and leaves no log', async () => {
+test('a caller without an endpoint limit gets the general limit and writes no log', async () => {
   const { ada } = await company('Large')
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(at(ada.token))))
@@ -102,7 +102,7 @@ test('whoever has no windows is told the general limit and leaves no log', async
   expect(await isLogged(ada.id)).toBe(false)
 })
 
-test('when less is left of the general limit than of the windows, that is told', async () => {
+test('returns the general limit if fewer calls of it remain', async () => {
   await db.run(sql`
     insert into rate_windows (organization_id, user_id, ends_at, used, granted)
     values (${acme.id}, ${acme.ada.id}, now() + interval '40 seconds', 499, 0)`)
@@ -113,7 +113,7 @@ test('when less is left of the general limit than of the windows, that is told',
   expect(limitOf(answer)).toEqual(['500', '0', expect.stringMatching(/^(39|40)$/)])
 })
 
-test('all tokens of a user and all processes share the windows', async () => {
+test('all tokens of a user and all processes share the endpoint limit', async () => {
   const second = await tokenFor(acme.id, acme.ada.id, ['scheduled_events:write'])
   const clients = apps.flatMap((app) => [clientOf(app, acme.ada.token), clientOf(app, second)])
 
@@ -125,12 +125,12 @@ test('all tokens of a user and all processes share the windows', async () => {
   expect(colleague.status).toBe(204)
 })
 
-test('another plan means other windows for what was called before', async () => {
+test('a new plan applies its limit to earlier calls', async () => {
   const ada = at(acme.ada.token)
   await ask(ada)
 
   await db.run(sql`update organizations set stage = 'trial' where id = ${acme.id}`)
 
   await expect.poll(async () => (await ask(ada)).body?.message)
-    .toMatch(/^Only 1 knocks per user and day are allowed\. The next one is possible in (24 h 0|23 h 59) min\.$/)
+    .toMatch(/^Limit of 1 knocks per user per day reached\. Try again in (24 h 0|23 h 59) min\.$/)
 })

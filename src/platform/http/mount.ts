@@ -16,23 +16,23 @@ declare module 'fastify' {
 
 type Services = { db: Db; authenticator: Authenticator; limits: RequestQuota }
 
-/** Serves the declared endpoints. One that no scope protects does not get this far. */
+/** Serves the declared endpoints. Throws if an endpoint has no valid scope. */
 export function mount(app: FastifyInstance, routes: Route[], { db, authenticator, limits }: Services) {
   for (const route of routes) {
-    if (!isScope(route.scope)) throw new Error(`${route.method} ${route.path} declares no scope that exists`)
+    if (!isScope(route.scope)) throw new Error(`${route.method} ${route.path} does not declare a valid scope`)
     app.route({
       method: route.method,
       url: route.path,
       config: { route },
       ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
-      // Before the body is read: a stranger learns nothing, not even that their JSON is broken.
+      // Before the body is read, so that unauthenticated clients learn nothing, not even that their JSON is invalid.
       async onRequest(request, reply) {
         const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
         try {
-          permit(route, caller)
+          requirePermission(route, caller)
           await limits.take(caller)
         } finally {
-          logFailure(reply, limits.peek(caller))
+          setRateLimitHeaders(reply, limits.peek(caller))
         }
         if (route.limited) await takeWindows(route.limited, caller, reply)
         request.lacksScope = !hasScope(route, caller)
@@ -56,17 +56,17 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
   }
 
   async function takeWindows({ name, windows }: RateLimitedAction, caller: Caller, reply: FastifyReply) {
-    const own = windows(caller)
-    if (own.length === 0) return
-    const { allowance, refusal } = await takeFromWindow(db, caller, name, own)
-    logFailure(reply, stricter(limits.peek(caller), allowance))
+    const limitWindows = windows(caller)
+    if (limitWindows.length === 0) return
+    const { allowance, refusal } = await takeFromWindow(db, caller, name, limitWindows)
+    setRateLimitHeaders(reply, stricter(limits.peek(caller), allowance))
     if (refusal) throw refusal
   }
 }
 
-function permit(route: Route, caller: Caller) {
+function requirePermission(route: Route, caller: Caller) {
   if (!hasScope(route, caller)) {
-    // Its body says which other scopes are needed, so `requireScopes` refuses the request once that is read.
+    // The body decides which other scopes are needed, so `requireScopes` rejects the request after reading it.
     if (route.bodyScopes) return
     throw new InsufficientScope([route.scope])
   }
@@ -79,13 +79,13 @@ function hasScope({ scope, orScope }: Route, { scopes }: Caller) {
   return scopes.has(scope) || (orScope !== undefined && scopes.has(orScope))
 }
 
-/** Names every scope that a caller without the route's own lacks, also when the body cannot be read. */
+/** Throws with every missing scope of a caller without the scope of the route, even if the body is invalid. */
 function requireScopes({ scope, bodyScopes }: Route, { caller, lacksScope, body }: FastifyRequest) {
   if (!lacksScope) return
   const needed = new Set([scope, ...(bodyScopes?.(body) ?? [])])
-  throw new InsufficientScope([...needed].filter((one) => !caller?.scopes.has(one)).toSorted())
+  throw new InsufficientScope([...needed].filter((name) => !caller?.scopes.has(name)).toSorted())
 }
 
-function logFailure(reply: FastifyReply, { limit, remaining, reset }: Allowance) {
+function setRateLimitHeaders(reply: FastifyReply, { limit, remaining, reset }: Allowance) {
   reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', remaining).header('x-ratelimit-reset', reset)
 }

@@ -9,7 +9,7 @@ test.each([
   ['*', 'br'], ['*;q=0.5, br;q=0.1', 'gzip'], ['*;q=0', undefined], ['br;q=0, *', 'gzip'],
   ['gzip;q=0', undefined], ['identity;q=1, gzip;q=0.5', undefined], ['identity;q=0.5, gzip', 'gzip'],
   ['gzip;q=x', undefined], [',,;q=1,gzip', 'gzip'], [`${'a,'.repeat(10_000)}gzip`, undefined],
-])('for Accept-Encoding: %s chooses %s', (header, encoding) => {
+])('chooseEncoding maps Accept-Encoding %j to %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [undefined, false], ['', false], ['*/*', false], ['application/json', false], ['application/json, text/html', false],
   ['application/json, text/plain, */*', false], ['text/html;q=0.1, application/json', false], ['text/html;q=0', false],
   ['text/html;q=0.5, application/*', false], ['image/png', false], ['text/html;q=0, */*', false],
-])('Accept: %s asks for a page: %s', (accept, isPage) => {
+])('prefersHtml maps Accept %j to %s', (accept, isPage) => {
   const request = (headers: object) => ({ headers }) as FastifyRequest
 
   expect(prefersHtml(request({ accept }))).toBe(isPage)

@@ -4,10 +4,10 @@ export type Encoding = 'br' | 'gzip'
 
 type Preference = { value: string; weight: number }
 
-/** More entries than any client sends; the rest is ignored, so that a long header costs little. */
+/** More entries than any client sends. The rest is ignored, so that a long header costs little. */
 const maxPreferences = 50
 
-/** The entries of a header such as Accept, with their weights (`q`) from 0 to 1. */
+/** The entries of an Accept header, with their weights (`q`) from 0 to 1. */
 function preferencesIn(header: string): Preference[] {
   return header.split(',', maxPreferences).flatMap((entry) => {
     const [value = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
@@ -17,20 +17,20 @@ function preferencesIn(header: string): Preference[] {
   })
 }
 
-/** The encoding the client likes best of those we have; undefined means the bytes as they are. */
+/** The supported encoding that the client prefers. Undefined: no compression. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined
   const preferences = preferencesIn(header.replaceAll(/\bx-gzip\b/gi, 'gzip'))
   const weightOf = (name: string) => preferences.find(({ value }) => value === name)?.weight
-  const others = weightOf('*') ?? 0
-  const [br, gzip, identity] = [weightOf('br') ?? others, weightOf('gzip') ?? others, weightOf('identity') ?? 0]
+  const other = weightOf('*') ?? 0
+  const [br, gzip, identity] = [weightOf('br') ?? other, weightOf('gzip') ?? other, weightOf('identity') ?? 0]
   if (Math.max(br, gzip) === 0 || identity > Math.max(br, gzip)) return undefined
   return br >= gzip ? 'br' : 'gzip'
 }
 
 /**
- * Whether the client is a browser that shows a page, rather than a program that reads JSON. A program says `*\/*` or
- * nothing. One with a token gets JSON in any case, because Java asks for text/html by default.
+ * Whether the client is a browser that shows a page, not an API client. API clients send `*\/*` or no header. Requests
+ * with a token always get JSON, because Java clients ask for text/html by default.
  */
 export function prefersHtml({ headers: { accept, authorization } }: FastifyRequest) {
   if (accept === undefined || authorization !== undefined) return false
@@ -47,10 +47,10 @@ function rank(preferences: Preference[], type: string) {
   return { weight, isNamed: named !== undefined }
 }
 
-/** Tells caches that the answer depends on this request header. */
+/** Declares to caches that the response depends on this request header. */
 export function addVary(reply: FastifyReply, name: string) {
-  const known = reply.getHeader('vary')
-  if (known === undefined) return reply.header('vary', name)
-  const names = String(known).split(',').map((entry) => entry.trim())
+  const current = reply.getHeader('vary')
+  if (current === undefined) return reply.header('vary', name)
+  const names = String(current).split(',').map((entry) => entry.trim())
   return names.includes(name) ? reply : reply.header('vary', [...names, name].join(', '))
 }

@@ -1,11 +1,13 @@
-import { inWords, scopes } from '../auth/scopes.ts'
 import { config } from '../config.ts'
 import { codeSamples } from './openapi/code-samples.ts'
+import { errorExamples } from './openapi/error-examples.ts'
 import { exampleKey, readExamples, type RecordedExample } from './openapi/examples.ts'
 import { introduction } from './openapi/info.ts'
 import { parameters } from './openapi/parameters.ts'
-import { errorExamples, failures, headers, sharedSchemas, success } from './openapi/responses.ts'
+import { failures, headers, success } from './openapi/responses.ts'
 import { components, refer, type Json } from './openapi/schema.ts'
+import { securityOf, securitySchemes } from './openapi/security.ts'
+import { sharedSchemas } from './openapi/shared-schemas.ts'
 import { tagOf, tagsOf } from './openapi/tags.ts'
 import type { Route } from './route.ts'
 
@@ -60,14 +62,14 @@ function describe({ description, role, orScope, takesQuery, largestBody }: Route
   const sentences = [
     description.replaceAll(/\s+/g, ' '),
     role && 'Only admins and owners can call it.',
-    orScope && `The scope ${orScope} is enough as well.`,
+    orScope && `The scope ${orScope} is sufficient too.`,
     takesQuery && 'The fields of the body can be sent in the query string instead.',
     megabytes && `The body can have ${megabytes} MB.`,
   ]
   return sentences.filter((sentence) => typeof sentence === 'string').join(' ')
 }
 
-/** Client libraries name their methods by it, so it stays the same for a method and path. */
+/** Client libraries use it as a method name, so it must not change for a method and path. */
 function operationId({ method, path }: Route) {
   return [method.toLowerCase(), ...path.split('/').filter(Boolean).map((part) => part.replace(':', 'by_'))].join('_')
 }
@@ -79,33 +81,4 @@ function requestBody({ body }: Route, recorded: RecordedExample | undefined) {
   return {
     requestBody: { required: !body.safeParse(undefined).success, content: { 'application/json': content } },
   }
-}
-
-function securityOf({ scope, orScope }: Route) {
-  return [{ bearer: [] }, { oauth2: [scope] }, ...(orScope ? [{ oauth2: [orScope] }] : [])]
-}
-
-const sentenceOf = (scope: string) => {
-  const [words = scope] = inWords([scope])
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-}
-
-const securitySchemes = {
-  bearer: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'An access token: a personal one, which people create on their account page, or one from OAuth 2.0.',
-  },
-  oauth2: {
-    type: 'oauth2',
-    description: 'The OAuth 2.0 authorization code flow with PKCE, for applications that act for other people.',
-    flows: {
-      authorizationCode: {
-        authorizationUrl: `${config.AUTH_URL}/oauth/authorize`,
-        tokenUrl: `${config.AUTH_URL}/oauth/token`,
-        refreshUrl: `${config.AUTH_URL}/oauth/token`,
-        scopes: Object.fromEntries(scopes.map((scope) => [scope, sentenceOf(scope)])),
-      },
-    },
-  },
 }

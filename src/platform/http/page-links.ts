@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { config } from '../config.ts'
 import type { Cursor, Page } from '../db/page.ts'
-import { listOf } from './list-query.ts'
+import { listKeyOf } from './list-query.ts'
 import { encodeParams, writeToken, type Params } from './page-token.ts'
 
 type PageEnds = Pick<Page<unknown>, 'next' | 'previous'>
 
-/** Many proxies read 8 kB of headers. */
-const longLink = 4000
+/** Many proxies accept only 8 kB of headers. */
+const maxLinkLength = 4000
 
-/** What a list says about its pages. `params`: those that the request was understood to have. */
+/** The `pagination` object of a list. `params`: the effective parameters of the request. */
 export function pagination({ next, previous }: PageEnds, count: number, request: FastifyRequest, params: Params) {
-  const list = listOf(request)
-  const carried = next || previous ? encodeParams(params) : ''
-  const at = (cursor: Cursor | null) => {
+  const list = listKeyOf(request)
+  const encodedParams = next || previous ? encodeParams(params) : ''
+  const linksFor = (cursor: Cursor | null) => {
     if (!cursor) return { page: null, token: null }
-    const token = writeToken(cursor, list, carried)
+    const token = writeToken(cursor, list, encodedParams)
     return { page: linkTo(request.url, token), token }
   }
-  const [after, before] = [at(next), at(previous)]
+  const [after, before] = [linksFor(next), linksFor(previous)]
   return {
     count,
     next_page: after.page,
@@ -28,10 +28,10 @@ export function pagination({ next, previous }: PageEnds, count: number, request:
   }
 }
 
-/** The address of the request with another token. If that is long, the token alone, as it carries the parameters. */
+/** The URL of the request with another token. If that is too long, only the token, which contains the parameters. */
 function linkTo(url: string, token: string) {
   const [path = '', search = ''] = url.split('?')
-  const isLong = search.length + token.length > longLink
+  const isLong = search.length + token.length > maxLinkLength
   return `${config.BASE_URL}${path}?${isLong ? `page_token=${token}` : withToken(search, token)}`
 }
 

@@ -10,7 +10,7 @@ import { requireStorableText } from './validate.ts'
 export const formType = 'application/x-www-form-urlencoded'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Lets API writes take encoded forms: the body becomes what it would be in JSON, within the same limits. */
+/** Accepts encoded forms for API writes: converts the body to its JSON equivalent, within the same limits. */
 export function readFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const { body, longFields } = request.routeOptions.config.route ?? {}
@@ -24,14 +24,14 @@ export function parseForm(bytes: Buffer, schema?: z.ZodType, longFields: readonl
   const body = valueOfForm(root, schema)
   if (hasNul) {
     requireStorableText(body)
-    // It was in a value that a later one of the same name replaced.
+    // The NUL was in a value that a later one of the same name replaced.
     throw new Invalid({ code: 'invalid', message: 'the body has a NUL byte or a broken character' })
   }
   return body
 }
 
 function textOf(bytes: Buffer) {
-  // What curl sends for a JSON body without a content type.
+  // curl sends JSON with the form content type if the header is missing.
   if (/^\s*(\{|\[\s*[{"])/.test(bytes.toString('latin1', 0, 64))) {
     const message = 'the body looks like JSON: send Content-Type: application/json'
     throw new Invalid({ code: 'unsupported_media_type', message })

@@ -27,17 +27,17 @@ function ask(client: Client) {
   return client.get('/users/me')
 }
 
-/** Requests that are all under way at the same time. */
+/** Sends concurrent requests. */
 function flood(count: number, clientFor: (i: number) => Client) {
   return Promise.all(Array.from({ length: count }, (_, i) => ask(clientFor(i))))
 }
 
 function tally(answers: Reply[]) {
   const of = (status: number) => answers.filter((answer) => answer.status === status).length
-  return { admitted: of(200), refused: of(429) }
+  return { admitted: of(200), rejected: of(429) }
 }
 
-function expectRefusal({ status, headers, body }: Reply, limit: number) {
+function expectLimitError({ status, headers, body }: Reply, limit: number) {
   const seconds = Number(headers['retry-after'])
   expect(status).toBe(429)
   expect(seconds).toBeGreaterThanOrEqual(1)
@@ -45,51 +45,51 @@ function expectRefusal({ status, headers, body }: Reply, limit: number) {
   expect(headers).toMatchObject({
     'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'],
   })
-  const message = `Only ${limit} requests per user and minute are allowed. The next minute starts in ${seconds} s.`
+  const message = `Limit of ${limit} requests per user per minute reached. Try again in ${seconds} s.`
   expect(body).toEqual({ title: 'Too Many Requests', message, details: [{ message, code: 'rate_limited' }] })
 }
 
-describe('over two processes', () => {
-  test('of 700 requests in parallel exactly 500 are admitted', async () => {
+describe('the request quota over two processes', () => {
+  test('admits exactly 500 of 700 concurrent requests', async () => {
     const both = [acme.ada, clientOf(other.app, acme.ada.token)] as const
 
     const answers = await flood(700, (i) => (i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers)).toEqual({ admitted: 500, refused: 200 })
-    for (const refused of answers.filter(({ status }) => status === 429)) expectRefusal(refused, 500)
+    expect(tally(answers)).toEqual({ admitted: 500, rejected: 200 })
+    for (const rejected of answers.filter(({ status }) => status === 429)) expectLimitError(rejected, 500)
   })
 
-  test('of 700 requests one after the other, here and there in turn, exactly the first 500 are admitted', async () => {
+  test('admits exactly the first 500 of 700 requests that alternate between the processes', async () => {
     const both = [acme.ada, clientOf(other.app, acme.ada.token)] as const
     const answers: Reply[] = []
 
     for (let i = 0; i < 700; i++) answers.push(await ask(i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers.slice(0, 500))).toEqual({ admitted: 500, refused: 0 })
-    expect(tally(answers.slice(500))).toEqual({ admitted: 0, refused: 200 })
+    expect(tally(answers.slice(0, 500))).toEqual({ admitted: 500, rejected: 0 })
+    expect(tally(answers.slice(500))).toEqual({ admitted: 0, rejected: 200 })
   })
 
-  test('what one process leased and did not use is there for the other', async () => {
+  test('gives requests that one process leased and did not use to the other', async () => {
     const first = await flood(100, () => acme.ada)
     const elsewhere = clientOf(other.app, acme.ada.token)
     const then = await flood(500, () => elsewhere)
 
-    expect(tally(first)).toEqual({ admitted: 100, refused: 0 })
-    expect(tally(then)).toEqual({ admitted: 400, refused: 100 })
+    expect(tally(first)).toEqual({ admitted: 100, rejected: 0 })
+    expect(tally(then)).toEqual({ admitted: 400, rejected: 100 })
   })
 
-  test('on the free stage exactly 50 are admitted', async () => {
+  test('admits exactly 50 requests on the free stage', async () => {
     const { ada } = await company('Tiny', 'basic', 'free')
     const both = [ada, clientOf(other.app, ada.token)] as const
 
     const answers = await flood(80, (i) => (i % 2 === 0 ? both[0] : both[1]))
 
-    expect(tally(answers)).toEqual({ admitted: 50, refused: 30 })
-    for (const refused of answers.filter(({ status }) => status === 429)) expectRefusal(refused, 50)
+    expect(tally(answers)).toEqual({ admitted: 50, rejected: 30 })
+    for (const rejected of answers.filter(({ status }) => status === 429)) expectLimitError(rejected, 50)
   })
 })
 
-test('every answer tells the limit, what remains of it and when it starts anew', async () => {
+test('every response has the limit, the remaining requests and the seconds until the reset', async () => {
   const { ada } = await company('Little', 'basic', 'free')
   const answers: Reply[] = []
 
@@ -104,18 +104,18 @@ test('every answer tells the limit, what remains of it and when it starts anew',
   }
 })
 
-test('all tokens of a user share the limit, and nobody else does', async () => {
+test('all tokens of a user share the limit, and other users have their own', async () => {
   const { id, ada, bob } = await company('Smaller', 'basic', 'free')
   const second = clientOf(app, await tokenFor(id, ada.id, ['users:read']))
 
   const answers = await flood(60, (i) => (i % 2 === 0 ? ada : second))
   const colleague = await ask(bob)
 
-  expect(tally(answers)).toEqual({ admitted: 50, refused: 10 })
+  expect(tally(answers)).toEqual({ admitted: 50, rejected: 10 })
   expect([colleague.status, colleague.headers['x-ratelimit-remaining']]).toEqual([200, '49'])
 })
 
-test('the next minute is a new one', async () => {
+test('the next minute has a new limit', async () => {
   const { ada } = await company('Minute', 'basic', 'free')
   const used = await flood(60, () => ada)
   await db.run(sql`update rate_windows set ends_at = now() - interval '1 second' where user_id = ${ada.id}`)
@@ -123,11 +123,11 @@ test('the next minute is a new one', async () => {
 
   const again = await flood(60, () => clientOf(third.app, ada.token))
 
-  expect(tally(used)).toEqual({ admitted: 50, refused: 10 })
-  expect(tally(again)).toEqual({ admitted: 50, refused: 10 })
+  expect(tally(used)).toEqual({ admitted: 50, rejected: 10 })
+  expect(tally(again)).toEqual({ admitted: 50, rejected: 10 })
 })
 
-test('what is refused for its token, scope or role does not count; what is refused for its content does', async () => {
+test('counts requests with an invalid body, but not requests rejected for token, scope or role', async () => {
   const { id, ada, cyd } = await company('Strict', 'basic', 'free')
   const narrow = clientOf(app, await tokenFor(id, cyd.id, ['groups:read']))
   const invitations = `/organizations/${id}/invitations`
@@ -143,7 +143,7 @@ test('what is refused for its token, scope or role does not count; what is refus
   expect(admin.headers['x-ratelimit-remaining']).toBe('39')
 })
 
-test('a process that is asked for its share while it gets its first one loses none of it', async () => {
+test('a process that is asked to return requests during its first lease loses none', async () => {
   const caller = callerOf(acme)
   const gate = Promise.withResolvers<void>()
   const slow: Db = {
@@ -155,11 +155,11 @@ test('a process that is asked for its share while it gets its first one loses no
     },
   }
   const limits = createRequestQuota(slow, other.listener)
-  const heard = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
+  const recalled = new Promise<string>((resolve) => other.listener.on('allowances', resolve))
 
   const first = limits.take(caller)
   await db.run(sql`select pg_notify('allowances', ${acme.ada.id})`)
-  await heard
+  await recalled
   const others = Array.from({ length: 599 }, () => limits.take(caller))
   gate.resolve()
   const taken = await Promise.allSettled([first, ...others])
@@ -168,7 +168,7 @@ test('a process that is asked for its share while it gets its first one loses no
   expect(taken.filter(({ status }) => status === 'fulfilled').length).toBe(500)
 })
 
-test('an organization that becomes free within a minute is told numbers that can be', async () => {
+test('returns consistent numbers to an organization that moves to the free stage within a minute', async () => {
   const { id, ada } = await company('Lapsed', 'standard', 'paid')
   await flood(120, () => ada)
   await db.run(sql`update organizations set stage = 'free' where id = ${id}`)
@@ -182,7 +182,7 @@ test('an organization that becomes free within a minute is told numbers that can
   }
 })
 
-test('without a common database more get through, so the counting above can fail', async () => {
+test('control: without a shared database more requests are admitted', async () => {
   const elsewhere = await createDatabase()
   const [far, near] = [connect(elsewhere.url, 2), connect(url, 2)]
   const listeners = [await listen(elsewhere.url), await listen(url)] as const

@@ -4,81 +4,82 @@ import { Unreachable } from './unreachable.ts'
 export type ResolvedAddress = { address: string; family: 4 | 6 }
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>
 
-/** Others than those of the machine, for tests. */
+/** Replacements for the resolvers of the machine, for tests. */
 type Options = { servers?: string[]; system?: Resolve; timeoutMs?: number }
 
-const rememberMs = 3000
-/** A question that has waited this long for its turn has nobody left who could use the answer. */
-const maxWaitMs = 5000
-/** Whoever says this was not heard in time, and asking the system would take a thread for as long once more. */
-const silence = /^(ETIMEOUT|ESERVFAIL)$/
+const cacheMs = 3000
+/** After this time in the queue, the request that needs the lookup has timed out. */
+const maxQueueMs = 5000
+/** The name servers timed out. The system lookup would block a thread for as long again, so it is skipped. */
+const timeoutCodes = /^(ETIMEOUT|ESERVFAIL)$/
 
 export const resolveName = openResolver()
 
 /**
- * Answers are remembered for a moment and judged at each use. Names are asked for without the system's own lookup,
- * as that holds one of the process's few threads while a name server is silent: a handful of such names would stop
- * all others, and files and passwords with them. It comes second, for the hosts file and for search domains, and one
- * name at a time; names with a dot, which strangers may have made silent, wait in a line of their own.
+ * Caches results for a few seconds; callers check the addresses at each use. Queries name servers directly, because the
+ * system lookup blocks one of the few pool threads while a name server is slow: a handful of such names would stop all
+ * other lookups, file access and password hashing. The system lookup is the fallback, for the hosts file and search
+ * domains, one name at a time. Names with a dot have their own queue, because users can enter slow ones.
  */
-export function openResolver({ servers, system = askSystem, timeoutMs = 1500 }: Options = {}): Resolve {
-  const known = new Map<string, Promise<ResolvedAddress[]>>()
-  const askForDotted = oneAtATime(system)
-  const askForShort = oneAtATime(system)
+export function openResolver({ servers, system = querySystem, timeoutMs = 1500 }: Options = {}): Resolve {
+  const cache = new Map<string, Promise<ResolvedAddress[]>>()
+  const querySystemForDotted = oneAtATime(system)
+  const querySystemForShort = oneAtATime(system)
 
-  async function find(name: string) {
-    if (!name.includes('.') || name.endsWith('.localhost')) return askForShort(name)
-    return (await askServers(name, servers, timeoutMs)) ?? askForDotted(name)
+  async function resolveUncached(name: string) {
+    if (!name.includes('.') || name.endsWith('.localhost')) return querySystemForShort(name)
+    return (await queryNameServers(name, servers, timeoutMs)) ?? querySystemForDotted(name)
   }
 
   return (hostname) => {
     const name = hostname.replace(/\.$/, '')
-    const before = known.get(name)
-    if (before) return before
+    const cached = cache.get(name)
+    if (cached) return cached
 
-    const asked = find(name)
-    known.set(name, asked)
-    const forget = () => known.delete(name)
-    asked.then(() => setTimeout(forget, rememberMs).unref(), forget)
-    return asked
+    const result = resolveUncached(name)
+    cache.set(name, result)
+    const removeFromCache = () => cache.delete(name)
+    result.then(() => setTimeout(removeFromCache, cacheMs).unref(), removeFromCache)
+    return result
   }
 }
 
-/** Undefined when there is no such name, as far as name servers know. */
-async function askServers(name: string, servers: string[] | undefined, timeoutMs: number) {
-  // A new one for each question knows the servers of today.
+/** Undefined if the name servers do not know the name. */
+async function queryNameServers(name: string, servers: string[] | undefined, timeoutMs: number) {
+  // A new resolver for each query uses the current servers of the machine.
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers) resolver.setServers(servers)
-  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-  const found = [...addressesOf(four, 4), ...addressesOf(six, 6)]
-  if (found.length > 0) return found
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  const addresses = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)]
+  if (addresses.length > 0) return addresses
 
-  const silent = [four, six].find((answer) => answer.status === 'rejected' && silence.test(codeOf(answer.reason)))
-  if (silent) throw new Unreachable('the name servers did not answer')
+  const timedOut = [ipv4, ipv6].find((result) =>
+    result.status === 'rejected' && timeoutCodes.test(codeOf(result.reason)))
+  if (timedOut) throw new Unreachable('the name servers did not respond')
   return undefined
 }
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
-  return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+function addressesOf(result: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
+  return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
 }
 
 function codeOf(error: unknown) {
   return (error as NodeJS.ErrnoException).code ?? ''
 }
 
-async function askSystem(name: string) {
+async function querySystem(name: string) {
   return (await lookup(name, { all: true })) as ResolvedAddress[]
 }
 
-function oneAtATime(ask: Resolve): Resolve {
-  let last: Promise<unknown> = Promise.resolve()
+function oneAtATime(resolve: Resolve): Resolve {
+  let previous: Promise<unknown> = Promise.resolve()
   return (name) => {
-    const since = performance.now()
-    const turn = last.then(() => {
-      if (performance.now() - since > maxWaitMs) throw new Unreachable('the name servers did not answer')
-      return ask(name)
+    const queuedAt = performance.now()
+    const queued = previous.then(() => {
+      if (performance.now() - queuedAt > maxQueueMs) throw new Unreachable('the name servers did not respond')
+      return resolve(name)
     })
-    last = turn.catch(() => undefined)
-    return turn
+    previous = queued.catch(() => undefined)
+    return queued
   }
 }

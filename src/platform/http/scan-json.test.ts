@@ -6,7 +6,7 @@ import { parseJson } from './read-json.ts'
 import { scanJson } from './scan-json.ts'
 import { requireStorableText } from './validate.ts'
 
-/** What is wrong with a value, or what it is. */
+/** The result of a parser: the problem, or the value. */
 function outcomeOf(read: () => unknown) {
   try {
     return { value: read() }
@@ -16,7 +16,7 @@ function outcomeOf(read: () => unknown) {
   }
 }
 
-/** Parses first and then walks over every value, as it was done before. */
+/** The reference implementation: parses first and then checks every value. */
 function parseAndWalk(text: string) {
   const value: unknown = JSON.parse(text)
   requireStorableText(value)
@@ -25,8 +25,8 @@ function parseAndWalk(text: string) {
 
 const units = ['a', 'ä', '😀', '"', '\\', '\0', '\ud83d', '\ude00', '\ud800', '\udfff', 'u0000', '\\u0000', '\n', '/']
 const texts = fc.array(fc.constantFrom(...units), { maxLength: 6 }).map((parts) => parts.join(''))
-// JSON.parse of Node 26.10 reads the escape of a field name as a backslash once a field name began with a backslash:
-// then "\\n" is the field "\\". No field of the API begins so.
+// JSON.parse of Node 26.10 parses an escape in a field name as a backslash after a name that starts with a backslash:
+// then "\\n" is the field "\\". No field of the API starts with a backslash.
 const names = texts.filter((name) => !name.startsWith('\\'))
 const values = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -34,7 +34,7 @@ const values = fc.letrec((tie) => ({
     fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true })),
 })).value
 
-/** JSON with some characters of its strings written as escapes, in letters of either case. */
+/** JSON with some characters of its strings escaped, in upper and lower case. */
 function write(value: unknown, choices: boolean[]): string {
   let i = 0
   const unitText = (unit: string) => {
@@ -43,7 +43,7 @@ function write(value: unknown, choices: boolean[]): string {
     const digits = unit.charCodeAt(0).toString(16).padStart(4, '0')
     return `\\u${i % 2 === 0 ? digits.toUpperCase() : digits}`
   }
-  // Characters first: a pair of surrogates is written as it is, or as two escapes.
+  // By character: a surrogate pair stays unescaped or becomes two escapes.
   const quoted = (text: string) => `"${Array.from(text, (character) =>
     (choices[i++ % choices.length] && character.isWellFormed() && character.length > 1 ? character
       : character.split('').map(unitText).join(''))).join('')}"`
@@ -56,7 +56,7 @@ function write(value: unknown, choices: boolean[]): string {
   return valueText(value)
 }
 
-test('one pass over the bytes finds what a walk over all values finds, and names the same place', () => {
+test('the scan of the bytes finds the same problem at the same path as the reference implementation', () => {
   fc.assert(fc.property(values, fc.array(fc.boolean(), { minLength: 1 }), (value, choices) => {
     const json = write(value, choices)
 
@@ -75,13 +75,13 @@ test.each([
   ['a first half at the end of a string', String.raw`["\ud83d","\ude00"]`, true],
   ['NUL in a key', String.raw`{"a\u0000":1}`, true],
   ['a lone surrogate in a key', String.raw`{"\udc00":1}`, true],
-  ['NUL in a field that is given again', String.raw`{"a":"\u0000","a":1}`, true],
-])('text that the database cannot hold is found: %s', (_, json, isFound) => {
-  expect(scanJson(Buffer.from(json)).text).toBe(isFound)
-  expect('details' in outcomeOf(() => parseJson(Buffer.from(json)))).toBe(isFound)
+  ['NUL in a duplicate field', String.raw`{"a":"\u0000","a":1}`, true],
+])('detects text that the database cannot store: %s', (_, json, isInvalid) => {
+  expect(scanJson(Buffer.from(json)).hasInvalidText).toBe(isInvalid)
+  expect('details' in outcomeOf(() => parseJson(Buffer.from(json)))).toBe(isInvalid)
 })
 
-describe('limits', () => {
+describe('scanJson limits', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   const list = (entries: number) => JSON.stringify(Array(entries).fill(1))
   const fields = (count: number) => `{${Array.from({ length: count }, (_, i) => `"f${i}":1`).join()}}`
@@ -96,18 +96,18 @@ describe('limits', () => {
     ['29 lists of 1,000', lists(29), undefined], ['30 lists of 1,000', lists(30), 'values'],
     ['brackets in a string', JSON.stringify('[{,'.repeat(50_000)), undefined],
     ['a long number', '1'.repeat(200_000), undefined], ['a bracket too many', ']]]]', undefined],
-  ])('%s', (_, json, exceeds) => {
+  ])('for %s', (_, json, exceeds) => {
     expect(scanJson(Buffer.from(json)).exceeds).toBe(exceeds)
   })
 
-  test('the largest schedule that the API accepts is within them', () => {
+  test('allow the largest schedule that the API accepts', () => {
     const intervals = Array.from({ length: 20 }, () => ({ from: '09:00', to: '10:00' }))
     const rules = Array.from({ length: 400 }, () => ({ type: 'date', date: '2027-01-04', intervals }))
 
-    expect(scanJson(Buffer.from(JSON.stringify({ rules })))).toEqual({ text: false, longText: 0 })
+    expect(scanJson(Buffer.from(JSON.stringify({ rules })))).toEqual({ hasInvalidText: false, longText: 0 })
   })
 
-  test('only strings of the named fields of the outermost object count as long text', () => {
+  test('count only strings in long fields of the top-level object as long text', () => {
     const long = 'a'.repeat(300_000)
     const sizeOf = (value: object) => scanJson(Buffer.from(JSON.stringify(value)), ['transcript']).longText
 
@@ -122,7 +122,7 @@ test.each([
   ['escapes', `{"a":"${'\\u00e4'.repeat(41_000)}"}`],
   ['brackets', '['.repeat(250_000)],
   ['28,000 fields', `{${Array.from({ length: 28_000 }, (_, i) => `"f${i}":1`).join()}}`],
-])('%s cost at most 10 times as much as a string of 250 kB', (_, json) => {
+])('scanning %s costs at most 10 times as much as a string of 250 kB', (_, json) => {
   const [hostile, plain] = [Buffer.from(json), Buffer.from(JSON.stringify('a'.repeat(250_000)))]
   const timeOf = (bytes: Buffer) => cpuTime(() => {
     for (let i = 0; i < 100; i++) outcomeOf(() => parseJson(bytes))

@@ -7,7 +7,7 @@ import { service } from '../../test/service.ts'
 
 type Settings = Record<string, string>
 
-/** The headers of the same requests to a service with other settings. */
+/** The headers of the same requests, from a service with other settings. */
 async function headersWith(settings: Settings) {
   const { db, listener } = shared
   const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
@@ -22,20 +22,20 @@ async function headersWith(settings: Settings) {
 const shared = await service()
 const https = { BASE_URL: 'https://convene.example' }
 
-test('every answer of a service with an https address carries Strict-Transport-Security', async () => {
+test('every response of a service with an https address has Strict-Transport-Security', async () => {
   expect(new Set(await headersWith(https))).toEqual(new Set(['max-age=31536000']))
 })
 
-test('the age can be set, and the header can be left to a proxy', async () => {
+test('HSTS_MAX_AGE sets the age or disables the header', async () => {
   expect(new Set(await headersWith({ ...https, HSTS_MAX_AGE: '0' }))).toEqual(new Set(['max-age=0']))
   expect(new Set(await headersWith({ ...https, HSTS_MAX_AGE: 'off' }))).toEqual(new Set([undefined]))
 })
 
-test('a service that is reached by http sends no Strict-Transport-Security', async () => {
+test('a service with an http address sends no Strict-Transport-Security', async () => {
   expect(new Set(await headersWith({}))).toEqual(new Set([undefined]))
 })
 
-test('an answer to what is not HTTP carries Strict-Transport-Security too', async () => {
+test('the response to invalid HTTP has Strict-Transport-Security too', async () => {
   const { createServer } = await reloadWithEnv(https, () => import('../../server.ts'))
   const app = createServer(shared.db, shared.listener)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -47,7 +47,7 @@ test('an answer to what is not HTTP carries Strict-Transport-Security too', asyn
   expect(String(answer)).toContain('Strict-Transport-Security: max-age=31536000')
 })
 
-test('security.txt names the contact, its own address and when it expires', async () => {
+test('security.txt contains the contact, its URL and its expiration', async () => {
   const settings = { ...https, SECURITY_CONTACT: 'mailto:security@acme.example' }
   const { createServer } = await reloadWithEnv(settings, () => import('../../server.ts'))
   const app = createServer(shared.db, shared.listener)
@@ -68,7 +68,7 @@ test('without a contact there is no security.txt', async () => {
   expect((await shared.app.inject({ url: '/.well-known/security.txt' })).statusCode).toBe(404)
 })
 
-test('a contact that is neither a mailto: nor an https: address is refused at the start', async () => {
+test('rejects a contact that is neither a mailto: nor an https: address at startup', async () => {
   const load = () => reloadWithEnv({ SECURITY_CONTACT: 'security@acme.example' }, () => import('../config.ts'))
 
   await expect(load()).rejects.toThrow('SECURITY_CONTACT: must be a mailto: or https: address')

@@ -4,15 +4,15 @@ import { config } from '../config.ts'
 const { BASE_URL, HSTS_MAX_AGE, SECURITY_CONTACT } = config
 
 /**
- * Tells browsers to use https alone from now on. Without subdomains: they may belong to other services. Undefined when
- * the service is reached by http, or when the operator leaves the header to a proxy.
+ * The HSTS header: browsers use only https from now on. Excludes subdomains, because they can belong to other services.
+ * Undefined if the service uses http, or if the operator leaves the header to a proxy.
  */
 export const strictTransport = BASE_URL.startsWith('https:') && HSTS_MAX_AGE !== 'off'
   ? `max-age=${HSTS_MAX_AGE}` : undefined
 
 const validDays = 180
 
-/** Where to report a security problem (RFC 9116), if the operator named a contact. */
+/** security.txt (RFC 9116), if the operator set a contact. */
 export function mountSecurityContact(app: FastifyInstance) {
   if (SECURITY_CONTACT === undefined) return
   app.get('/.well-known/security.txt', (_request, reply) => reply

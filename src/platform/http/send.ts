@@ -1,45 +1,45 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { Dispatcher } from 'undici'
 import type { Target } from './target.ts'
-import { seconds, toUnreachable, Unreachable } from './unreachable.ts'
+import { formatSeconds, toUnreachable, Unreachable } from './unreachable.ts'
 
-/** `text` is what was read of the body, at most as many bytes as were asked for. */
-export type Answer = { status: number; retryAfter: string | undefined; text: string }
+/** `text`: the body, cut after `maxResponseBytes`. */
+export type OutboundResponse = { status: number; retryAfter: string | undefined; text: string }
 
-type Message = {
+type OutboundRequest = {
   headers: Record<string, string>
   body: string | Buffer
-  most: number
+  maxResponseBytes: number
   connectMs: number
   totalMs: number
 }
 
-/** Of a body, unless more was asked for. Beyond that the connection is given up. */
+/** The default limit of a response body. The connection is closed beyond it. */
 export const maxBytes = 64 * 1024
-/** Answers before the answer, such as 103. */
+/** Informational responses before the final one, for example 103. */
 const maxEarlyResponses = 8
 
 /**
- * One POST. Once there is a status it counts, however the body goes on. Written against `dispatch`, as streams and
- * abort signals for each request cost more than all of the guard.
+ * Sends one POST. If the body fails after the status arrived, the status counts. Uses `dispatch`, because streams
+ * and abort signals for each request cost more than all the address checks.
  */
-export function send(agent: Dispatcher, target: Target, message: Message): Promise<Answer> {
-  const { body, most, connectMs, totalMs } = message
-  const headers = { ...message.headers, 'accept-encoding': 'identity' }
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+export function send(agent: Dispatcher, target: Target, request: OutboundRequest): Promise<OutboundResponse> {
+  const { body, maxResponseBytes, connectMs, totalMs } = request
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const { promise, resolve, reject } = Promise.withResolvers<OutboundResponse>()
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | undefined
-  let answer: Answer | undefined
-  let early = 0
-  let read = 0
-  let isOver = false
-  const timer = setTimeout(() => giveUp(`did not answer within ${seconds(totalMs)}`), totalMs)
+  let response: OutboundResponse | undefined
+  let informational = 0
+  let bytesRead = 0
+  let isFinished = false
+  const timer = setTimeout(() => giveUp(`did not respond within ${formatSeconds(totalMs)}`), totalMs)
 
   function finish(error?: unknown) {
-    if (isOver) return
-    isOver = true
+    if (isFinished) return
+    isFinished = true
     clearTimeout(timer)
-    if (answer) resolve({ ...answer, text: textOf(chunks, most) })
+    if (response) resolve({ ...response, text: textOf(chunks, maxResponseBytes) })
     else reject(toUnreachable(error, connectMs))
   }
 
@@ -50,18 +50,18 @@ export function send(agent: Dispatcher, target: Target, message: Message): Promi
   }
 
   agent.dispatch({ origin: target.origin, path: target.path, method: 'POST', headers, body }, {
-    onRequestStart(started) {
-      controller = started
-      if (isOver) started.abort(new Unreachable('it is too late'))
+    onRequestStart(newController) {
+      controller = newController
+      if (isFinished) newController.abort(new Unreachable('the request has already timed out'))
     },
-    onResponseStart(_, status, { 'retry-after': after }) {
-      if (status >= 200) answer = { status, retryAfter: Array.isArray(after) ? after[0] : after, text: '' }
-      else if (++early > maxEarlyResponses) giveUp('the answer does not come to its point')
+    onResponseStart(_, status, { 'retry-after': retryAfter }) {
+      if (status >= 200) response = { status, retryAfter: [retryAfter].flat()[0], text: '' }
+      else if (++informational > maxEarlyResponses) giveUp('the server sent too many informational responses')
     },
     onResponseData(_, chunk) {
-      if (read < most) chunks.push(chunk)
-      read += chunk.length
-      if (read > Math.max(most, maxBytes)) giveUp('the answer is too long')
+      if (bytesRead < maxResponseBytes) chunks.push(chunk)
+      bytesRead += chunk.length
+      if (bytesRead > Math.max(maxResponseBytes, maxBytes)) giveUp('the response is too long')
     },
     onResponseEnd() {
       finish()
@@ -73,8 +73,8 @@ export function send(agent: Dispatcher, target: Target, message: Message): Promi
   return promise
 }
 
-/** A character that was cut in two is left out. */
-function textOf(chunks: Buffer[], most: number) {
+/** Drops a character that was cut in two. */
+function textOf(chunks: Buffer[], maxResponseBytes: number) {
   if (chunks.length === 0) return ''
-  return new StringDecoder('utf8').write(Buffer.concat(chunks).subarray(0, most))
+  return new StringDecoder('utf8').write(Buffer.concat(chunks).subarray(0, maxResponseBytes))
 }

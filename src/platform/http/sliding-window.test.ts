@@ -29,15 +29,15 @@ async function callAt(moments: number[], windows = [minute]) {
   for (const moment of moments) expect((await call(moment, windows)).refusal).toBeUndefined()
 }
 
-/** One statement for each, all under way at the same time, over several pools of connections. */
+/** Concurrent calls, one statement each, over several connection pools. */
 async function flood(take: (db: Db) => Promise<boolean>) {
   await Promise.all(pools.flatMap((pool) => Array.from({ length: 8 }, () => pool.run(sql`select pg_sleep(0.1)`))))
   const taken = await Promise.all(hundred.map((i) => take(pools[i % pools.length] ?? db)))
   return taken.filter(Boolean).length
 }
 
-describe('a window', () => {
-  test('lets so many in, then nobody until the oldest leaves', async () => {
+describe('a sliding window', () => {
+  test('admits calls up to the limit, then none until the oldest call expires', async () => {
     await callAt(hundred.slice(0, 10).map((i) => i * 2))
 
     const early = await call(59.999)
@@ -49,17 +49,17 @@ describe('a window', () => {
     expect([more.allowance, more.refusal?.seconds]).toEqual([{ limit: 10, remaining: 0, reset: 2 }, 2])
   })
 
-  test('does not count whom it refused', async () => {
+  test('does not count rejected calls', async () => {
     await callAt(Array(10).fill(0))
 
-    const refused = await Promise.all(hundred.map((i) => call(i / 2)))
+    const rejected = await Promise.all(hundred.map((i) => call(i / 2)))
     const later = await Promise.all(hundred.slice(0, 11).map(() => call(60)))
 
-    expect(refused.filter(({ refusal }) => refusal).length).toBe(100)
+    expect(rejected.filter(({ refusal }) => refusal).length).toBe(100)
     expect(later.filter(({ refusal }) => !refusal).length).toBe(10)
   })
 
-  test('says how much is left and when there will be more', async () => {
+  test('returns the remaining calls and the seconds until the reset', async () => {
     const first = await call(0)
     const second = await call(12.3)
     const third = await call(61)
@@ -70,7 +70,7 @@ describe('a window', () => {
     ])
   })
 
-  test('is for one user and one name', async () => {
+  test('counts each user and name separately', async () => {
     await callAt(Array(10).fill(0))
 
     const colleague = await call(1, [minute], acme.bob)
@@ -79,7 +79,7 @@ describe('a window', () => {
     expect([colleague.allowance.remaining, elsewhere.allowance.remaining]).toEqual([9, 9])
   })
 
-  test('stands still while the clock is behind', async () => {
+  test('does not move while the clock goes back', async () => {
     await callAt(Array(5).fill(30))
 
     const behind = await call(0)
@@ -91,18 +91,18 @@ describe('a window', () => {
   })
 })
 
-describe('of several windows', () => {
-  test('the one that keeps longest says when the next call is possible', async () => {
+describe('several sliding windows', () => {
+  test('return the longest wait of all full windows', async () => {
     await callAt([0, 0, ...Array(10).fill(100)], [minute, hour])
 
-    const refused = await call(101, [minute, hour])
+    const rejected = await call(101, [minute, hour])
 
-    expect(refused.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
-    expect([refused.refusal?.seconds, refused.refusal?.message])
-      .toEqual([3499, 'Only 12 calls per user and hour are allowed. The next one is possible in 59 min.'])
+    expect(rejected.allowance).toEqual({ limit: 12, remaining: 0, reset: 3499 })
+    expect([rejected.refusal?.seconds, rejected.refusal?.message])
+      .toEqual([3499, 'Limit of 12 calls per user per hour reached. Try again in 59 min.'])
   })
 
-  test('the one with the least left is told', async () => {
+  test('return the numbers of the window with the fewest remaining calls', async () => {
     await callAt([0, 0, 0, 0], [minute, hour])
 
     expect((await call(1, [minute, hour])).allowance).toEqual({ limit: 10, remaining: 5, reset: 59 })
@@ -110,7 +110,7 @@ describe('of several windows', () => {
     expect(stricter({ limit: 500, remaining: 3, reset: 60 }, { limit: 10, remaining: 5, reset: 59 }).limit).toBe(500)
   })
 
-  test('a call that one refuses is not taken from the others', async () => {
+  test('do not count a call that one of them rejects', async () => {
     await callAt(Array(10).fill(0), [minute, hour])
 
     await Promise.all(hundred.map(() => call(1, [minute, hour])))
@@ -118,7 +118,7 @@ describe('of several windows', () => {
     expect((await call(60, [minute, hour])).allowance).toEqual({ limit: 12, remaining: 1, reset: 3540 })
   })
 
-  test('other ones apply at once to what was called before', async () => {
+  test('apply to earlier calls immediately when the limit changes', async () => {
     const wide = { most: 100, seconds: 86_400 }
     await callAt(hundred.slice(0, 20), [wide])
 
@@ -127,7 +127,7 @@ describe('of several windows', () => {
 
     expect(narrow.allowance).toEqual({ limit: 5, remaining: 0, reset: 86_395 })
     expect(narrow.refusal?.message)
-      .toBe('Only 5 calls per user and day are allowed. The next one is possible in 24 h 0 min.')
+      .toBe('Limit of 5 calls per user per day reached. Try again in 24 h 0 min.')
     expect([wideAgain.allowance.remaining, wideAgain.refusal]).toEqual([79, undefined])
   })
 })
@@ -135,15 +135,15 @@ describe('of several windows', () => {
 test.each([
   ['minute', 60, 12, '48 s'], ['hour', 3600, 3000, '10 min'], ['hour', 3600, 3481, '119 s'],
   ['day', 86_400, 80_000, '107 min'], ['day', 86_400, 0, '24 h 0 min'], ['90 s', 90, 60, '30 s'],
-])('whoever waits for a %s of %i s after %i s is told %s', async (span, seconds, after, words) => {
+])('the error for a window of a %s (%i s) after %i s says %s', async (span, seconds, after, words) => {
   await callAt([0], [{ most: 1, seconds }])
 
   const { refusal } = await call(after, [{ most: 1, seconds }])
 
-  expect(refusal?.message).toBe(`Only 1 calls per user and ${span} are allowed. The next one is possible in ${words}.`)
+  expect(refusal?.message).toBe(`Limit of 1 calls per user per ${span} reached. Try again in ${words}.`)
 })
 
-test('the log holds as many calls as any window looks at', async () => {
+test('the log stores no more calls than the largest window needs', async () => {
   for (const i of hundred) await call(i * 60, [minute, hour])
 
   const { calls } = await db.one<{ calls: number }>(sql`
@@ -151,11 +151,11 @@ test('the log holds as many calls as any window looks at', async () => {
   expect(calls).toBe(12)
 })
 
-test('of 100 calls at once over 32 connections exactly 10 get through', async () => {
+test('admits exactly 10 of 100 concurrent calls over 32 connections', async () => {
   expect(await flood(async (pool) => !(await takeFromWindow(pool, callerOf(acme), 'calls', [minute])).refusal)).toBe(10)
 })
 
-test('a call that had to queue up counts from when it was let through', async () => {
+test('a call that waited for the lock counts from when it was admitted', async () => {
   await takeFromWindow(db, callerOf(acme), 'calls', [minute])
 
   const { taken, released } = await db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ test('a call that had to queue up counts from when it was let through', async ()
   expect(late).toBe(true)
 })
 
-test('with a question before the insert more get through, so the counting above can fail', async () => {
+test('control: with a separate query before the insert more calls are admitted', async () => {
   const { user_id, organization_id } = callerOf(acme)
 
   const admitted = await flood(async (pool) => {
@@ -188,7 +188,7 @@ test('with a question before the insert more get through, so the counting above 
   expect(admitted).toBeGreaterThan(10)
 })
 
-test('logs that nobody touched for a day are forgotten, however many', async () => {
+test('deletes all logs that were not used for a day', async () => {
   const people = [acme.ada, acme.bob, acme.cyd]
   for (const person of people) await takeFromWindow(db, callerOf(acme, person), 'calls', [minute])
   await db.run(sql`
@@ -200,7 +200,7 @@ test('logs that nobody touched for a day are forgotten, however many', async () 
   expect(left).toEqual([{ user_id: acme.cyd.id }])
 })
 
-test('the worker forgets them', async () => {
+test('the worker deletes old logs', async () => {
   await call(0)
   await db.run(sql`update rate_logs set updated_at = now() - interval '25 hours' where user_id = ${acme.ada.id}`)
 

@@ -13,20 +13,20 @@ type PreparedDocument = {
 }
 
 /**
- * A handler for content that is the same in every answer until the process ends. It is made at its first request and
- * compressed once for each encoding. Each encoding has its own strong ETag. Caches can keep it, but ask each time
- * whether it is still current; `headers` can say otherwise with a Cache-Control of their own.
+ * A handler for content that does not change while the process runs. It is created at the first request and compressed
+ * once for each encoding. Each encoding has its own strong ETag. Caches must revalidate it each time, unless `headers`
+ * contain another Cache-Control.
  */
-export function staticDocument(make: () => Content) {
-  let made: PreparedDocument | undefined
+export function staticDocument(createContent: () => Content) {
+  let document: PreparedDocument | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= prepare(make())
+    document ??= prepare(createContent())
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const etag = `"${made.version}${encoding === undefined ? '' : `-${encoding}`}"`
-    addVary(reply.headers({ 'cache-control': 'public, no-cache', ...made.headers, etag }), 'Accept-Encoding')
+    const etag = `"${document.version}${encoding === undefined ? '' : `-${encoding}`}"`
+    addVary(reply.headers({ 'cache-control': 'public, no-cache', ...document.headers, etag }), 'Accept-Encoding')
     if (hasVersion(request, etag)) return reply.code(304).removeHeader('content-type').send()
-    if (encoding === undefined) return reply.send(made.bytes)
-    return reply.header('content-encoding', encoding).send(await encodedAs(made, encoding))
+    if (encoding === undefined) return reply.send(document.bytes)
+    return reply.header('content-encoding', encoding).send(await compressAs(document, encoding))
   }
 }
 
@@ -35,9 +35,9 @@ function prepare({ headers, text }: Content): PreparedDocument {
   return { headers, bytes, version: versionOf(JSON.stringify(headers) + text), encoded: new Map() }
 }
 
-/** Requests that arrive while it is being compressed wait for the same result. */
-function encodedAs({ bytes, encoded }: PreparedDocument, encoding: Encoding) {
-  const known = encoded.get(encoding) ?? promisify(compress)(bytes, encoding, true)
-  encoded.set(encoding, known)
-  return known
+/** Concurrent requests share one compression. */
+function compressAs({ bytes, encoded }: PreparedDocument, encoding: Encoding) {
+  const compressed = encoded.get(encoding) ?? promisify(compress)(bytes, encoding, true)
+  encoded.set(encoding, compressed)
+  return compressed
 }

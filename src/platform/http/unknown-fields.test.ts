@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 const { company, db } = await service()
 
-/** The only request whose body must not hold anything unknown. */
+/** The only route that rejects unknown fields. */
 const isStrict = (route: Route) => keyOf(route) === 'PATCH /contacts/:uuid'
 const writes = routes.filter(({ method }) => method !== 'GET')
 
@@ -14,7 +14,7 @@ function urlOf({ path }: Route, { ids = {}, query = {} }: Example) {
   return `${path.replaceAll(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}?${new URLSearchParams(query).toString()}`
 }
 
-/** The same with an unknown field in every object. */
+/** The same value with an unknown field in every object. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
@@ -29,14 +29,14 @@ async function sendWithUnknown(route: Route) {
 }
 
 test.each(writes.filter((route) => !isStrict(route)).map((route) => [keyOf(route), route] as const))(
-  '%s ignores body fields that it does not know', async (_, route) => {
+  '%s ignores unknown body fields', async (_, route) => {
     const { status, text } = await sendWithUnknown(route)
 
     expect([status < 300, text]).toEqual([true, text])
   })
 
 test.each(writes.filter(isStrict).map((route) => [keyOf(route), route] as const))(
-  '%s names body fields that it does not know', async (_, route) => {
+  '%s rejects unknown body fields by name', async (_, route) => {
     const { status, body } = await sendWithUnknown(route)
 
     expect([status, body.details]).toEqual([400, [

@@ -27,7 +27,7 @@ ${choiceField({ name: 'kind', label: 'Kind', value: 'web', options: [
 ${zoneField('Time zone', 'Europe/Berlin')}
 ${boxesField({ name: 'scopes', label: 'Scopes', hint: 'No more than it needs.', wrong: 'are missing', boxes: [
   { value: 'a', label: 'Read contacts', hint: 'contacts:read' },
-  { value: 'b', label: 'See and change the webhook subscriptions of everybody', isChecked: true },
+  { value: 'b', label: 'See and change the webhook subscriptions of all members', isChecked: true },
   { value: 'c', label: 'Read groups', hint: 'groups:read' }] })}
 ${button('Create the token')}${button('Not now', 'plain')}
 </form>`
@@ -75,7 +75,7 @@ describeInBrowser('in a browser', () => {
     ['/wide', 'dark', 360],
   ] as const
 
-  test.each(looks)('every element of %s can be used by everybody, %s, %d wide', async (path, colorScheme, width) => {
+  test.each(looks)('%s passes the accessibility checks, %s, %d wide', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
 
     const problems = await accessProblems(page, ['option ~ option'])
@@ -95,7 +95,7 @@ describeInBrowser('in a browser', () => {
     expect([content, small]).toEqual([width, []])
   })
 
-  test('one click selects a secret as a whole, and nothing else', async () => {
+  test('one click selects a whole secret and nothing else', async () => {
     const page = await visit('/narrow', {})
 
     await page.getByRole('group', { name: 'Signing key' }).getByText(token).click()
@@ -103,11 +103,11 @@ describeInBrowser('in a browser', () => {
     expect(await page.evaluate(() => String((globalThis as Json).getSelection()))).toBe(token)
   })
 
-  test('whoever uses the keyboard can go past the navigation', async () => {
+  test('keyboard users can skip the navigation', async () => {
     const page = await visit('/wide', {})
 
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip the navigation' })
+    const skip = page.getByRole('link', { name: 'Skip navigation' })
     const box = await skip.boundingBox()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

@@ -6,20 +6,21 @@ import { mountOperations } from '../http/health-and-metrics.ts'
 import { sendErrorPage } from './error-page.ts'
 
 const { acme, as } = await service()
-const stranger = as(undefined)
+const anonymous = as(undefined)
 const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 const page = { accept: chromium }
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 
 test.each([
   ['GET', '/nowhere', 404, 'Page not found'], ['GET', '/v1/users/me', 404, 'Page not found'],
-  ['GET', '/users/me', 401, 'This address is for programs'], ['POST', '/groups', 401, 'This address is for programs'],
-  ['PUT', '/users/me', 405, 'This address works differently'],
-  ['GET', '/oauth/token', 405, 'This address works differently'],
-  ['DELETE', '/sign-in', 405, 'This address works differently'],
+  ['GET', '/users/me', 401, 'This address is part of the API'],
+  ['POST', '/groups', 401, 'This address is part of the API'],
+  ['PUT', '/users/me', 405, 'Method not supported'],
+  ['GET', '/oauth/token', 405, 'Method not supported'],
+  ['DELETE', '/sign-in', 405, 'Method not supported'],
   ['GET', '/users/%zz', 400, 'This request does not work'],
 ] as const)('%s %s by a browser answers %i as a page', async (method, path, status, title) => {
-  const { headers, text, ...reply } = await stranger.send(method, path, undefined, page)
+  const { headers, text, ...reply } = await anonymous.send(method, path, undefined, page)
 
   expect([reply.status, headers['content-type'], heading(text)]).toEqual([status, 'text/html; charset=utf-8', title])
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' })
@@ -33,7 +34,7 @@ test.each([
 test.each([{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'application/json, text/plain, */*' }])(
   'a program gets JSON (%o)', async (headers) => {
     for (const [path, status] of [['/nowhere', 404], ['/users/me', 401], ['/users/%zz', 400]] as const) {
-      const reply = await stranger.get(path, headers)
+      const reply = await anonymous.get(path, headers)
 
       expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
       expect(reply.headers.vary).toBe('Accept')
@@ -41,7 +42,7 @@ test.each([{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'app
     }
   })
 
-test('a program with a token gets JSON although its library asks for HTML', async () => {
+test('a client with a token gets JSON even if it accepts HTML', async () => {
   const java = { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }
   const [bad, missing] = [
     await acme.ada.get(`/groups?organization=${acme.uri}&count=x`, java),
@@ -51,35 +52,35 @@ test('a program with a token gets JSON although its library asks for HTML', asyn
   expect([bad.status, bad.body.details[0].parameter, missing.body.details[0].code]).toEqual([400, 'count', 'not_found'])
 })
 
-test('keeps the headers that the JSON answer has', async () => {
-  const refused = await stranger.get('/users/me', page)
-  const unknown = await stranger.send('PUT', '/docs', undefined, page)
+test('the error page has the headers of the JSON response', async () => {
+  const unauthorized = await anonymous.get('/users/me', page)
+  const unknown = await anonymous.send('PUT', '/docs', undefined, page)
 
-  expect(refused.headers['www-authenticate']).toMatch(/^Bearer /)
+  expect(unauthorized.headers['www-authenticate']).toMatch(/^Bearer /)
   expect(unknown.headers.allow).toBe('GET, HEAD, OPTIONS')
   expect(unknown.text).toContain('<li>PUT is not supported at this path')
 })
 
-test('says that version 1 is retired', async () => {
-  const { text } = await stranger.get('/v1/users/me', page)
+test('the error page says that version 1 is retired', async () => {
+  const { text } = await anonymous.get('/v1/users/me', page)
 
-  expect(text).toContain('<li>version 1 of this interface is retired')
+  expect(text).toContain('<li>version 1 of this API is retired')
 })
 
-test('shows nothing of the address as markup, and nothing of a fault', async () => {
+test('the error page escapes the address and hides internal errors', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
-  app.get('/fault', () => { throw new Error('secret of the database') })
-  const [odd, fault] = [
+  app.get('/failing', () => { throw new Error('secret of the database') })
+  const [odd, internalError] = [
     await app.inject({ url: '/%3Cscript%3Ealert(1)%3C/script%3E?<b>', headers: page }),
-    await app.inject({ url: '/fault', headers: page }),
+    await app.inject({ url: '/failing', headers: page }),
   ]
 
   expect(odd.payload).not.toMatch(/<script|<b>/)
-  expect([fault.statusCode, heading(fault.payload)]).toEqual([500, 'Something went wrong'])
-  expect(fault.payload).not.toContain('secret of the database')
+  expect([internalError.statusCode, heading(internalError.payload)]).toEqual([500, 'Something went wrong'])
+  expect(internalError.payload).not.toContain('secret of the database')
 })
 
-test('says when the database is away, and when to try again', async () => {
+test('the error page says that the service is unavailable and when to try again', async () => {
   const app = createApp(undefined, undefined, sendErrorPage)
   mountOperations(app, connect('postgres://nobody@127.0.0.1:1/none'))
   const away = await app.inject({ url: '/readyz', headers: page })

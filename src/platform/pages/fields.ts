@@ -1,18 +1,18 @@
 import { html, type Html } from '../html.ts'
 
-type Base = {
+type BaseField = {
   name: string
   label: string
-  /** What stands beside the label in brackets. */
+  /** A text in parentheses after the label. */
   note?: string | undefined
   hint?: string | undefined
-  /** What is wrong with it, as the end of a sentence that begins with its label, or with its subject. */
+  /** The validation error, as a sentence that continues the label or the subject. */
   wrong?: string | undefined
   subject?: string | undefined
   value?: string | undefined
 }
 
-type Input = Base & {
+type InputOptions = BaseField & {
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date'
   autocomplete?: string
   inputmode?: 'numeric' | 'email' | 'url'
@@ -20,64 +20,64 @@ type Input = Base & {
   isOptional?: boolean
 }
 
-type Area = Base & { rows?: number; maxlength?: number; isOptional?: boolean }
-type Choice = Base & { options: { value: string; label: string }[]; isRequired?: boolean }
+type Area = BaseField & { rows?: number; maxlength?: number; isOptional?: boolean }
+type Choice = BaseField & { options: { value: string; label: string }[]; isRequired?: boolean }
 type Box = { value: string; label: string; hint?: string; isChecked?: boolean }
-type Boxes = Omit<Base, 'value'> & { boxes: Box[] }
+type Boxes = Omit<BaseField, 'value'> & { boxes: Box[] }
 
-/** For whoever is asked for a number. */
-export const phoneHint = 'With the code of the country, such as +14155552671'
+/** The hint of every phone number field. */
+export const phoneHint = 'Include the country code, for example +14155552671'
 
-export function inputField(field: Input) {
+export function inputField(field: InputOptions) {
   const { name, type = 'text', value = '', autocomplete, inputmode, maxlength, isOptional } = field
   return html`${labelOf(withNote(field))}
 <input id="${name}" name="${name}" type="${type}" value="${value}"${
   autocomplete && html` autocomplete="${autocomplete}"`}${inputmode && html` inputmode="${inputmode}"`}${
-  maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${described(field)}>
+  maxlength && html` maxlength="${maxlength}"`}${!isOptional && html` required`}${ariaAttributes(field)}>
 ${errorOf(field)}`
 }
 
 export function areaField(field: Area) {
   const { name, value = '', rows = 3, maxlength, isOptional } = field
-  // A parser drops the first line break of a text area.
+  // HTML parsers drop the first line break of a text area.
   return html`${labelOf(withNote(field))}
 <textarea id="${name}" name="${name}" rows="${rows}"${maxlength && html` maxlength="${maxlength}"`}${
-  !isOptional && html` required`}${described(field)}>
+  !isOptional && html` required`}${ariaAttributes(field)}>
 ${value}</textarea>
 ${errorOf(field)}`
 }
 
 export function choiceField(field: Choice) {
-  const { name, value: chosen, options, isRequired } = field
+  const { name, value: selected, options, isRequired } = field
   return html`${labelOf(field)}
-<select id="${name}" name="${name}"${isRequired && html` required`}${described(field)}>
+<select id="${name}" name="${name}"${isRequired && html` required`}${ariaAttributes(field)}>
 ${options.map(({ value, label }) =>
-  html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>\n`)}</select>
+  html`<option value="${value}"${value === selected && html` selected`}>${label}</option>\n`)}</select>
 ${errorOf(field)}`
 }
 
-/** One of a few, all of them in sight. A link to the field leads to the first of them. */
+/** Radio buttons. The first one has the id of the field, so that links to the field work. */
 export function radiosField(field: Choice) {
-  const { name, label, note, hint, value: chosen, options, isRequired } = field
-  return html`<fieldset role="radiogroup"${isRequired && html` aria-required="true"`}${described(field)}>
+  const { name, label, note, hint, value: selected, options, isRequired } = field
+  return html`<fieldset role="radiogroup"${isRequired && html` aria-required="true"`}${ariaAttributes(field)}>
 <legend>${label}${note && html` <span class="quiet">(${note})</span>`}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 ${options.map(({ value, label: text }, i) => html`<label class="box"><input type="radio"${
   i === 0 && html` id="${name}"`} name="${name}" value="${value}"${isRequired && html` required`}${
-  value === chosen && html` checked`}> <span>${text}</span></label>\n`)}${errorOf(field)}</fieldset>`
+  value === selected && html` checked`}> <span>${text}</span></label>\n`)}${errorOf(field)}</fieldset>`
 }
 
-/** Where somebody lives, as far as clocks are concerned. */
-export function zoneField(label: string, chosen: string) {
+/** A select field of all time zones. */
+export function zoneField(label: string, selected: string) {
   return html`<label for="timezone">${label}</label>
 <select id="timezone" name="timezone">
-${zoneOptions(chosen)}</select>`
+${zoneOptions(selected)}</select>`
 }
 
-/** Each box is a field of its own, `<name> <value>`: see checkedOf. */
+/** Checkboxes. Each one is a separate form field, `<name> <value>`: see checkedOf. */
 export function boxesField(field: Boxes) {
   const { name, label, hint, boxes } = field
-  return html`<fieldset${described(field)}><legend>${label}</legend>
+  return html`<fieldset${ariaAttributes(field)}><legend>${label}</legend>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}
 <div class="boxes">
 ${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name} ${box.value}"${
@@ -85,7 +85,7 @@ ${boxes.map((box) => html`<label class="box"><input type="checkbox" name="${name
   box.hint && html`<span class="quiet">${box.hint}</span>`}</span></label>\n`)}</div>${errorOf(field)}</fieldset>`
 }
 
-/** Which boxes of a field were checked. */
+/** The values of the checked boxes of a field. */
 export function checkedOf(body: Record<string, string> | undefined, name: string) {
   return Object.keys(body ?? {}).filter((key) => key.startsWith(`${name} `)).map((key) => key.slice(name.length + 1))
 }
@@ -99,27 +99,27 @@ export function button(label: string | Html, kind?: 'plain' | 'danger') {
 }
 
 /**
- * A form with nothing but a button: a link would act on being looked at. `about`: what it acts on, for whoever cannot
- * see what stands beside it.
+ * A form with only a button, because a GET link must not change anything. `about`: what the action applies to, for
+ * screen readers.
  */
 export function actionForm(
   action: string, label: string, kind: 'plain' | 'danger' = 'plain', fields: Html[] = [], about?: string,
 ) {
-  const words = html`${label}${about !== undefined && html`<span class="unseen"> ${about}</span>`}`
-  return html`<form class="action" method="post" action="${action}">${fields}${button(words, kind)}</form>`
+  const content = html`${label}${about !== undefined && html`<span class="unseen"> ${about}</span>`}`
+  return html`<form class="action" method="post" action="${action}">${fields}${button(content, kind)}</form>`
 }
 
-/** What went wrong, told at once to whoever cannot see it. */
+/** An error message that screen readers announce. */
 export function alert(text: string | undefined) {
   return text !== undefined && html`<p role="alert">${text}</p>`
 }
 
-/** What went well. */
+/** A success message. */
 export function notice(text: string | undefined) {
   return text !== undefined && html`<p role="status">${text}</p>`
 }
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function secretBox(label: string, secret: string) {
   const id = `secret ${label}`.replaceAll(/\W+/g, '-')
   return html`<p class="secret-label" id="${id}">${label}</p>
@@ -129,29 +129,29 @@ export function secretBox(label: string, secret: string) {
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()
 const zoneLines = zones.map((zone) => `<option>${zone}</option>\n`)
 
-/** The zones that a person may live in, to choose from. Written once: they are most of the markup of a booking page. */
-function zoneOptions(chosen: string) {
-  const found = zones.findIndex((zone) => zone >= chosen)
-  const place = found < 0 ? zones.length : found
-  const rest = zones[place] === chosen ? place + 1 : place
-  return html`${html.raw(zoneLines.slice(0, place).join(''))}<option selected>${chosen}</option>
-${html.raw(zoneLines.slice(rest).join(''))}`
+/** The options of all time zones. Rendered once, because they are most of the markup of a booking page. */
+function zoneOptions(selected: string) {
+  const insertion = zones.findIndex((zone) => zone >= selected)
+  const index = insertion < 0 ? zones.length : insertion
+  const nextIndex = zones[index] === selected ? index + 1 : index
+  return html`${html.raw(zoneLines.slice(0, index).join(''))}<option selected>${selected}</option>
+${html.raw(zoneLines.slice(nextIndex).join(''))}`
 }
 
-function withNote(field: Base & { isOptional?: boolean }): Base {
+function withNote(field: BaseField & { isOptional?: boolean }): BaseField {
   return { ...field, note: field.note ?? (field.isOptional ? 'optional' : undefined) }
 }
 
-function labelOf({ name, label, note, hint }: Base) {
+function labelOf({ name, label, note, hint }: BaseField) {
   return html`<label for="${name}">${label}${note && html` <span class="quiet">(${note})</span>`}</label>
 ${hint && html`<p class="quiet" id="${name}-hint">${hint}</p>`}`
 }
 
-function described({ name, hint, wrong }: Base) {
+function ariaAttributes({ name, hint, wrong }: BaseField) {
   const ids = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ')
   return html`${wrong && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`
 }
 
-function errorOf({ name, label, subject = label, wrong }: Base) {
+function errorOf({ name, label, subject = label, wrong }: BaseField) {
   return wrong && html`<p class="wrong" id="${name}-wrong">${subject} ${wrong}.</p>`
 }

@@ -5,21 +5,21 @@ export type Item = {
   title: string
   badge?: string | undefined
   facts: Fact[]
-  /** What can be done with it, such as an actionForm. */
+  /** A button for the item, for example an actionForm. */
   action?: Html | undefined
 }
 
-/** Things with their facts, one below the other, which fits on a small screen too; a sentence if there are none. */
-export function itemList(things: Item[], none: string) {
-  if (things.length === 0) return html`<p>${none}</p>`
+/** A list of items with their facts, one below the other to fit small screens. `none`: the text of an empty list. */
+export function itemList(items: Item[], none: string) {
+  if (items.length === 0) return html`<p>${none}</p>`
   return html`<ul class="things">
-${things.map(({ title, badge, facts, action }) => html`<li>
+${items.map(({ title, badge, facts, action }) => html`<li>
 <h2>${title}${badge && html` <span class="badge">${badge}</span>`}</h2>
 ${factList(facts)}
 ${action}</li>\n`)}</ul>`
 }
 
-/** What is known about something, by name. */
+/** A definition list. */
 export function factList(facts: Fact[]) {
   return html`<dl>
 ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`

@@ -23,18 +23,18 @@ test.each([
   ['[ü](https://exämple.de/ü "a title")', `<p>${link('https://xn--exmple-cua.de/%C3%BC', 'ü')}</p>`],
   ['![logo](https://a.example/x.png)', `<p>!${link('https://a.example/x.png', 'logo')}</p>`],
   ['example.com and a@b.example are no links', '<p>example.com and a@b.example are no links</p>'],
-])('%s', (text, expected) => {
+])('renders %s', (text, expected) => {
   expect(inside(text)).toBe(expected)
 })
 
-test('a table has no looks of its own, and no heading over nothing', () => {
+test('removes the styling of a table and its empty headings', () => {
   const text = inside('|a| |\n|:-:|-:|\n|1|2|')
 
   expect(text.replaceAll('\n', '')).toBe(
     '<table><thead><tr><th>a</th><td></td></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')
 })
 
-/** What must come out with no element that acts, loads or leads anywhere but where it says. */
+/** Texts that must produce no element that runs, loads or links to another address than it shows. */
 const attacks = [
   '<script>hit()</script>', '<img src=x onerror=hit()>', '<svg/onload=hit()>',
   '<iframe srcdoc="<script>hit()</script>">',
@@ -60,7 +60,7 @@ const attacks = [
 const allowed = /^<\/?(p|br|a|em|strong|s|ul|ol|li|h[3-6]|blockquote|pre|code|hr|table|thead|tbody|tr|th|td|span|div)>$/
 const attribute = / (href="(https?:\/\/[^"@<>\s]+|mailto:[^"<>\s]+)"|rel="nofollow noopener noreferrer"|start="\d+")/g
 
-test.each(attacks)('nothing acts in %s', (text) => {
+test.each(attacks)('renders harmless markup for %s', (text) => {
   const tags = inside(text).match(/<[^>]*>?/g) ?? []
 
   expect(tags.map((tag) => tag.replaceAll(attribute, '')).filter((tag) => !allowed.test(tag))).toEqual([])
@@ -68,7 +68,7 @@ test.each(attacks)('nothing acts in %s', (text) => {
 
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\u0000\u0007\u001b\u0085'
 
-test('nothing turns or hides what is around it, however it is written', () => {
+test('removes control characters in every notation', () => {
   const written = Array.from(turning).map((mark) => `&#${mark.codePointAt(0)};`).join('')
 
   const text = inside(`a${turning}b\n\na${written}b <http://a.example/\u202egnp.exe>`)
@@ -101,10 +101,10 @@ const hostile: [string, string][] = [
   ...dense.map((piece): [string, string] => [`100 kB of ${JSON.stringify(piece)}`, piece.repeat(50_000)]),
 ]
 
-test.each(hostile)('%s cost at most 5 times as much as 20 kB of ordinary text', (_, write) => {
+test.each(hostile)('rendering hostile %s costs at most 5 times as much as 20 kB of ordinary text', (_, write) => {
   const text = write.slice(0, 100_000)
   const ordinary = 'We met and **agreed** on [this](http://a.example). '.repeat(400)
-  // Many runs together: some kernels count CPU time in steps of several milliseconds.
+  // Many runs together, because some kernels count CPU time in steps of several milliseconds.
   const timeOf = (some: string) => cpuTime(() => void Array.from({ length: 20 }, () => markdown(some)))
   timeOf(ordinary)
 
@@ -112,18 +112,18 @@ test.each(hostile)('%s cost at most 5 times as much as 20 kB of ordinary text', 
   expect(textOf(markdown(text)).length).toBeLessThan(3_000_000)
 })
 
-test('a text with too many marks is shown as it was written', () => {
+test('shows a text with too many Markdown characters unformatted', () => {
   expect(textOf(markdown('**a** '.repeat(1000)))).toContain('<strong>')
   expect(textOf(markdown('**a** '.repeat(2000)))).toBe(
     `<div class="markdown verbatim" dir="auto">${'**a** '.repeat(2000)}</div>`)
 })
 
 describeInBrowser('in a browser', () => {
-  test('no attack runs, loads or moves anything, even where no policy forbids it', async () => {
+  test('no attack runs, loads or moves anything in a browser, even without a content security policy', async () => {
     const browser = await openBrowser()
     const page = await browser.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     const body = [...attacks, ...deep.map(([, write]) => write(30))].map((text) => textOf(markdown(text))).join('<hr>')
 
     await page.setContent(`<!doctype html><html lang="en"><title>Attacks</title><script>
@@ -140,7 +140,7 @@ describeInBrowser('in a browser', () => {
     const problems = await accessProblems(page)
     await browser.close()
 
-    expect([hits, asked, problems]).toEqual([0, [], []])
+    expect([hits, requests, problems]).toEqual([0, [], []])
     expect(new Set(addresses)).toEqual(new Set(['http:']))
   })
 })

@@ -15,15 +15,15 @@ const entries: Entry[] = [
   { page: 'applications', path: '/account/applications', label: 'Your applications', isForAdmins: true },
 ]
 
-/** Who is signed in, where they may go, and the way out. */
+/** The signed-in user, the account pages they can open, and a sign-out button. */
 export function accountNav(current: AccountPage, { name, email, organization_name, role }: NavUser) {
-  const shown = entries.filter(({ isForAdmins }) => !isForAdmins || role !== 'user')
+  const visible = entries.filter(({ isForAdmins }) => !isForAdmins || role !== 'user')
   return html`<nav class="account" aria-label="Account">
-<a class="skip" href="#main">Skip the navigation</a>
+<a class="skip" href="#main">Skip navigation</a>
 <p class="who"><strong>${name}</strong><span class="quiet">${email}</span><span class="quiet">${
   organization_name}</span></p>
 <ul>
-${shown.map(({ page, path, label }) =>
+${visible.map(({ page, path, label }) =>
   html`<li><a href="${path}"${page === current && html` aria-current="page"`}>${label}</a></li>\n`)}</ul>
 ${actionForm('/sign-out', 'Sign out')}
 </nav>`

@@ -11,7 +11,7 @@ import { readForms, renderPage } from './page.ts'
 const evil = `"><script>alert('1')</script>&`
 const ada = { name: 'Ada Park', email: 'ada@acme.example', organization_name: 'Acme', role: 'owner' } as const
 
-test('whatever somebody wrote stays text in every element', () => {
+test('every element escapes the text of users', () => {
   const wrong = { name: 'x', label: evil, note: evil, hint: evil, wrong: evil, subject: evil, value: evil }
   const { role } = ada
   const elements: [string, Html | false][] = [
@@ -38,7 +38,7 @@ test('whatever somebody wrote stays text in every element', () => {
   }
 })
 
-test('a field is tied to its label, to its hint and to what is wrong with it', () => {
+test('a field refers to its label, its hint and its error', () => {
   const text = textOf(inputField({ name: 'until', label: 'Date', hint: 'The last day.', wrong: 'is over' }))
 
   expect(text).toContain('<label for="until">Date</label>')
@@ -47,7 +47,7 @@ test('a field is tied to its label, to its hint and to what is wrong with it', (
   expect(text).toContain('<p class="wrong" id="until-wrong">Date is over.</p>')
 })
 
-test('what may be left out says so, in words of its own if it has some', () => {
+test('an optional field says so, with its own note if it has one', () => {
   const why = { name: 'why', label: 'Why?', isOptional: true, subject: 'The reason', wrong: 'is long' }
 
   const [plain, noted] = [why, { ...why, note: 'if you like' }].map((field) => textOf(areaField(field)))
@@ -58,7 +58,7 @@ test('what may be left out says so, in words of its own if it has some', () => {
   expect(plain).not.toContain('required')
 })
 
-test('boxes that were checked come back from a form, whatever they are called', async () => {
+test('checkedOf returns the checked boxes of a form with any names', async () => {
   const app = fastify()
   readForms(app)
   app.post('/', async ({ body }) => checkedOf(body as Record<string, string>, 'scopes'))
@@ -74,7 +74,7 @@ test('boxes that were checked come back from a form, whatever they are called', 
   expect(checkedOf(undefined, 'scopes')).toEqual([])
 })
 
-test('the navigation names where one is, and shows applications to those who may make some', () => {
+test('the navigation marks the current page, and shows applications to admins', () => {
   const linksOf = (current: AccountPage, role: 'owner' | 'admin' | 'user') =>
     textOf(accountNav(current, { ...ada, role })).match(/<li><a href="[^"]*"( aria-current="page")?/g)
 
@@ -87,7 +87,7 @@ test('the navigation names where one is, and shows applications to those who may
   expect(textOf(accountNav('account', ada))).toContain('<form class="action" method="post" action="/sign-out">')
 })
 
-test('a page lets nothing in from elsewhere, and its forms lead only where it says', () => {
+test('the content security policy blocks other sites and limits form targets', () => {
   const plain = renderPage({ title: 'Hello', main: html`<h1>Hello</h1>` })
   const led = renderPage({ title: '', main: html``, formTargets: ['https://app.example'], referrer: 'same-origin' })
 
@@ -98,7 +98,7 @@ test('a page lets nothing in from elsewhere, and its forms lead only where it sa
   expect([plain, led].map(({ headers }) => headers['referrer-policy'])).toEqual(['no-referrer', 'same-origin'])
 })
 
-test('a page is wide when it is asked to be', () => {
+test('a page is wide if requested', () => {
   const [narrow, wide] = [false, true].map((isWide) => renderPage({ title: '', main: html``, wide: isWide }).text)
 
   expect([narrow, wide].map((text) => text?.match(/<body.*>/)?.[0])).toEqual(['<body>', '<body class="wide">'])

@@ -3,28 +3,28 @@ import { browserOf } from '../../test/browser-session.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { readLimiter } from './read-limit.ts'
 
-describe('pages that anybody can open', async () => {
+describe('public pages', async () => {
   const { service } = await reloadWithEnv({ PUBLIC_READS_PER_MINUTE: '12' }, () => import('../../test/service.ts'))
   const { acme, app } = await service()
 
-  test('are refused to a network that has opened too many of them', async () => {
+  test('are limited per network', async () => {
     const pages = ['/@nobody', '/@nobody/meeting', '/forms/none', '/shared_recaps/none', '/sign-in', '/docs',
       '/invitations/none', '/reset-password', '/openapi.json', '/metrics', '/cancellations/none', '/d/none/none']
     const [visitor, other] = [browserOf(app, '192.0.2.1'), browserOf(app, '192.0.2.2')]
 
     const first = []
     for (const page of pages) first.push((await visitor.get(page)).status)
-    const refused = await Promise.all(pages.map((page) => visitor.get(page)))
+    const limited = await Promise.all(pages.map((page) => visitor.get(page)))
 
     expect(first.every((status) => status < 500 && status !== 429)).toBe(true)
-    expect(refused.map(({ status }) => status)).toEqual(pages.map(() => 429))
-    expect(refused[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    expect(refused[0]?.text).toContain('Too many pages were opened from your network.')
+    expect(limited.map(({ status }) => status)).toEqual(pages.map(() => 429))
+    expect(limited[0]?.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(limited[0]?.text).toContain('Too many requests from your network.')
     expect((await other.get('/sign-in')).status).toBe(200)
   })
 
-  test('are refused to programs in JSON where programs read them', async () => {
+  test('return a JSON error to API clients above the limit', async () => {
     const [visitor, page] = [browserOf(app, '192.0.2.3'), { accept: 'text/html' }]
     for (let i = 0; i < 12; i++) await visitor.get('/sign-in')
 
@@ -36,7 +36,7 @@ describe('pages that anybody can open', async () => {
     }
   })
 
-  test('leave the API and the health of the service to everybody', async () => {
+  test('do not count requests to the API and health endpoints', async () => {
     for (let i = 0; i < 20; i++) await browserOf(app).get('/sign-in')
 
     expect((await acme.ada.get('/users/me')).status).toBe(200)
@@ -45,7 +45,7 @@ describe('pages that anybody can open', async () => {
   })
 })
 
-test('a network gets its allowance back evenly over a minute', () => {
+test('a token bucket refills evenly over a minute', () => {
   const { take } = readLimiter(60)
   for (let i = 0; i < 60; i++) expect(take('a', 0)).toBeUndefined()
 
@@ -54,14 +54,14 @@ test('a network gets its allowance back evenly over a minute', () => {
   expect(Array.from({ length: 61 }, () => take('a', 1e9)).filter((wait) => wait === undefined)).toHaveLength(60)
 })
 
-test('a slow allowance tells how long to wait', () => {
+test('a token bucket returns the seconds to wait', () => {
   const { take } = readLimiter(1)
   take('a', 0)
 
   expect([take('a', 0), take('a', 30_000)]).toEqual([60, 30])
 })
 
-test('the number of networks that are remembered is bounded', () => {
+test('the number of stored networks is bounded', () => {
   const { take, size } = readLimiter(1)
   for (let i = 0; i < 25_000; i++) take(`network ${i}`, 0)
 

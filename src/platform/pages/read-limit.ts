@@ -5,23 +5,23 @@ import { html } from '../html.ts'
 import { prefersHtml } from '../http/negotiate.ts'
 import { sendPage } from './page.ts'
 
-/** Tokens left, and when that was, in milliseconds. */
+/** The remaining tokens at a time in milliseconds. */
 type Bucket = { tokens: number; at: number }
 
-/** Less than 2 MB. Above that the network that came longest ago starts anew. */
+/** Less than 2 MB. Above that, the least recently seen network is dropped and starts over. */
 const maxNetworks = 10_000
 
-/** What programs read as well. They get the error as JSON. */
-const forPrograms = new Set(['/', '/openapi.json', '/metrics'])
+/** Paths that API clients read too. They get the error as JSON. */
+const apiPaths = new Set(['/', '/openapi.json', '/metrics'])
 
-/** A hook that limits how many pages one network can open. Each process counts by itself, in memory. */
+/** A hook that limits how many pages one network can open. Each process counts separately, in memory. */
 export function readLimit(networkOf: (ip: string) => string, limiter = readLimiter(config.PUBLIC_READS_PER_MINUTE)) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const wait = limiter.take(networkOf(request.ip), performance.now())
     if (wait === undefined) return undefined
-    if (!forPrograms.has(request.routeOptions.url ?? '') || prefersHtml(request)) return sendTooMany(reply, wait)
-    throw new TooManyRequests('too many requests came from your network', wait)
+    if (!apiPaths.has(request.routeOptions.url ?? '') || prefersHtml(request)) return sendTooMany(reply, wait)
+    throw new TooManyRequests('too many requests from your network', wait)
   }
 }
 
@@ -32,25 +32,25 @@ function sendTooMany(reply: FastifyReply, wait: number) {
     title: 'Too many requests',
     status: 429,
     main: html`<h1>Too many requests</h1>
-<p>Too many pages were opened from your network.
+<p>Too many requests from your network.
 Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.</p>`,
   })
 }
 
-/** A token bucket for each network: so many at once, and then as many in a minute. */
+/** A token bucket for each network, with a burst of `perMinute` and a refill of `perMinute`. */
 export function readLimiter(perMinute: number) {
   const buckets = new Map<string, Bucket>()
   const perMs = perMinute / 60_000
 
-  /** Takes a token, or tells how many seconds there will be none. */
+  /** Takes a token, or returns the seconds until the next one. */
   function take(network: string, now: number) {
     const { tokens, at } = buckets.get(network) ?? { tokens: perMinute, at: now }
-    const left = Math.min(perMinute, tokens + (now - at) * perMs)
+    const available = Math.min(perMinute, tokens + (now - at) * perMs)
     // Deleted first, so that the map stays in the order of use.
     buckets.delete(network)
-    buckets.set(network, { tokens: left >= 1 ? left - 1 : left, at: now })
+    buckets.set(network, { tokens: available >= 1 ? available - 1 : available, at: now })
     if (buckets.size > maxNetworks) buckets.delete(buckets.keys().next().value ?? '')
-    return left >= 1 ? undefined : Math.max(1, Math.ceil((1 - left) / perMs / 1000))
+    return available >= 1 ? undefined : Math.max(1, Math.ceil((1 - available) / perMs / 1000))
   }
 
   return { take, size: () => buckets.size }

@@ -8,17 +8,17 @@ import { sitePath } from './site-path.ts'
 
 const folder = new URL('browser/', import.meta.url)
 
-/** Scripts that run in the browser, by name: each file of browser/ without its types. */
+/** Browser scripts by name: each file of browser/, with types removed. */
 let scripts: Map<string, string> | undefined
 let hash: string | undefined
 
-/** The address of a script. It changes whenever any script changes, so browsers can keep what it names forever. */
+/** The URL of a script. It changes whenever any script changes, so browsers can cache it forever. */
 export function scriptAddress(name: string) {
   if (!readScripts().has(name)) throw new Error(`there is no script named ${name}`)
   return `${sitePath}/assets/${scriptsHash()}/${name}.js`
 }
 
-/** Serves the scripts. An address of an earlier version gets 404: a page that still names it works without scripts. */
+/** Serves the scripts. The URL of an earlier version returns 404; a page that still uses it works without scripts. */
 export function mountScripts(app: FastifyInstance) {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -47,12 +47,12 @@ function readScripts() {
   return scripts
 }
 
-/** Imports keep their names, with the extension under which we serve them. */
+/** Changes imports from .ts to the .js extension under which scripts are served. */
 function toJavaScript(source: string) {
   return withoutWarning(() => stripTypeScriptTypes(source)).replaceAll(/(from '\.\/[\w-]+)\.ts'/g, `$1.js'`)
 }
 
-/** Node runs our own sources with the same function, but prints a warning when it is called. */
+/** Node runs our sources with the same function, but prints a warning on direct calls. */
 function withoutWarning<T>(work: () => T): T {
   const { emitWarning } = process
   process.emitWarning = () => {}

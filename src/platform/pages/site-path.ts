@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 
-/** What every path starts with: nothing, or the prefix under which a proxy serves us. Has no slash at its end. */
+/** The path prefix under which a proxy serves us, or an empty string. Has no trailing slash. */
 export const sitePath = new URL(config.BASE_URL).pathname.replace(/\/$/, '')
 
-/** Where the landing page is. */
+/** The path of the landing page. */
 export const homePath = `${sitePath}/`

@@ -1,4 +1,7 @@
-/** What everything is made of. Text on any ground has a contrast of at least 4.5, the edge of a field one of 3. */
+import { lists } from './list-style.ts'
+import { wide } from './wide-style.ts'
+
+/** Design tokens. Text has a contrast of at least 4.5 on every background, field borders of at least 3. */
 const tokens = `
 :root { color-scheme: light dark;
   --ink: #1d1d1b; --quiet: #5c5c57; --paper: #ffffff; --ground: #f4f3ef; --line: #8a8a83; --hair: #e2e0d8;
@@ -86,65 +89,5 @@ const messages = `
   color: var(--quiet); border: 1px solid var(--line); border-radius: 1rem; vertical-align: .0625rem; }
 `
 
-const lists = `
-dl { margin: 0 0 var(--space-5); }
-dl div { display: grid; grid-template-columns: minmax(6.25rem, 22%) minmax(0, 1fr); gap: var(--space-3);
-  padding: var(--space-2) 0; border-top: 1px solid var(--hair); }
-dt { color: var(--quiet); }
-dd { margin: 0; overflow-wrap: anywhere; }
-dd .quiet { display: block; }
-dd ul { margin: 0; padding-left: 1.125rem; list-style: disc; }
-.things { margin: 0 0 var(--space-5); padding: 0; list-style: none; border-bottom: 1px solid var(--hair); }
-p + .things { margin-top: var(--space-5); }
-.things > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-3) var(--space-4);
-  align-items: center; padding: var(--space-5) 0; border-top: 1px solid var(--hair); }
-.things h2 { margin: 0; overflow-wrap: anywhere; }
-.things > li > .button { margin: 0; }
-.things dl { grid-column: 1 / -1; grid-row: 2; margin: 0; font-size: .9375rem; }
-.things dl div { padding: var(--space-1) 0; border: 0; }
-/* What follows a form has some room. */
-form + p { margin-top: var(--space-5); }
-summary { cursor: pointer; }
-/* The box that stands for all others has a row of its own. */
-.boxes > :has([name$=" everything"]) { grid-column: 1 / -1; }
-.pages { display: flex; justify-content: space-between; gap: var(--space-4); }
-/* The names have one column, which is as wide as their longest word. */
-@media (max-width: 32rem) {
-  dl { display: grid; grid-template-columns: fit-content(7rem) minmax(0, 1fr); column-gap: var(--space-3);
-    font-size: .9375rem; }
-  dl div { grid-column: 1 / -1; grid-template-columns: subgrid; }
-  .things > li { grid-template-columns: minmax(0, 1fr); }
-  .things dl { grid-row: auto; } }
-`
-
-/** Beside a navigation there is more room. */
-const wide = `
-body.wide > header { max-width: 68rem; margin: 0 auto; padding: var(--space-5) var(--space-5) 0; text-align: left; }
-body.wide > main { max-width: none; }
-body.wide form > :is(input, select, textarea) { max-width: 30rem; }
-@media (min-width: 32rem) { body.wide > main { margin-left: var(--space-5); margin-right: var(--space-5); } }
-nav.account { display: grid; grid-template: "who out" auto "links links" auto / minmax(0, 1fr) auto;
-  gap: var(--space-4) var(--space-3); align-items: center; padding: var(--space-4) var(--space-5) 0; }
-.who { grid-area: who; margin: 0; overflow-wrap: anywhere; }
-.who .quiet { display: block; }
-nav.account ul { grid-area: links; display: flex; flex-wrap: wrap; gap: var(--space-1); margin: 0 -.75rem; padding: 0;
-  list-style: none; }
-nav.account li a { display: block; padding: var(--space-2) var(--space-3); color: var(--ink); text-decoration: none;
-  border-radius: var(--radius); }
-nav.account li a:hover { background: color-mix(in srgb, var(--tint) 60%, transparent); color: var(--strong); }
-nav.account [aria-current] { color: var(--strong); background: var(--tint); font-weight: 600; }
-.skip:focus { grid-column: 1 / -1; }
-@media (min-width: 56rem) {
-  body.wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); column-gap: var(--space-6);
-    max-width: 68rem; min-height: 100vh; margin: 0 auto; padding: 0 var(--space-5); }
-  body.wide > header { grid-column: 1 / -1; width: 100%; padding: var(--space-6) 0 0; }
-  body.wide > main { align-self: start; margin: var(--space-5) 0 var(--space-7); padding: 2.5rem; }
-  nav.account { display: block; padding: var(--space-6) 0; }
-  nav.account ul { flex-direction: column; margin: var(--space-5) 0; margin-left: -.75rem; }
-}
-@media (max-width: 32rem) {
-  body.wide > header, nav.account { padding-left: var(--space-4); padding-right: var(--space-4); } }
-`
-
-/** The look of every page, light and dark. */
+/** The style sheet of every page, light and dark. */
 export const style = tokens + frame + fields + buttons + messages + lists + wide

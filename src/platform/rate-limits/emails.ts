@@ -11,9 +11,9 @@ export type Cause = 'visitor' | 'member'
 const hour = 3600
 
 /**
- * Counts emails to addresses that somebody typed. Each is counted for its recipient, and all of them for the
- * organization. Returns those that are over a limit, with the seconds until there is room; these are not counted.
- * Recipients are locked in one order and the organization last, so that two transactions cannot wait for each other.
+ * Counts emails to addresses that a visitor or member entered. Each email counts for its recipient, and all of them for
+ * the organization. Returns the recipients over a limit with the seconds to wait; these are not counted.
+ * Locks recipients in a fixed order and the organization last, so that two transactions cannot deadlock.
  */
 export async function takeEmails(db: Db, organization_id: string, cause: Cause, recipients: string[]) {
   const waits = new Map<string, number>()
@@ -30,7 +30,7 @@ export async function takeEmails(db: Db, organization_id: string, cause: Cause, 
   return new Map(recipients.map((recipient) => [recipient, waits.get(recipient) ?? hour]))
 }
 
-/** What visitors cause is counted per organization too, so that pages of one do not use up the emails of another. */
+/** Visitors also have a limit per organization, so that one organization cannot use up the emails of another. */
 function usesOf(organization_id: string, cause: Cause, recipient: string): Use[] {
   const mailbox = mailboxOf(recipient)
   return cause === 'member'
@@ -39,8 +39,8 @@ function usesOf(organization_id: string, cause: Cause, recipient: string): Use[]
 }
 
 /**
- * Counted by the hour, so that a day of many emails is a few rows. Transactions that run at the same time do not see
- * each other's, so an organization can exceed its limit by as many emails as workers write at once.
+ * Counts by the hour, so that a day needs at most 24 rows. Concurrent transactions do not see each other's counts, so
+ * an organization can exceed its limit by the emails that workers write concurrently.
  */
 async function countForOrganization(db: Db, organization_id: string, cause: Cause, count: number) {
   const windows = config.RATE_LIMITS[`email.${cause}.organization`]

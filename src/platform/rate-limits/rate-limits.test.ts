@@ -10,17 +10,17 @@ import { networkUses, refund, reset, take, type Use } from './take.ts'
 
 const { acme, globex, db } = await service()
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
-const count = (most: number) => Array.from({ length: most }, (_, i) => i)
+const count = (length: number) => Array.from({ length }, (_, i) => i)
 
-describe('the table of limits', () => {
-  test('is the one in the documentation', () => {
+describe('the rate limit table', () => {
+  test('matches the table in docs/rate-limits.md', () => {
     const text = readFileSync(new URL('../../../docs/rate-limits.md', import.meta.url), 'utf8')
     const rows = [...text.matchAll(/^\| `([\w.-]+)` \|[^|]*\|[^|]*\| ([\d/mhd+]+) \|$/gm)]
 
     expect(Object.fromEntries(rows.map(([, name = '', value = '']) => [name, value]))).toEqual(defaultLimits)
   })
 
-  test('takes overrides of single rows', () => {
+  test('accepts overrides of single rows', () => {
     const { booking, form, 'email.visitor': visitor } = parseLimits('booking=60/15m, email.visitor=20/1h+50/1d')
 
     expect(booking).toEqual([{ most: 60, seconds: 900 }])
@@ -29,10 +29,11 @@ describe('the table of limits', () => {
   })
 
   test.each([
-    ['bookings=1/1h', '"bookings" is not the name of a rate limit'], ['booking', 'booking must be a number per time'],
+    ['bookings=1/1h', '"bookings" is not the name of a rate limit'],
+    ['booking', 'booking must be a number of calls per period'],
     ['booking=0/1h', 'booking must be'], ['booking=5', 'booking must be'], ['booking=5/1w', 'booking must be'],
     ['booking=5/25h', 'booking must be'], ['booking=5/1h+', 'booking must be'], ['toString=5/1h', '"toString" is not'],
-  ])('refuses %s and says why', (text, problem) => {
+  ])('rejects %s and names the problem', (text, problem) => {
     expect(() => parseLimits(text)).toThrow(problem)
   })
 })
@@ -40,7 +41,7 @@ describe('the table of limits', () => {
 describe('take', () => {
   const use = (key: string): Use[] => [{ limit: 'booking.reschedule', key }]
 
-  test('admits as many as the narrow window holds, then none until the oldest call leaves it', async () => {
+  test('admits calls up to the short window, then rejects until the oldest call has left it', async () => {
     for (const i of count(5)) expect(await take(db, use('gus'), at(i))).toBeUndefined()
 
     const early = await take(db, use('gus'), at(3599))
@@ -50,14 +51,14 @@ describe('take', () => {
     expect([early, then, more]).toEqual([1, undefined, 1])
   })
 
-  test('holds the wide window, too', async () => {
+  test('applies the long window too', async () => {
     for (const i of count(10)) expect(await take(db, use('ida'), at(i * 3600))).toBeUndefined()
 
     expect(await take(db, use('ida'), at(10 * 3600))).toBe(14 * 3600)
     expect(await take(db, use('ida'), at(24 * 3600))).toBeUndefined()
   })
 
-  test('counts a call for what it costs', async () => {
+  test('counts a call with its cost', async () => {
     const costly = (cost: number): Use[] => [{ limit: 'booking.addresses', key: 'jon', cost }]
     expect(await take(db, costly(98), at(0))).toBeUndefined()
 
@@ -66,13 +67,13 @@ describe('take', () => {
     expect(waits).toEqual([3599, undefined, 3599])
   })
 
-  test('admits a call that costs more than a window holds, once', async () => {
+  test('admits a call that costs more than the limit only while the window is empty', async () => {
     const huge: Use[] = [{ limit: 'booking.addresses', key: 'kit', cost: 1000 }]
 
     expect([await take(db, huge, at(0)), await take(db, huge, at(1))]).toEqual([undefined, 3599])
   })
 
-  test('counts against all limits or against none', async () => {
+  test('counts a call against all limits or against none', async () => {
     const both: Use[] = [{ limit: 'form', key: 'lea' }, { limit: 'invitation.resend', key: 'lea' }]
     await take(db, both)
     for (const _ of count(40)) await take(db, both)
@@ -80,13 +81,13 @@ describe('take', () => {
     expect(await take(db, [{ limit: 'form', key: 'lea' }])).toBeUndefined()
   })
 
-  test('admits exactly the number of calls when many come at once', async () => {
+  test('admits exactly the limit of concurrent calls', async () => {
     const waits = await Promise.all(count(40).map(() => take(db, use('mia'))))
 
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(5)
   })
 
-  test('has room again after a refund and after a reset', async () => {
+  test('admits calls again after a refund and after a reset', async () => {
     for (const _ of count(5)) await take(db, use('ned'))
     await refund(db, use('ned'))
     const [refunded, full] = [await take(db, use('ned')), await take(db, use('ned'))]
@@ -96,35 +97,35 @@ describe('take', () => {
   })
 })
 
-describe('emails', () => {
-  const most = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
+describe('takeEmails', () => {
+  const limit = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
   const total = config.RATE_LIMITS['email.visitor.total'][0]?.most ?? 0
   const takeEmail = async (organization_id: string, cause: Cause, recipient: string) =>
     (await takeEmails(db, organization_id, cause, [recipient])).get(recipient)
 
-  test('to one mailbox are limited per organization and over all, however its address is spelled', async () => {
+  test('limits emails to one mailbox per organization and in total, for all spellings of its address', async () => {
     const spellings = ['zoe', 'Zoe', 'zoe+1', 'zoe+offer'].map((name) => `${name}@initech.example`)
     const waits: (number | undefined)[] = []
-    for (const i of count(most + 2)) waits.push(await takeEmail(acme.id, 'visitor', spellings[i % 4] ?? ''))
-    const one = waits.filter((wait) => wait === undefined).length
+    for (const i of count(limit + 2)) waits.push(await takeEmail(acme.id, 'visitor', spellings[i % 4] ?? ''))
+    const admitted = waits.filter((wait) => wait === undefined).length
     for (const i of count(total)) waits.push(await takeEmail(globex.id, 'visitor', spellings[i % 4] ?? ''))
 
-    expect([one, waits.filter((wait) => wait === undefined).length]).toEqual([most, total])
+    expect([admitted, waits.filter((wait) => wait === undefined).length]).toEqual([limit, total])
     expect(waits.at(-1)).toBeGreaterThan(3500)
     expect(await takeEmail(acme.id, 'visitor', 'bo@initech.example')).toBeUndefined()
   })
 
-  test('that visitors cause do not use up those of members', async () => {
-    for (const _ of count(most + 1)) await takeEmail(acme.id, 'visitor', 'cy@initech.example')
+  test('does not count emails of visitors against the limit of members', async () => {
+    for (const _ of count(limit + 1)) await takeEmail(acme.id, 'visitor', 'cy@initech.example')
 
     expect(await takeEmail(acme.id, 'visitor', 'cy@initech.example')).toBeGreaterThan(0)
     expect(await takeEmail(acme.id, 'member', 'cy@initech.example')).toBeUndefined()
   })
 
-  test('of one organization are limited by the day, and others are not affected', async () => {
-    const limit = config.RATE_LIMITS['email.visitor.organization'][0]?.most ?? 0
+  test('limits the emails of an organization per day without affecting other organizations', async () => {
+    const dailyLimit = config.RATE_LIMITS['email.visitor.organization'][0]?.most ?? 0
     const earlier = sql`date_trunc('hour', now()) - interval '20 hours'`
-    await db.run(sql`insert into email_counts values (${acme.id}, 'visitor', ${earlier}, ${limit})`)
+    await db.run(sql`insert into email_counts values (${acme.id}, 'visitor', ${earlier}, ${dailyLimit})`)
 
     const full = await takeEmail(acme.id, 'visitor', 'di@initech.example')
     const others = [
@@ -137,10 +138,10 @@ describe('emails', () => {
     expect([full, ...others, later]).toEqual([3600, undefined, undefined, undefined])
   })
 
-  test('of one organization are counted together: all of a notice are admitted or none', async () => {
-    const limit = config.RATE_LIMITS['email.member.organization'][0]?.most ?? 0
+  test('admits all recipients of one call or none when the organization reaches its limit', async () => {
+    const dailyLimit = config.RATE_LIMITS['email.member.organization'][0]?.most ?? 0
     const earlier = sql`now() - interval '2 hours'`
-    await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${limit - 3})`)
+    await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${dailyLimit - 3})`)
     const people = count(4).map((i) => `el${i}@initech.example`)
 
     const waits = await takeEmails(db, globex.id, 'member', people)
@@ -150,13 +151,13 @@ describe('emails', () => {
     expect([...fewer]).toEqual([])
   })
 
-  test('to the same people at the same time do not wait for each other in a circle', async () => {
+  test('does not deadlock on concurrent calls with the same recipients', async () => {
     const people = count(8).map((i) => `flo${i}@initech.example`)
     const some = (i: number) => people.filter((_, n) => (n + i) % 3 !== 0)
     async function deadlocks() {
-      const found = await db.one<{ deadlocks: number }>(sql`
+      const row = await db.one<{ deadlocks: number }>(sql`
         select pg_stat_get_db_deadlocks(oid)::int as deadlocks from pg_database where datname = current_database()`)
-      return found.deadlocks
+      return row.deadlocks
     }
     const before = await deadlocks()
 
@@ -166,7 +167,7 @@ describe('emails', () => {
     expect(await deadlocks() - before).toBe(0)
   })
 
-  test('are forgotten after two days', async () => {
+  test('deleteOldCounts deletes counts after two days', async () => {
     await db.run(sql`update email_counts set hour = hour - interval '49 hours' where cause = 'member'`)
 
     await deleteOldCounts(db)
@@ -175,23 +176,23 @@ describe('emails', () => {
   })
 })
 
-describe('who counts as one', () => {
-  test('are the addresses of one IPv6 prefix, and each IPv4 address alone', () => {
-    const one = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002:0:0:0:1'].map(networkOf)
+describe('rate limit keys', () => {
+  test('networkOf groups IPv6 addresses by /64 prefix and returns each IPv4 address alone', () => {
+    const sameNetwork = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002:0:0:0:1'].map(networkOf)
     const others = ['2001:db8:1:3::1', '::ffff:192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80::1%eth0'].map(networkOf)
 
-    expect(new Set(one)).toEqual(new Set(['2001:db8:1:2::/64']))
+    expect(new Set(sameNetwork)).toEqual(new Set(['2001:db8:1:2::/64']))
     expect(others).toEqual(['2001:db8:1:3::/64', '192.0.2.1', '192.0.2.1', '192.0.2.2', 'fe80:0:0:0::/64'])
   })
 
   test.each([
     ['203.0.113.5:40001', '203.0.113.5'], ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'], ['unix:', 'unknown'], ['203.0.113.5:x', 'unknown'], ['', 'unknown'],
-  ])('is %s, as proxies write it', (ip, network) => {
+  ])('networkOf maps %j to %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
 
-  test('are the many networks of one IPv6 customer, at a multiple of the limit', async () => {
+  test('networkUses limits all networks of one IPv6 customer to a multiple of the limit', async () => {
     const book = (i: number) => take(db, networkUses('booking', `2001:db8:77:${i.toString(16)}::1`))
     const waits = await Promise.all(count(150).map(book))
 
@@ -206,12 +207,12 @@ describe('who counts as one', () => {
     ['ada@ａcme.example', 'ada@acme.example'], ['ada@𝐚cme.example', 'ada@acme.example'],
     ['ａda@acme.example', 'ada@acme.example'], ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
     ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
-  ])('is the mailbox of %s', (email, mailbox) => {
+  ])('mailboxOf maps %s to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox)
   })
 })
 
 test.each([[1, 'in a minute'], [61, 'in 2 minutes'], [3600, 'in 60 minutes'], [7201, 'in 3 hours']])(
-  '%i seconds read well', (seconds, text) => {
+  'whenIn formats %i seconds as "%s"', (seconds, text) => {
     expect(whenIn(seconds)).toBe(text)
   })

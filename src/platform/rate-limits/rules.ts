@@ -1,19 +1,19 @@
 import { domainToASCII } from 'node:url'
 import ipaddr from 'ipaddr.js'
 
-/** The network that a client's address counts for: one IPv4 address, or the 64-bit prefix of an IPv6 address. */
+/** The network that a client address counts for: one IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(ip: string) {
   const address = addressOf(ip)
   return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : address?.toString() ?? 'unknown'
 }
 
-/** The 48-bit prefix that a provider may give to one customer. Undefined for IPv4. */
+/** The /48 prefix that a provider can assign to one customer. Undefined for IPv4. */
 export function siteOf(ip: string) {
   const address = addressOf(ip)
   return address instanceof ipaddr.IPv6 ? prefixOf(address, 3) : undefined
 }
 
-/** Some proxies add the port. Text that is no address counts as one network, so that no spelling escapes the limits. */
+/** Some proxies add the port. All invalid addresses count as one network, so that none escapes the limits. */
 function addressOf(ip: string) {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? []
   const text = bracketed ?? plain ?? ip
@@ -25,8 +25,8 @@ function prefixOf({ parts }: ipaddr.IPv6, count: number) {
 }
 
 /**
- * The mailbox behind an email address, so that other letters, tags (`ada+1@…`), Gmail's dots and the two ways to write
- * an international domain do not make it another recipient.
+ * The mailbox behind an email address. Removes differences in case, tags (`ada+1@…`), Gmail dots and the two spellings
+ * of an international domain, so that all of them count as one recipient.
  */
 export function mailboxOf(email: string) {
   const address = email.trim().normalize('NFKC').toLowerCase()

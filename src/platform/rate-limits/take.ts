@@ -5,27 +5,27 @@ import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
-import { logCall, type CallLog } from '../http/sliding-window.ts'
+import { logCall, type CallLog } from '../http/call-log.ts'
 import { maxWindow, type LimitName } from '../rate-limit-table.ts'
 import { networkOf, siteOf, whenIn } from './rules.ts'
 
 /**
- * One call counted against one limit. `key`: whose calls are counted together, such as a network or an account.
- * `factor`: so many times the limit of the table is allowed.
+ * One call counted against one limit. Calls with the same `key`, for example a network or an account, count together.
+ * `factor` multiplies the limit of the table.
  */
 export type Use = { limit: LimitName; key: string; cost?: number; factor?: number }
 
-/** A customer with an IPv6 connection has many networks: together they count against a multiple of the limit. */
+/** An IPv6 customer has many networks, so the /48 prefix counts too, against a multiple of the limit. */
 export function networkUses(limit: LimitName, ip: string, { of = '', cost = 1, factor = 4 } = {}): Use[] {
   const site = siteOf(ip)
-  const own: Use = { limit, key: `${of} ${networkOf(ip)}`.trim(), cost }
-  return site === undefined ? [own] : [{ limit, key: `${of} ${site}`.trim(), cost, factor }, own]
+  const network: Use = { limit, key: `${of} ${networkOf(ip)}`.trim(), cost }
+  return site === undefined ? [network] : [{ limit, key: `${of} ${site}`.trim(), cost, factor }, network]
 }
 
 /**
- * Counts a call against all of these limits. When one of them is full it counts against none, and the result is the
- * number of seconds until that one has room. Each limit is counted in its own statement, whose row lock makes all
- * processes queue up.
+ * Counts a call against all of these limits. If one is exhausted, the call counts against none, and the result is the
+ * number of seconds until that limit allows it. Each limit is counted in its own statement, whose row lock serializes
+ * all processes.
  */
 export async function take(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
   for (const [i, use] of uses.entries()) {
@@ -37,13 +37,13 @@ export async function take(db: Db, uses: Use[], now?: string): Promise<number | 
   return undefined
 }
 
-/** The same, or a 429. `what` is a sentence such as "This invitation was sent a moment ago." */
-export async function takeOrRefuse(db: Db, uses: Use[], what: string) {
+/** Counts a call or throws a 429. `reason` is a sentence like "This invitation was sent a moment ago." */
+export async function takeOrRefuse(db: Db, uses: Use[], reason: string) {
   const wait = await take(db, uses)
-  if (wait !== undefined) throw new TooManyRequests(`${what} Try again ${whenIn(wait)}.`, wait)
+  if (wait !== undefined) throw new TooManyRequests(`${reason} Try again ${whenIn(wait)}.`, wait)
 }
 
-/** Gives back the latest calls of these limits. */
+/** Removes the latest call from each of these limits. */
 export async function refund(db: Db, uses: Use[]) {
   for (const use of uses)
     await db.run(sql`
@@ -51,7 +51,7 @@ export async function refund(db: Db, uses: Use[]) {
       where key = ${keyOf(use)}`)
 }
 
-/** Forgets all calls of these limits. */
+/** Deletes all calls of these limits. */
 export async function reset(db: Db, uses: Use[]) {
   await db.run(sql`delete from attempt_logs where key = any(${uses.map(keyOf)}::bytea[])`)
 }
@@ -60,7 +60,7 @@ export function deleteOldCalls(db: Db) {
   return deleteInBatches(db, 'attempt_logs', sql`updated_at < now() - make_interval(secs => ${maxWindow})`)
 }
 
-/** A call that costs more than a window holds would never be admitted. */
+/** Capped, because a call that costs more than a window allows would never be admitted. */
 function costOf(use: Use) {
   return Math.min(use.cost ?? 1, ...windowsOf(use).map(({ most }) => most))
 }
@@ -73,7 +73,7 @@ function callLogOf(use: Use): CallLog {
   return { table: sql`attempt_logs`, columns: sql`key`, values: sql`${keyOf(use)}::bytea`, key: sql`key` }
 }
 
-/** A keyed hash: neither accounts nor addresses are stored. */
+/** A keyed hash, so that neither accounts nor addresses are stored. */
 function keyOf({ limit, key }: Use) {
   return createHmac('sha256', keyFor('attempts')).update(`${limit} ${key}`).digest()
 }

@@ -3,8 +3,8 @@ import { findStorage } from './queries.ts'
 import { percentUsed, quotaOf, StorageFull } from './rules.ts'
 
 /**
- * Refuses to store more when the quota is used up. What does not grow is never refused. Writes in flight do not see
- * each other, so each of them can go past the quota by its own size, 5 MB at most.
+ * Rejects a write that needs more space when the quota is used up. Concurrent writes do not see each other, so each of
+ * them can exceed the quota by its own size, at most 5 MB.
  */
 export async function requireStorage(db: Db, organization_id: string, growth = 1) {
   if (growth <= 0) return
@@ -12,7 +12,7 @@ export async function requireStorage(db: Db, organization_id: string, growth = 1
   if (storage && percentUsed(storage) >= 100) throw new StorageFull(quotaOf(storage) ?? 0)
 }
 
-/** How many bytes longer a value becomes, near enough to tell growing from shrinking. */
+/** How many bytes a value grows by, accurate enough to distinguish growing from shrinking. */
 export function growthOf(before: unknown, after: unknown) {
   return Buffer.byteLength(JSON.stringify(after) ?? '') - Buffer.byteLength(JSON.stringify(before) ?? '')
 }

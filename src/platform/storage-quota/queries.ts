@@ -4,8 +4,8 @@ import { sql } from '../db/sql.ts'
 export type StorageRow = { bytes: number; quota_mb: number | null }
 type LockedRow = { is_counted: boolean; warned_percent: number }
 
-/** What counts, as the triggers of migration 0011 count it. */
-const counted = (organization_id: string) => sql`
+/** The bytes of all rows that count, computed like the triggers of migration 0011. */
+const sizesOf = (organization_id: string) => sql`
   select contact_bytes(folded, emails, custom_fields) as bytes
   from contacts where organization_id = ${organization_id}
   union all select recap_bytes(attendees, summary_md, action_items_md, discussion_md)
@@ -17,7 +17,7 @@ const counted = (organization_id: string) => sql`
   union all select event_type_bytes(description, internal_note, custom_questions, locations)
   from event_types where organization_id = ${organization_id}`
 
-/** What an organization stores, with the changes that are not added up yet, and its own quota if it has one. */
+/** The storage of an organization, including changes that are not added up yet, and its own quota if it has one. */
 export function findStorage(db: Db, organization_id: string) {
   return db.maybe<StorageRow>(sql`
     select o.storage_quota_mb as quota_mb, (coalesce(s.bytes, 0) + coalesce((
@@ -26,13 +26,13 @@ export function findStorage(db: Db, organization_id: string) {
     where o.id = ${organization_id}`)
 }
 
-/** Counts everything anew. For tests and for what was stored before there was a figure. */
+/** Counts the storage from scratch. For tests. */
 export async function countStorage(db: Db, organization_id: string) {
   return (await db.one<{ bytes: number }>(sql`
-    select coalesce(sum(bytes), 0)::float8 as bytes from (${counted(organization_id)}) counted`)).bytes
+    select coalesce(sum(bytes), 0)::float8 as bytes from (${sizesOf(organization_id)}) counted`)).bytes
 }
 
-/** Organizations with changes to add up, or that were never counted. */
+/** Organizations that have changes to add up or were never counted. */
 export async function listUncounted(db: Db) {
   const rows = await db.all<{ id: string }>(sql`
     select distinct organization_id as id from storage_changes
@@ -40,7 +40,7 @@ export async function listUncounted(db: Db) {
   return rows.map(({ id }) => id)
 }
 
-/** Held until the transaction ends, so that one process at a time moves changes into the figure. */
+/** Locks the total until the transaction ends, so that one process at a time adds changes to it. */
 export async function lockStorage(db: Db, organization_id: string) {
   await db.run(sql`
     insert into organization_storage (organization_id, counted_at) values (${organization_id}, now())
@@ -50,24 +50,24 @@ export async function lockStorage(db: Db, organization_id: string) {
     from organization_storage where organization_id = ${organization_id} for update`)
 }
 
-/** Adds up the changes. The figure must be locked, by a statement before this one. */
+/** Adds the changes to the total. An earlier statement must have locked the total. */
 export async function addUpChanges(db: Db, organization_id: string) {
   await db.run(sql`
-    with gone as (delete from storage_changes where organization_id = ${organization_id} returning bytes)
-    update organization_storage set bytes = bytes + coalesce((select sum(bytes) from gone), 0)
+    with deleted as (delete from storage_changes where organization_id = ${organization_id} returning bytes)
+    update organization_storage set bytes = bytes + coalesce((select sum(bytes) from deleted), 0)
     where organization_id = ${organization_id}`)
 }
 
 /**
- * Counts everything anew while writes go on: rows and changes are read in one snapshot, and a change is committed with
- * its row, so what is counted and what is deleted here belong together. The figure must be locked.
+ * Counts from scratch during concurrent writes. Rows and changes are read in one snapshot and are committed together,
+ * so the deleted changes are exactly those that are included in the count. The total must be locked.
  */
 export async function recountStorage(db: Db, organization_id: string) {
   await db.run(sql`set local statement_timeout = 0`)
   await db.run(sql`
-    with gone as (delete from storage_changes where organization_id = ${organization_id})
+    with deleted as (delete from storage_changes where organization_id = ${organization_id})
     update organization_storage set counted_at = now(),
-      bytes = (select coalesce(sum(bytes), 0) from (${counted(organization_id)}) counted)
+      bytes = (select coalesce(sum(bytes), 0) from (${sizesOf(organization_id)}) counted)
     where organization_id = ${organization_id}`)
 }
 

@@ -12,107 +12,107 @@ const { acme, acme: { ada, cyd }, globex, app, db } = await service()
 const text = (bytes: number) => 'Zoë: word\n'.repeat(bytes / 11)
 const meeting = { name: 'Tea', start_time: '2026-01-01T10:00:00Z', end_time: '2026-01-01T11:00:00Z' }
 const highlights = { summary_md: 'We met.', action_items_md: '- Meet again', discussion_md: '## Tea' }
-const recap = (bytes: number, by = cyd) =>
+const createRecap = (bytes: number, by = cyd) =>
   by.post('/meeting_recaps', { ...meeting, ...highlights, transcript: text(bytes) })
-const contact = (email: string) => ada.post('/contacts', { name: 'Zoë', emails: [{ email, is_primary: true }] })
+const createContact = (email: string) => ada.post('/contacts', { name: 'Zoë', emails: [{ email, is_primary: true }] })
 const setQuota = (quota_mb: number | null) => db.run(sql`
   update organizations set storage_quota_mb = ${quota_mb} where id = ${acme.id}`)
-const letters = () => db.all<{ recipient: string; subject: string }>(sql`
+const listWarnings = () => db.all<{ recipient: string; subject: string }>(sql`
   select recipient, subject from mails where subject like '%storage%' order by created_at, recipient`)
 
-const scene: { form: Json; type: string; held: Json[] } = { form: undefined, type: '', held: [] }
+const fixtures: { form: Json; type: string; recaps: Json[] } = { form: undefined, type: '', recaps: [] }
 beforeAll(async () => {
   await withHours(cyd, '08:00', '18:00')
-  scene.type = await publish(cyd, {})
-  scene.form = await publishForm(acme)
+  fixtures.type = await publish(cyd, {})
+  fixtures.form = await publishForm(acme)
 })
 
-test('the figure counts what is written and deleted, and belongs to one organization', async () => {
+test('the total of an organization follows its writes and deletions', async () => {
   const before = await findStorage(db, acme.id)
-  const { body } = await recap(110_000)
+  const { body } = await createRecap(110_000)
   const after = await findStorage(db, acme.id)
   await cyd.delete(body.resource.uri)
-  const gone = await findStorage(db, acme.id)
+  const afterDeletion = await findStorage(db, acme.id)
 
   expect((after?.bytes ?? 0) - (before?.bytes ?? 0)).toBeGreaterThan(110_000)
-  expect([gone, (await findStorage(db, globex.id))?.bytes]).toEqual([before, 0])
+  expect([afterDeletion, (await findStorage(db, globex.id))?.bytes]).toEqual([before, 0])
 })
 
-test('when the quota is used up, what is large is refused with 403, and the answer says what to do', async () => {
-  await contact('zoe@initech.example')
+test('rejects writes that need space with 403 when the quota is used up, and says what to do', async () => {
+  await createContact('zoe@initech.example')
   await setQuota(1)
-  for (const bytes of [550_000, 660_000]) scene.held.push((await recap(bytes)).body.resource)
+  for (const bytes of [550_000, 660_000]) fixtures.recaps.push((await createRecap(bytes)).body.resource)
 
-  const refused = [
-    await recap(11), await contact('kim@initech.example'),
+  const rejected = [
+    await createRecap(11), await createContact('kim@initech.example'),
     await ada.post('/routing_forms', { name: 'More', status: 'draft', questions: [], rules: [] }),
     await ada.post('/event_types', { owner: ada.uri, name: 'More' }),
-    await cyd.patch(scene.held[0]?.uri, { summary_md: 'Longer than before' }),
+    await cyd.patch(fixtures.recaps[0]?.uri, { summary_md: 'Longer than before' }),
   ]
 
-  for (const { status, body } of refused)
+  for (const { status, body } of rejected)
     expect([status, body.title, body.details[0].code]).toEqual([403, 'Permission Denied', 'quota_used_up'])
-  expect(refused[0]?.body.message).toMatch(/storage quota of 1 MB\. Delete meeting recaps.* larger quota\./)
+  expect(rejected[0]?.body.message).toMatch(/storage quota of 1 MB\. Delete meeting recaps.* larger quota\./)
 })
 
-test('when the quota is used up, bookings, shorter texts and deletions still work', async () => {
-  const shorter = await cyd.patch(scene.held[0]?.uri, { summary_md: 'Met' })
-  const booked = await ask(ada, scene.type, 'Mon 09:00')
+test('allows bookings and shorter texts when the quota is used up', async () => {
+  const shorter = await cyd.patch(fixtures.recaps[0]?.uri, { summary_md: 'Met' })
+  const booked = await ask(ada, fixtures.type, 'Mon 09:00')
 
   expect([shorter.status, booked.status]).toEqual([200, 201])
 })
 
-test('when the quota is used up, a visitor of a form gets a page that says so, and nothing is kept', async () => {
-  const { status, text: page } = await visitor(app).post(pathOf(scene.form), fieldsOf(scene.form, goodAnswers))
+test('shows visitors of a form an error page and stores nothing when the quota is used up', async () => {
+  const { status, text: page } = await visitor(app).post(pathOf(fixtures.form), fieldsOf(fixtures.form, goodAnswers))
 
   expect([status, page.includes('This form cannot accept answers right now.')]).toEqual([503, true])
   expect(await db.all(sql`select 1 from routing_form_submissions`)).toEqual([])
 })
 
-test('administrators get one email at 80% and one at 100%, and again only after there was room', async () => {
-  await cyd.delete(scene.held[0]?.uri)
+test('emails admins once at 80% and once at 100%', async () => {
+  await cyd.delete(fixtures.recaps[0]?.uri)
   await updateStorage(db)
-  expect(await letters()).toEqual([])
+  expect(await listWarnings()).toEqual([])
 
-  const { body } = await recap(220_000)
+  const { body } = await createRecap(220_000)
   await updateStorage(db)
-  await recap(11)
+  await createRecap(11)
   await updateStorage(db)
-  expect((await letters()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+  expect((await listWarnings()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['ada@acme.example', 'Acme has used 80% of its storage'], ['bob@acme.example', 'Acme has used 80% of its storage']])
 
-  await recap(330_000)
+  await createRecap(330_000)
   await updateStorage(db)
   await cyd.patch(body.resource.uri, { summary_md: 'x' })
   await updateStorage(db)
-  expect((await letters()).slice(2).map(({ subject }) => subject)).toEqual(
+  expect((await listWarnings()).slice(2).map(({ subject }) => subject)).toEqual(
     ['Acme has used all of its storage', 'Acme has used all of its storage'])
 })
 
-test('a larger quota of the organization lets it store again, without a restart', async () => {
-  const before = await recap(11)
+test('a larger quota takes effect without a restart', async () => {
+  const before = await createRecap(11)
   await setQuota(2)
-  const after = await recap(11)
+  const after = await createRecap(11)
   await setQuota(null)
 
   expect([before.status, after.status]).toEqual([403, 201])
 })
 
-test('writes at once go past the quota by no more than the size of each', async () => {
+test('concurrent writes exceed the quota by no more than their own size', async () => {
   const size = 110_000
   const { bytes = 0 } = await findStorage(db, acme.id) ?? {}
   await setQuota(Math.ceil(bytes / 1e6) + 1)
   const quota = (Math.ceil(bytes / 1e6) + 1) * 1e6
   const writers = 12
 
-  const answers: number[] = []
+  const statuses: number[] = []
   for (let round = 0; round < 4; round++) {
-    const replies = await Promise.all(Array.from({ length: writers }, () => recap(size)))
-    answers.push(...replies.map(({ status }) => status))
+    const responses = await Promise.all(Array.from({ length: writers }, () => createRecap(size)))
+    statuses.push(...responses.map(({ status }) => status))
   }
 
   const used = (await findStorage(db, acme.id))?.bytes ?? 0
-  expect(new Set(answers)).toEqual(new Set([201, 403]))
+  expect(new Set(statuses)).toEqual(new Set([201, 403]))
   expect([used >= quota, used < quota + writers * (size + 1000)]).toEqual([true, true])
   expect(await countStorage(db, acme.id)).toBe(used)
   await setQuota(null)

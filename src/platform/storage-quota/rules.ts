@@ -4,7 +4,7 @@ import type { StorageRow } from './queries.ts'
 
 export const megabyte = 1_000_000
 
-/** The organization has used its storage quota: what is large is not stored. */
+/** The organization has used its storage quota, so writes that need more space fail. */
 export class StorageFull extends Forbidden {
   constructor(quota_mb: number) {
     super(`Your organization has used its storage quota of ${quota_mb.toLocaleString('en')} MB. Delete meeting recaps, `
@@ -22,13 +22,13 @@ export function percentUsed(storage: StorageRow) {
   return quota === undefined ? 0 : (storage.bytes / (quota * megabyte)) * 100
 }
 
-const warnings = [100, 80]
-/** Below this, the next rise is worth a new warning. */
-const calmBelow = 70
+const warningPercents = [100, 80]
+/** Below this percentage the warnings start over. */
+const resetBelow = 70
 
-/** The percentage that administrators are to be told of now, and what they have been told of then. */
+/** `warn`: the percentage to email admins about now. `warned`: the highest one they know of afterwards. */
 export function warningFor(percent: number, warned: number) {
-  const reached = warnings.find((limit) => percent >= limit) ?? 0
+  const reached = warningPercents.find((limit) => percent >= limit) ?? 0
   if (reached > warned) return { warn: reached, warned: reached }
-  return { warn: undefined, warned: percent < calmBelow ? 0 : warned }
+  return { warn: undefined, warned: percent < resetBelow ? 0 : warned }
 }

@@ -102,7 +102,7 @@ test.each<[string, string, (reply: ServerResponse) => void]>([
   ['rejects the key', 'answered with status 401', (reply) => void reply.writeHead(401).end(`{"error":"${key}"}`)],
   ['redirects', 'answered with status 307', (reply) => void reply.writeHead(307, { location: '/there' }).end()],
   ['rejects both requests', 'answered with status 400', (reply) => void reply.writeHead(400).end(stored)],
-  ['closes the connection', 'cannot be reached: the connection was closed before there was an answer',
+  ['closes the connection', 'cannot be reached: the connection was closed before a response arrived',
     (reply) => void reply.socket?.destroy()],
   ['does not respond', 'did not answer within 0.5 s', () => undefined],
   ['never ends the response', 'did not answer within 0.5 s', (reply) => void reply.write('{')],

@@ -122,7 +122,7 @@ test.each([
 
   for (const { status, text } of replies) {
     expect(status).toBe(400)
-    expect(text).toContain('What was sent could not be read. Go back and try again.')
+    expect(text).toContain('We could not read this form. Go back and try again.')
   }
   expect(await everythingIn(db)).toEqual(before)
 })

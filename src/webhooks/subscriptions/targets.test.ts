@@ -65,10 +65,10 @@ describe('the refusal of a closed address says what to do next', async () => {
     return as(acme.ada.token).post(path, { ...wishFor(acme, { url }), organization })
   }
   const local = (address: string, ranges: string) =>
-    `must not lead to ${address}, which is not a public address. For local development, add ${ranges} to `
+    `must not point to ${address}, which is not a public address. For local development, add ${ranges} to `
     + 'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or give '
     + 'the https address of a tunnel to your machine.'
-  const inside = (address: string) => `must not lead to ${address}, which is not a public address. If the receiver is `
+  const inside = (address: string) => `must not point to ${address}, which is not a public address. If the receiver is `
     + 'in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
 
   test.each([
@@ -79,7 +79,7 @@ describe('the refusal of a closed address says what to do next', async () => {
     ['http://10.0.0.7/', inside('10.0.0.7')],
     ['https://[fd00::7]/', inside('fd00::7')],
     ['http://169.254.169.254/',
-      'must not lead to 169.254.169.254, which is not a public address. Use an address on the public Internet.'],
+      'must not point to 169.254.169.254, which is not a public address. Use an address on the public Internet.'],
     ['http://hooks.example/', `${plainHttp}.`],
   ])('%s', patience, async (url, message) => {
     const { status, body } = await refuse(url)
@@ -91,5 +91,5 @@ describe('the refusal of a closed address says what to do next', async () => {
 test('says which address of localhost is still missing in OUTBOUND_ALLOW', async () => {
   const { body } = await acme.ada.post(path, wishFor(acme, { url: 'http://localhost:4040/' }))
 
-  expect(body.details[0].message).toMatch(/^must not lead to ::1, .* add ::1\/128 to OUTBOUND_ALLOW/)
+  expect(body.details[0].message).toMatch(/^must not point to ::1, .* add ::1\/128 to OUTBOUND_ALLOW/)
 })

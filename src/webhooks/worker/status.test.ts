@@ -70,14 +70,14 @@ test('410 disables at once, also what is already waiting', async () => {
   expect((await findDelivery(id))?.status).toBe('failed')
 })
 
-const closed = 'the connection was closed before there was an answer'
+const closed = 'the connection was closed before a response arrived'
 
 test.for([
   ['reset', closed, (reply: ServerResponse) => reply.socket?.resetAndDestroy()],
   ['closed', closed, (reply: ServerResponse) => reply.destroy()],
-  ['silent', 'did not answer within 0.5 s', () => {}],
-  ['not HTTP', 'the answer is not HTTP', (reply: ServerResponse) => reply.socket?.end('hello\r\n\r\n')],
-  ['full of early answers', 'the answer does not come to its point', (reply: ServerResponse) => {
+  ['silent', 'did not respond within 0.5 s', () => {}],
+  ['not HTTP', 'the response is not HTTP', (reply: ServerResponse) => reply.socket?.end('hello\r\n\r\n')],
+  ['full of early answers', 'the server sent too many informational responses', (reply: ServerResponse) => {
     for (let i = 0; i < 20; i++) reply.writeProcessing()
   }],
 ] as const)('a connection that is %s is a failure that says so', async ([, error, manner]) => {
@@ -90,7 +90,7 @@ test.for([
 test('an early answer and then a late one is a failure', async () => {
   const { last } = await answering((reply) => reply.writeEarlyHints({ link: '</style.css>; rel=preload' }))
 
-  expect(last).toMatchObject({ status_code: null, error: 'did not answer within 0.5 s' })
+  expect(last).toMatchObject({ status_code: null, error: 'did not respond within 0.5 s' })
 })
 
 test('a connection that is refused is a failure that says so', async () => {

@@ -3,7 +3,7 @@ import { pathOf, type ExampleRequest } from './examples.ts'
 
 export type CodeSample = { lang: string; label: string; source: string }
 
-/** An example request as code that can be run as it is, with the token in the environment variable CONVENE_TOKEN. */
+/** An example request as runnable code that takes the token from the environment variable CONVENE_TOKEN. */
 export function codeSamples(
   route: Pick<Route, 'method' | 'path'>, request: ExampleRequest, base: string,
 ): [curl: CodeSample, javaScript: CodeSample] {

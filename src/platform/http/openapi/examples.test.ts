@@ -21,7 +21,7 @@ beforeAll(async () => {
     recordings.set(exampleKey(route), await recordExample({ db, origin, company }, route, i + 1))
 }, 300_000)
 
-test('the stored examples are what the running service answers now', async () => {
+test('the stored examples match the current responses of the service', async () => {
   const examples = Object.fromEntries(
     [...recordings].map(([key, { request, response }]) => [key, { request, response }]))
 
@@ -31,16 +31,16 @@ test('the stored examples are what the running service answers now', async () =>
 describe.each(routes.map((route, i) => [exampleKey(route), route, i] as const))('%s', (key, route, i) => {
   const operation = partAt(document, pointerOf(route))
 
-  test('documents the JavaScript that was run, and the answer that it got', () => {
+  test('documents the JavaScript that was run, and its response', () => {
     const recorded = recordings.get(key)
-    const answer = operation.responses[String(recorded?.response.status)]
+    const response = operation.responses[String(recorded?.response.status)]
 
     expect(operation['x-codeSamples'][1].source).toBe(recorded?.sources.javaScript)
-    expect(answer?.description).toBeTruthy()
-    expect(answer.content?.['application/json'].example).toEqual(recorded?.response.body)
+    expect(response?.description).toBeTruthy()
+    expect(response.content?.['application/json'].example).toEqual(recorded?.response.body)
   })
 
-  test('documents a curl command that gets the same answer', requiring(curlProgram), async () => {
+  test('documents a curl command that gets the same response', requiring(curlProgram), async () => {
     const recorded = recordings.get(key)
     const { request, response, sources } = await recordExample({ db, origin, company }, route, 1000 + i, 'curl')
 
@@ -49,7 +49,7 @@ describe.each(routes.map((route, i) => [exampleKey(route), route, i] as const))(
   })
 })
 
-test('the examples of errors are what the service answers', async () => {
+test('the error examples match the responses of the service', async () => {
   const { ada } = acme
   const narrow = as(await tokenFor(acme.id, ada.id, ['users:read']))
   const { Unauthenticated, PermissionDenied, InsufficientScope, NotFound, KeyReused, Invalid } =

@@ -10,14 +10,14 @@ export type ExampleRequest = {
 export type RecordedExample = { request: ExampleRequest; response: { status: number; body?: unknown } }
 export type RecordedExamples = Record<string, RecordedExample>
 
-/** Stands for the address of the service in the file. */
+/** A placeholder for the address of the service in the file. */
 export const recordedBase = 'http://localhost:3000'
 
 export const exampleFile = new URL('examples.json', import.meta.url)
 
 export const exampleKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-/** What the running service answered when the examples were recorded (`npm run examples`). */
+/** The recorded requests and responses (`npm run examples`). */
 export function readExamples(base = config.BASE_URL): RecordedExamples {
   const text = readFileSync(exampleFile, 'utf8').replaceAll(recordedBase, base)
     .replaceAll(encodeURIComponent(recordedBase), encodeURIComponent(base))
@@ -31,5 +31,5 @@ export function pathOf({ path }: Pick<Route, 'path'>, { ids = {}, query = {} }: 
   return search ? `${filled}?${search}` : filled
 }
 
-/** Some marks can stand in a query as they are, which keeps URIs and addresses readable. */
+/** Leaves some characters unescaped, to keep URIs and email addresses readable. */
 const encoded = (value: string) => encodeURIComponent(value).replaceAll(/%(3A|2F|2C|40)/g, decodeURIComponent)

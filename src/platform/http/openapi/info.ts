@@ -1,7 +1,7 @@
 /** The introduction of the API, in Markdown. */
 export const introduction = `
-Convene is a scheduling service: publish when people can be booked, take bookings, and tell other systems about them.
-Every reference to a resource, in requests and answers, is its URI.
+Convene is a scheduling service: publish when people can be booked, take bookings, and notify other systems. Requests
+and responses refer to a resource by its URI.
 
 ## Authentication
 
@@ -9,7 +9,7 @@ Send an access token with every request: \`Authorization: Bearer cpt_…\`. Peop
 their account page; applications get tokens through the OAuth 2.0 authorization code flow. Each operation names the
 scope that the token needs. A \`:write\` scope includes the \`:read\` scope of the same name.
 
-## Requests and answers
+## Requests and responses
 
 Bodies are JSON; forms with bracket notation (\`events[]=…\`, \`invitee[email]=…\`) are accepted too. Times are in UTC
 and in ISO 8601. A single resource is returned as \`{ "resource": … }\`, a list as
@@ -25,18 +25,18 @@ title, so decide by the status and the codes. If the token lacks a scope, \`requ
 ## Pagination
 
 \`count\` is the size of a page: 1 to 100, and 20 by default. Follow \`pagination.next_page\` until it is \`null\`, or
-send \`next_page_token\` as \`page_token\`; it carries the sort and the filters. \`sort\` takes fields separated by
+send \`next_page_token\` as \`page_token\`; it contains the sort and the filters. \`sort\` takes fields separated by
 commas, each followed by \`:asc\` or \`:desc\`.
 
 ## Rate limits
 
 Requests are counted per user and minute. \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` say
 how many requests are allowed, how many are left, and in how many seconds the next minute starts. Above the limit the
-answer is 429 with \`Retry-After\` in seconds.
+response is 429 with \`Retry-After\` in seconds.
 
 ## Idempotency
 
 A POST with an \`Idempotency-Key\` can be sent again safely, for example after a timeout: for 24 hours the same request
-with the same key gets the first answer again, with the header \`Idempotent-Replayed: true\`. Another request with that
-key gets 422; one that arrives while the first is still being answered gets 409.
+with the same key gets the first response again, with the header \`Idempotent-Replayed: true\`. Another request with
+that key gets 422; one that arrives while the first is still in progress gets 409.
 `.trim()

@@ -8,11 +8,11 @@ import { openapi } from '../openapi.ts'
 const document: Json = JSON.parse(JSON.stringify(openapi(routes)))
 const { problemsOf } = validatorOf(document)
 
-test('every operation, parameter, field and enum value has a description, and every operation examples', () => {
+test('every operation, parameter, field and enum value has a description, and every operation has examples', () => {
   expect(lint(document)).toEqual([])
 })
 
-test('every example of a request and of an answer is valid by its schema', () => {
+test('every example of a request and of a response matches its schema', () => {
   const problems = operationsOf(document).flatMap(({ pointer, operation }) =>
     contents(operation, pointer).flatMap(({ pointer: at, content }) => [
       ...(content.example === undefined ? [] : problemsOf(`${at}/schema`, content.example)),
@@ -23,7 +23,7 @@ test('every example of a request and of an answer is valid by its schema', () =>
   expect(problems).toEqual([])
 })
 
-test('every example of a parameter is valid by its schema', () => {
+test('every example of a parameter matches its schema', () => {
   const problems = operationsOf(document).flatMap(({ pointer, operation }) =>
     operation.parameters.flatMap(({ example }: Json, i: number) =>
       (example === undefined ? [] : problemsOf(`${pointer}/parameters/${i}/schema`, example))))
@@ -31,7 +31,7 @@ test('every example of a parameter is valid by its schema', () => {
   expect(problems).toEqual([])
 })
 
-test('every example and default of a field is valid by its schema', () => {
+test('every example and default of a field matches its schema', () => {
   const problems = schemasOf(document).flatMap(({ pointer, schema }) => [
     ...(schema.examples ?? []), ...(schema.default === undefined ? [] : [schema.default]),
   ].flatMap((example: unknown) => problemsOf(pointer, example)))
@@ -39,7 +39,7 @@ test('every example and default of a field is valid by its schema', () => {
   expect(problems).toEqual([])
 })
 
-test('an example of another shape is not valid', () => {
+test('an example that does not match the schema is reported', () => {
   const pointer = '/paths/~1users~1me/get/responses/200/content/application~1json'
   const { resource } = partAt(document, pointer).example
 
@@ -51,7 +51,7 @@ test('an example of another shape is not valid', () => {
   expect(problems).toEqual([0, 1, 1, 1, 1])
 })
 
-test('no component is left that nothing refers to', () => {
+test('every component is referenced', () => {
   const text = JSON.stringify(document)
   const unused = Object.entries<Json>(document.components).flatMap(([kind, parts]) =>
     Object.keys(parts).filter((name) => kind !== 'securitySchemes' && !text.includes(`"#/components/${kind}/${name}"`)))
@@ -59,7 +59,7 @@ test('no component is left that nothing refers to', () => {
   expect(unused).toEqual([])
 })
 
-test('the rules find what is missing', () => {
+test('the lint rules report missing texts', () => {
   const bad = structuredClone(document)
   const operation = bad.paths['/users/me'].get
   const before = lint(document)

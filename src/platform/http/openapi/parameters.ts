@@ -6,7 +6,7 @@ type Schema = Json & { type?: string; default?: unknown; description?: string; e
 type Properties = Record<string, Schema>
 type ObjectSchema = { properties?: Properties; required?: string[] }
 
-/** The parameters in the path, the query and the headers of a route. Examples are those of the recorded request. */
+/** The path, query and header parameters of a route. The examples are those of the recorded request. */
 export function parameters(route: Route, recorded: RecordedExample | undefined) {
   return [...idParameters(route, recorded), ...queryParameters(route, recorded), ...keyParameter(route)]
 }
@@ -22,7 +22,7 @@ function idParameters({ path }: Route, recorded: RecordedExample | undefined) {
   }))
 }
 
-/** `webhook_subscriptions` reads "webhook subscription". */
+/** `webhook_subscriptions` becomes "webhook subscription". */
 function nounOf(collection: string) {
   const words = collection.replaceAll('_', ' ')
   return words.endsWith('ies') ? words.replace(/ies$/, 'y') : words.replace(/s$/, '')
@@ -32,8 +32,8 @@ function queryParameters({ query }: Route, recorded: RecordedExample | undefined
   if (!query) return []
   const { properties = {}, required = [] } = toSchema(query, 'input') as ObjectSchema
   const outputs = (toSchema(query, 'output').properties ?? {}) as Properties
-  return Object.entries(properties).map(([name, sent]) => {
-    const { description, ...schema } = withExamples(typed(sent, outputs[name]))
+  return Object.entries(properties).map(([name, input]) => {
+    const { description, ...schema } = withExamples(withOutputType(input, outputs[name]))
     return {
       name,
       in: 'query',
@@ -49,15 +49,15 @@ function queryParameters({ query }: Route, recorded: RecordedExample | undefined
 
 const scalars = new Set(['integer', 'number', 'boolean'])
 
-/** In a query everything is text. Where the service reads a number or a boolean from it, that is what is documented. */
-function typed(sent: Schema, read: Schema | undefined): Schema {
-  if (!read || !scalars.has(read.type ?? '')) return sent
-  const { default: text, description = read.description, examples = read.examples } = sent
-  const { default: _, ...schema } = read
-  return { ...schema, description, examples, ...(text !== undefined && { default: valueOf(text, read) }) } as Schema
+/** Query values are text. If the service parses a number or boolean from it, the document names that type. */
+function withOutputType(input: Schema, output: Schema | undefined): Schema {
+  if (!output || !scalars.has(output.type ?? '')) return input
+  const { default: text, description = output.description, examples = output.examples } = input
+  const { default: _, ...schema } = output
+  return { ...schema, description, examples, ...(text !== undefined && { default: valueOf(text, output) }) } as Schema
 }
 
-/** Examples of the type that is documented: those of a list are written with commas in the query. */
+/** Converts the examples to the documented type. Lists are comma-separated in the query. */
 function withExamples({ examples, ...schema }: Schema): Schema {
   return examples ? { ...schema, examples: examples.map((example) => valueOf(example, schema)) } : schema
 }
@@ -77,8 +77,8 @@ function keyParameter({ method }: Route) {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: `A value of your choice, such as a UUID, that makes it safe to send this request again: within 24 hours
-      the same request with the same key gets the first answer again.`.replaceAll(/\s+/g, ' '),
+    description: `A value of your choice, for example a UUID, that makes it safe to send this request again: within 24
+      hours the same request with the same key gets the first response again.`.replaceAll(/\s+/g, ' '),
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     example: 'order-4711',
   }]

@@ -11,10 +11,10 @@ type Schema = Json & { anyOf?: Schema[]; type?: string | string[]; enum?: unknow
 export function toSchema(schema: z.ZodType, io: Direction): Json {
   const { $schema: _, id: __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as Json
   const text = JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/')
-  return tidy(JSON.parse(text.replaceAll(exampleBase, config.BASE_URL))) as Json
+  return simplify(JSON.parse(text.replaceAll(exampleBase, config.BASE_URL))) as Json
 }
 
-/** A schema with a name is referred to by that name. */
+/** A reference to a named schema, or the schema itself if it has no name. */
 export function refer(schema: z.ZodType, io: Direction): Json {
   const id = schema.meta()?.id
   return id ? { $ref: `#/components/schemas/${id}` } : toSchema(schema, io)
@@ -39,11 +39,11 @@ function definitions(schema: z.ZodType, io: Direction): Json {
 }
 
 /**
- * `documentedAs` in the metadata replaces what a schema says about its type, where a transform hides it. Bounds that
- * only say "an integer that JavaScript can hold" are left out.
+ * `documentedAs` in the metadata replaces the type of a schema that a transform hides. Drops bounds that only mean
+ * "a safe integer in JavaScript".
  */
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) {
-  // The library leaves them out where a transform follows; ours are of what is sent.
+  // The library drops the examples before a transform, but ours are examples of the input.
   const examples = z.globalRegistry.get(zodSchema)?.examples
   if (examples) jsonSchema.examples = examples
   const { documentedAs, ...rest } = jsonSchema
@@ -59,10 +59,10 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
 const annotations = new Set(['description', 'examples', 'default', 'deprecated', 'title', 'x-enumDescriptions'])
 
 /** Writes `anyOf: [{ type: 'string' }, { type: 'null' }]` as `type: ['string', 'null']`. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy)
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify)
   if (typeof value !== 'object' || value === null) return value
-  return nullable(Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, tidy(inside)])))
+  return nullable(Object.fromEntries(Object.entries(value).map(([key, child]) => [key, simplify(child)])))
 }
 
 function nullable({ anyOf, ...rest }: Schema): Schema {

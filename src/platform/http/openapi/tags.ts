@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts'
 
-/** Paths whose operations belong to another tag than the first word of the path. The first match counts. */
+/** Paths whose tag is not the first word of the path. The first match counts. */
 const exceptions: [start: string, tag: string][] = [
   ['/organizations/:uuid/invitations', 'invitations'],
   ['/contacts/custom_field_definitions', 'custom_field_definitions'],
@@ -25,7 +25,7 @@ const descriptions: Record<string, string> = {
   organizations: 'The organization that you work in, with its plan.',
   organization_memberships: 'Who belongs to the organization and in which role: user, admin or owner.',
   invitations: 'Invitations to join the organization, sent by email.',
-  groups: 'Groups divide an organization into parts, such as departments. Each can have its own admins.',
+  groups: 'Groups divide an organization into parts, for example departments. Each can have its own admins.',
   group_relationships: 'Who belongs to a group or administers it.',
   teams: 'Teams own event types that several hosts share. A team has its own booking page.',
   custom_field_definitions: 'Fields that the organization adds to its contacts.',
@@ -35,7 +35,7 @@ const descriptions: Record<string, string> = {
   event_type_availability_schedules: 'Hours of a host that apply to one event type only.',
   out_of_office_periods: 'Days on which a user cannot be booked.',
   holidays: 'Public holidays that a schedule can leave free.',
-  user_busy_times: 'When a user is busy: booked meetings and times that were reserved.',
+  user_busy_times: 'When a user is busy: booked meetings and reserved times.',
   event_type_available_times: 'The start times at which an event type can be booked now.',
   slot_holds: 'A hold keeps a start time for ten minutes while a person fills in a form.',
   invitees: 'People who book a meeting. Creating an invitee books the meeting.',
@@ -43,14 +43,14 @@ const descriptions: Record<string, string> = {
   invitee_no_shows: 'Marks for invitees who did not attend.',
   one_off_event_types: 'Event types for a single occasion.',
   event_type_memberships: 'The hosts of an event type.',
-  scheduling_links: 'Links with which an event type can be booked once.',
+  scheduling_links: 'Single-use links to book an event type.',
   shares: 'Single-use links to an event type with changes for that one booking.',
   locations: 'The kinds of meeting locations that a user can offer.',
   activity_log_entries: 'Who changed what in the organization.',
   outgoing_communications: 'Emails about meetings that were sent.',
   routing_forms: 'Forms that send people to the right event type, website or message, depending on their answers.',
   routing_form_submissions: 'The answers that people gave in routing forms.',
-  data_compliance: 'Deletion of personal data, for people who ask to be forgotten.',
+  data_compliance: 'Deletion of personal data.',
   webhook_subscriptions: 'Addresses that receive events as they happen.',
   webhook_deliveries: 'The delivery log of a webhook subscription, test events and replays.',
   sample_webhook_data: 'Examples of what webhook deliveries contain.',

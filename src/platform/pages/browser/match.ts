@@ -20,7 +20,7 @@ export function findMatches(entries: SearchEntry[], query: string, limit: number
     .map(({ entry }) => ({ entry, fields: fieldsOf(entry, terms) }))
 }
 
-/** 0 when a word is found nowhere. A title counts more than a path, a path more than a field. */
+/** 0 if a word does not occur. A title counts more than a path, a path more than a field. */
 function scoreOf({ kind, title, path, words }: SearchEntry, terms: string[]) {
   const heading = ` ${title.toLowerCase()}`
   let score = 0
@@ -40,9 +40,9 @@ function pointsOf(heading: string, path: string, words: string, term: string) {
   return words.includes(term) ? 1 : 0
 }
 
-/** The fields that explain why an entry was found. */
+/** The fields that contain the words of the query. */
 function fieldsOf({ title, path, words }: SearchEntry, terms: string[]) {
   const rest = terms.filter((term) => !title.toLowerCase().includes(term) && !path.includes(term))
-  const found = words.split(' ').filter((word) => rest.some((term) => word.includes(term)))
-  return found.toSorted((a, b) => Number(rest.includes(b)) - Number(rest.includes(a))).slice(0, maxFields)
+  const matching = words.split(' ').filter((word) => rest.some((term) => word.includes(term)))
+  return matching.toSorted((a, b) => Number(rest.includes(b)) - Number(rest.includes(a))).slice(0, maxFields)
 }

@@ -1,7 +1,7 @@
 /** Adds to the pages of the API reference: results while typing, copy buttons, one language for all examples. */
 import { findMatches, type Match, type SearchEntry } from './match.ts'
 
-const maxShown = 12
+const maxResults = 12
 const languageKey = 'reference-language'
 
 followOldLink()
@@ -11,14 +11,14 @@ showCurrentPage()
 shareLanguage()
 addCopyButtons()
 
-/** When the reference was one page, operations had their anchors here. */
+/** The reference used to be one page, with an anchor for each operation. */
 function followOldLink() {
   const entry = document.getElementById(location.hash.slice(1))
   const link = entry?.matches('.operations > li, .names > li') && entry.querySelector('a')
   if (link) location.replace(link.href)
 }
 
-/** The list of pages is longer than the screen. */
+/** Scrolls to the current page, because the list is longer than the screen. */
 function showCurrentPage() {
   const contents = document.querySelector<HTMLElement>('#contents')
   const current = contents?.querySelector<HTMLElement>('[aria-current]')
@@ -38,11 +38,11 @@ function searchWhileTyping(input: HTMLInputElement) {
 
   let index: Promise<SearchEntry[]> | undefined
   const load = () => (index ??= fetch(`${input.form?.action}.json`)
-    .then((answer) => answer.json() as Promise<SearchEntry[]>))
+    .then((response) => response.json() as Promise<SearchEntry[]>))
 
   async function update() {
     const query = input.value
-    const matches = query.trim() === '' ? [] : findMatches(await load(), query, maxShown)
+    const matches = query.trim() === '' ? [] : findMatches(await load(), query, maxResults)
     if (query !== input.value) return
     list.replaceChildren(...matches.map(resultItem))
     count.textContent = countText(matches.length)
@@ -50,10 +50,10 @@ function searchWhileTyping(input: HTMLInputElement) {
   }
 
   const close = () => { panel.hidden = true }
-  // Without the index the form still works: Enter asks the server.
-  const ignore = () => { index = undefined }
-  input.addEventListener('focus', () => void load().catch(ignore))
-  input.addEventListener('input', () => void update().catch(ignore))
+  // Without the index, the form still works: Enter searches on the server.
+  const resetIndex = () => { index = undefined }
+  input.addEventListener('focus', () => void load().catch(resetIndex))
+  input.addEventListener('input', () => void update().catch(resetIndex))
   input.form?.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !panel.hidden) {
       event.preventDefault()
@@ -75,16 +75,16 @@ function searchWhileTyping(input: HTMLInputElement) {
 
 function countText(count: number) {
   if (count === 0) return 'No results'
-  if (count === maxShown) return `The first ${maxShown} results. Press Enter for more.`
+  if (count === maxResults) return `The first ${maxResults} results. Press Enter for more.`
   return count === 1 ? '1 result' : `${count} results`
 }
 
-/** The arrow keys go from the field to the results and back. */
+/** The arrow keys move the focus between the field and the results. */
 function move(event: KeyboardEvent, input: HTMLInputElement, list: HTMLElement) {
-  const stops = [input, ...list.querySelectorAll('a')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (at < 0 || !next) return
+  const focusable = [input, ...list.querySelectorAll('a')]
+  const current = focusable.findIndex((stop) => stop === document.activeElement)
+  const next = focusable[current + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (current < 0 || !next) return
   event.preventDefault()
   next.focus()
 }
@@ -100,19 +100,19 @@ function resultItem({ entry, fields }: Match) {
 }
 
 function element(tag: string, className: string, text: string) {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  node.textContent = text
+  return node
 }
 
-/** A choice of language counts for all examples, and is remembered. */
+/** The language applies to all examples and is stored. */
 function shareLanguage() {
   const choose = (value: string) => {
-    const same = document.querySelectorAll<HTMLInputElement>(`.tabs input[value="${CSS.escape(value)}"]`)
-    for (const radio of same) radio.checked = true
+    const radios = document.querySelectorAll<HTMLInputElement>(`.tabs input[value="${CSS.escape(value)}"]`)
+    for (const radio of radios) radio.checked = true
   }
-  // Storage can be forbidden; then the choice lasts as long as the page.
+  // If storage is blocked, the choice applies to this page only.
   try {
     choose(localStorage.getItem(languageKey) ?? '0')
   } catch {}
@@ -120,7 +120,7 @@ function shareLanguage() {
     if (!(target instanceof HTMLInputElement) || !target.matches('.tabs input')) return
     const { top } = target.getBoundingClientRect()
     choose(target.value)
-    // Examples above may have changed their height.
+    // Examples above can have changed their height.
     scrollBy(0, target.getBoundingClientRect().top - top)
     try {
       localStorage.setItem(languageKey, target.value)
@@ -128,7 +128,7 @@ function shareLanguage() {
   })
 }
 
-/** Browsers give the clipboard to pages of https and of this machine only. */
+/** Browsers allow clipboard access only on https and localhost. */
 function addCopyButtons() {
   if (!('clipboard' in navigator)) return
   for (const block of document.querySelectorAll('pre')) {

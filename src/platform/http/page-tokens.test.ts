@@ -11,9 +11,9 @@ import type { Route } from './route.ts'
 
 const { acme, app, db, person } = await service()
 const made = await createFixtures(acme, db)
-const lists = routes.filter(({ answers }) => answers === 'many')
+const lists = routes.filter(({ responseKind: answers }) => answers === 'many')
 
-/** Lists of the caller's own things unless they name a user. */
+/** Lists of the caller's own resources by default. */
 const own = new Set(['/user_availability_schedules', '/out_of_office_periods'])
 
 /** The path of a list, and the parameters that it needs. */
@@ -35,7 +35,7 @@ describe.each(lists.map((route) => [keyOf(route), route] as const))('%s', (_, ro
   const order = usual.replace(/asc|desc/, (way) => (way === 'asc' ? 'desc' : 'asc'))
   const from = `${at}?${search.toString()}&count=1${sorts ? `&sort=${order}` : ''}`
 
-  test('is read page by page, forward and backward, with nothing but the token', async () => {
+  test('returns all pages forward and backward with only the page token', async () => {
     const reader = await person(acme.id, 'admin', 'Dee', `${keyOf(route).replaceAll(/\W/g, '')}@acme.example`)
     const read = async (token: string) => (await reader.get(`${at}?page_token=${token}`)).body
     const first = (await reader.get(from)).body
@@ -63,7 +63,7 @@ describe.each(lists.map((route) => [keyOf(route), route] as const))('%s', (_, ro
     expect([status, body.details]).toMatchObject([400, [{ parameter: 'sort', code: 'invalid' }]])
   })
 
-  test('checks the permissions of the present caller', async () => {
+  test('checks the permissions of the current caller', async () => {
     const { next_page_token: token } = (await acme.ada.get(from)).body.pagination
 
     const [lone, named] = [await acme.cyd.get(`${at}?page_token=${token}`), await acme.cyd.get(from)]
@@ -86,7 +86,7 @@ describe('a list with a long filter', () => {
   const [first = '', second = '', ...others] = addresses(310)
 
   test.each([['short', 5], ['of 2 kB', 40], ['of 6 kB', 130], ['of 15 kB', 308]])(
-    'has links that the server accepts when it is %s', async (_, count) => {
+    'has links that the server accepts if the filter is %s', async (_, count) => {
       for (const email of [first, second])
         await acme.ada.post('/contacts', { name: email, emails: [{ email }] })
       const filter = [first, second, ...others.slice(0, count)].join(',')
@@ -101,7 +101,7 @@ describe('a list with a long filter', () => {
       expect(pagination.next_page.length).toBeLessThan(Math.max(4200, url.length * 1.1))
     })
 
-  test('is refused by name when it is longer than any link can be', async () => {
+  test('is rejected by its name if it is too long for a link', async () => {
     const filter = addresses(380).join(',')
 
     const { details } = await read(`${config.BASE_URL}/contacts?email=${filter}`)
@@ -110,7 +110,7 @@ describe('a list with a long filter', () => {
   })
 })
 
-test('a token of the version before is refused with what to do next', async () => {
+test('rejects a page token of an earlier version and says what to do', async () => {
   const cursor = [1, 0, '2026-01-01T00:00:00Z', '0196b1a0-0000-7000-8000-000000000000']
   const content = Buffer.from(JSON.stringify(cursor)).toString('base64url')
 

@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts'
 import { countStorage, findStorage, lockStorage, recountStorage } from './queries.ts'
 
 const { acme, acme: { ada }, db } = await service()
-const used = async () => (await findStorage(db, acme.id))?.bytes
+const bytesUsed = async () => (await findStorage(db, acme.id))?.bytes
 
 const insertContacts = (count: number, length: number) => db.run(sql`
   insert into contacts (organization_id, owner_id, created_at, updated_at, folded, emails, phone_numbers, custom_fields,
@@ -35,19 +35,19 @@ const steps: Record<string, (n: number) => Step> = {
     await tx.run(sql`delete from contacts`)
     await tx.run(sql`select 1 / (${n}::int - ${n}::int)`)
   }).catch(() => {}),
-  'add up': () => () => updateStorage(db),
+  'add up changes': () => () => updateStorage(db),
 }
 
-test('after any history of writes and deletions the figure is what counting gives', async () => {
+test('the total equals a full count after any history of writes and deletions', async () => {
   const step = fc.record({ name: fc.constantFrom(...Object.keys(steps)), n: fc.integer({ min: 1, max: 300 }) })
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (history) => {
     for (const { name, n } of history) await steps[name]?.(n)()
 
-    expect(await used()).toBe(await countStorage(db, acme.id))
+    expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
   }), { numRuns: 25 })
 })
 
-test('the figure stays right while writers, the job and a first count run at once', async () => {
+test('the total stays correct while writers, the job and a first count run concurrently', async () => {
   const writer = async (seed: number) => {
     for (let n = 1; n <= 15; n++) {
       await insertContacts(3, seed * n)
@@ -65,40 +65,40 @@ test('the figure stays right while writers, the job and a first count run at onc
   await Promise.all([writer(1), writer(2), writer(3), writer(4), counter()])
   await updateStorage(db)
 
-  expect(await used()).toBe(await countStorage(db, acme.id))
+  expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
   expect(await db.all(sql`select 1 from storage_changes`)).toEqual([])
 })
 
-test('one process at a time moves changes into the figure', async () => {
+test('one process at a time adds changes to the total', async () => {
   await insertContacts(2, 50)
-  let other: Promise<void> | undefined
+  let otherProcess: Promise<void> | undefined
   await db.transaction(async (tx) => {
     await lockStorage(tx, acme.id)
-    other = updateStorage(db)
+    otherProcess = updateStorage(db)
     await untilLockWait(db)
     await insertContacts(2, 70)
     await recountStorage(tx, acme.id)
   })
-  await other
+  await otherProcess
 
-  expect(await used()).toBe(await countStorage(db, acme.id))
+  expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
 })
 
-test('what was stored before it was counted is counted by the job', async () => {
+test('the job counts rows that were stored before counting started', async () => {
   await db.run(sql`delete from storage_changes`)
   await db.run(sql`update organization_storage set bytes = 0, counted_at = null where organization_id = ${acme.id}`)
   await insertContacts(2, 50)
 
   await updateStorage(db)
 
-  expect(await used()).toBe(await countStorage(db, acme.id))
+  expect(await bytesUsed()).toBe(await countStorage(db, acme.id))
 })
 
-test('two transactions of one organization write counted rows without waiting for each other', async () => {
+test('two transactions of one organization do not block each other when they write counted rows', async () => {
   await db.transaction(async (tx) => {
     await tx.run(sql`update contacts set folded = 'held' where id in (select id from contacts order by id limit 1)`)
 
     await insertContacts(1, 10)
-    expect(await used()).toBeGreaterThan(0)
+    expect(await bytesUsed()).toBeGreaterThan(0)
   })
 })

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { strictTransport } from './security.ts'
+
+const exposedHeaders = 'x-request-id, api-version, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, '
+  + 'retry-after, idempotent-replayed'
+
+/** The headers of every response. */
+export function setResponseHeaders(reply: FastifyReply) {
+  reply.header('x-request-id', reply.request.id)
+  reply.header('api-version', '2')
+  reply.header('cache-control', 'no-store')
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('access-control-allow-origin', '*')
+  // On the raw response, because the authorization server writes its responses there.
+  if (strictTransport) reply.raw.setHeader('strict-transport-security', strictTransport)
+  if (reply.request.headers.origin !== undefined) reply.header('access-control-expose-headers', exposedHeaders)
+}
+
+/** Allows requests of all origins (CORS). */
+export function sendPreflight(reply: FastifyReply, allowed: string | undefined) {
+  if (allowed !== undefined) reply.header('allow', allowed)
+  return reply.code(204)
+    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+    .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, x-request-id, api-version')
+    .header('access-control-max-age', '86400')
+    .send()
+}
