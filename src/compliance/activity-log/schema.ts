@@ -4,7 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { commaList, instant, paging, reference, sortText, wholeNumber } from '../../platform/http/field-types.ts'
 import { asList } from '../../platform/http/list-parameters.ts'
-import { maxPatterns, questionOf, readSearch } from './search.ts'
+import { maxPatterns, compileSearch, parseSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
   occurred_at: z.string().meta(moment('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
@@ -45,8 +45,8 @@ export const ActivityTotals = z.object({
 })
 
 const name = z.string().regex(/^[A-Za-z]{1,100}$/, 'must be a name of letters alone, such as EventType')
-const search_term = z.string().max(300).transform(readSearch)
-  .refine((search) => !search || questionOf(search).patterns.length <= maxPatterns,
+const search_term = z.string().max(300).transform(parseSearch)
+  .refine((search) => !search || compileSearch(search).patterns.length <= maxPatterns,
     `must not have more than ${maxPatterns} words and phrases`)
   .optional()
 const latestFirst = 'occurred_at:desc'

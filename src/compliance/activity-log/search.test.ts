@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { questionOf, readSearch, type Search } from './search.ts'
+import { compileSearch, parseSearch, type Search } from './search.ts'
 
 /** A search as one line: what is wanted together, what instead of each other, and what not. */
 function read(text: string) {
-  const search = readSearch(text)
+  const search = parseSearch(text)
   return search && spell(search)
 }
 
@@ -51,7 +51,7 @@ test.each([
 
 test.each(['', '   ', '()', '"', '""', '-', '*', '+', '|', '(((', ')', '--- | +', '\'; --', '%_\\'])(
   '“%s” asks for nothing', (text) => {
-    expect(readSearch(text)).toBe(undefined)
+    expect(parseSearch(text)).toBe(undefined)
   })
 
 test.each(['(', '-', '-(', '(a|(b+'])('300 characters of “%s” are read', (piece) => {
@@ -61,9 +61,9 @@ test.each(['(', '-', '-(', '(a|(b+'])('300 characters of “%s” are read', (pi
 })
 
 test('what somebody types never becomes part of the formula, nor anything but words of a pattern', () => {
-  const search = readSearch(`x) == true || ($[0] == true') " || true || " exists($) .* [^a]+ \\d{3} (?i)y $`)
+  const search = parseSearch(`x) == true || ($[0] == true') " || true || " exists($) .* [^a]+ \\d{3} (?i)y $`)
 
-  const { formula, patterns } = questionOf(search ?? { kind: 'all', of: [] })
+  const { formula, patterns } = compileSearch(search ?? { kind: 'all', of: [] })
 
   expect(formula.replaceAll(/\$\[\d+\] == true/g, '')).toMatch(/^[()&|! ]*$/)
   const ours = /\[ !-\/:-@\[-`\{-~\n?\]\+?|\[A-Z\.\n\]|\[\.\]\?|\|/g

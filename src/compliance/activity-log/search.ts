@@ -5,17 +5,17 @@ export type Search =
   | { kind: 'all' | 'any'; of: Search[] }
 
 /** A search in a form that one statement can answer, whatever is asked: its patterns, and how they go together. */
-export type Question = { patterns: string[]; formula: string }
+export type CompiledSearch = { patterns: string[]; formula: string }
 
 /** As many as PostgreSQL keeps ready; with more, each would be read anew for each entry. */
 export const maxPatterns = 20
 
 /** A blank, and all marks of ASCII: between words they mean no more than a blank. */
 const marks = ' !-/:-@[-`{-~'
-const gap = new RegExp(`[\\s${marks}]+`)
+const separators = new RegExp(`[\\s${marks}]+`)
 
 /** A dash that stands before nothing is none. */
-const token = /"[^"]*(?:"|$)|[()|+]|-(?=-*[^\s)|+-])|[^\s()|+"-][^\s()|+"]*/g
+const tokenPattern = /"[^"]*(?:"|$)|[()|+]|-(?=-*[^\s)|+-])|[^\s()|+"-][^\s()|+"]*/g
 
 /**
  * Reads `teams | "Ada Park" -(remove resend) acme*`. What stands side by side is wanted together, as with a plus: in an
@@ -23,8 +23,8 @@ const token = /"[^"]*(?:"|$)|[()|+]|-(?=-*[^\s)|+-])|[^\s()|+"-][^\s()|+"]*/g
  * nobody closes ends with the text, and an operator with nothing to work on means nothing. Undefined when nothing is
  * left to search for. It goes as deep as the text has parentheses and dashes, so the text must be short.
  */
-export function readSearch(text: string): Search | undefined {
-  const tokens = text.normalize('NFC').match(token) ?? []
+export function parseSearch(text: string): Search | undefined {
+  const tokens = text.normalize('NFC').match(tokenPattern) ?? []
   let at = 0
 
   function any(isInside = false): Search | undefined {
@@ -44,8 +44,8 @@ export function readSearch(text: string): Search | undefined {
 
   function part(): Search | undefined {
     const next = tokens[at++] ?? ''
-    if (next === '-') return not(part())
-    if (next !== '(') return wordsOf(next)
+    if (next === '-') return negate(part())
+    if (next !== '(') return parseWords(next)
     const inside = any(true)
     if (tokens[at] === ')') at++
     return inside
@@ -55,7 +55,7 @@ export function readSearch(text: string): Search | undefined {
 }
 
 /** The patterns of a search, numbered, and a JSON path that tells from the list of those found if they are enough. */
-export function questionOf(search: Search): Question {
+export function compileSearch(search: Search): CompiledSearch {
   const patterns: string[] = []
   const formula = (one: Search): string => {
     if (one.kind === 'words') return `($[${patterns.push(patternOf(one)) - 1}] == true)`
@@ -72,20 +72,20 @@ export function questionOf(search: Search): Question {
 function patternOf({ words, isBeginning }: Extract<Search, { kind: 'words' }>) {
   const anywhere = `[${marks}\n]${words.join(`[${marks}]+`).toLowerCase()}${isBeginning ? '' : `[${marks}\n]`}`
   if (!words.every((word) => /^[a-z]+$/i.test(word))) return anywhere
-  return `${anywhere}|${words.map(capital).join('[.]?')}${isBeginning ? '' : '[A-Z.\n]'}`
+  return `${anywhere}|${words.map(capitalize).join('[.]?')}${isBeginning ? '' : '[A-Z.\n]'}`
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
 function join(kind: 'all' | 'any', found: (Search | undefined)[]): Search | undefined {
   const of = found.filter((one) => one !== undefined)
   return of.length > 1 ? { kind, of } : of[0]
 }
 
-const not = (of: Search | undefined): Search | undefined => of && { kind: 'not', of }
+const negate = (of: Search | undefined): Search | undefined => of && { kind: 'not', of }
 
-function wordsOf(text: string): Search | undefined {
-  const words = text.split(gap).filter((word) => word !== '')
+function parseWords(text: string): Search | undefined {
+  const words = text.split(separators).filter((word) => word !== '')
   const isBeginning = !text.startsWith('"') && text.endsWith('*')
   return words.length > 0 ? { kind: 'words', words, isBeginning } : undefined
 }

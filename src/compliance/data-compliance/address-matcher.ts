@@ -10,24 +10,24 @@ export type AddressMatcher = {
   cut<T>(value: T): T
 }
 
-const cutMark = '[deleted]'
+const replacement = '[deleted]'
 
 // An address that ends in ours is another one: o'neil@ is not neil@. Yet quotes and links may stand around ours.
-const notLonger = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
+const notPrecededByAddress = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
   + String.raw`(?<![\p{L}\p{M}\p{N}._+%~-])(?<![\p{L}\p{N}](?:['’&]|&#3[89];)))`
-const notFurther = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
+const notFollowedByAddress = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
 
 export function createAddressMatcher(addresses: string[]): AddressMatcher {
   const forms = [...new Set(addresses.map(fold).flatMap(formsOf))]
   const any = forms.map((form) => RegExp.escape(form)).join('|')
-  const pattern = new RegExp(`${notLonger}(?:${any})${notFurther}`, 'giu')
+  const pattern = new RegExp(`${notPrecededByAddress}(?:${any})${notFollowedByAddress}`, 'giu')
 
   // A few letters lose their case in more ways than a pattern knows: those are sought in small letters as well.
   const isInText = (text: string) =>
     /@|%40/.test(text) && [text.normalize('NFC'), fold(text)].some((form) => form.search(pattern) >= 0)
   const cutText = (text: string) => {
-    const plain = text.normalize('NFC').replaceAll(pattern, cutMark)
-    return isInText(plain) ? fold(plain).replaceAll(pattern, cutMark) : plain
+    const plain = text.normalize('NFC').replaceAll(pattern, replacement)
+    return isInText(plain) ? fold(plain).replaceAll(pattern, replacement) : plain
   }
 
   function isIn(value: unknown): boolean {

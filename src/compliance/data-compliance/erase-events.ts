@@ -1,9 +1,9 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
-import { deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
+import { deleteOrphanedEvents, deleteOrphanedKeys } from './delete-orphans.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
 import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
-import { start, type Batch } from './scan-tables.ts'
+import { beforeFirstId, type Batch } from './scan-tables.ts'
 
 /** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
 export function stepsForEvents(
@@ -14,7 +14,7 @@ export function stepsForEvents(
     recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     'events of meetings': deleteOrphanedEvents(organization_id),
-    'answers about meetings': deleteStoredAnswers(organization_id),
+    'answers about meetings': deleteOrphanedKeys(organization_id),
   }
 }
 
@@ -32,6 +32,6 @@ function removeMeetings(organization_id: string, from: string, to: string): Batc
     await removeRecapsOf(tx, organization_id, ids)
     await deleteMeetings(tx, organization_id, ids)
     await recomputeMeetingDates(tx, organization_id, hosts, addresses)
-    return { found: meetings.length, after: start }
+    return { found: meetings.length, after: beforeFirstId }
   })
 }

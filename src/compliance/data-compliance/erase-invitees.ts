@@ -1,25 +1,25 @@
 import { removeContact } from '../../contacts/contacts/delete.ts'
 import { listOwners, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
-import { rewrite } from '../../contacts/contacts/update.ts'
+import { rewriteContact } from '../../contacts/contacts/update.ts'
 import { everyDefinition } from '../../contacts/custom-fields/queries.ts'
 import { getEvent, leaveSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { createAddressMatcher, type AddressMatcher } from './address-matcher.ts'
-import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
-import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
+import { redactDeliveryAttempts, redactImportProblems, deleteMatchingKeys, deleteOrphanedEvents, deleteOrphanedKeys } from './delete-orphans.ts'
+import { redactRecaps, removeRecapsOf } from './erase-recaps.ts'
 import {
-  deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, heldBy,
+  deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, findContactAddresses,
   lockMeetings, updateTotal,
 } from './queries.ts'
 import {
-  cutRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, start, freeTextTables, type Batch,
+  redactRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, beforeFirstId, freeTextTables, type Batch,
 } from './scan-tables.ts'
 
-const ownersAtOnce = 50
+const ownerBatchSize = 50
 
 /** When only those are left who canceled before, a meeting is off. Nobody is named for it. */
-const nobody: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reason: null }
+const unnamedCanceler: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reason: null }
 
 /**
  * Everything that is kept of the people with these addresses: themselves first, then what was written and told of them,
@@ -30,30 +30,30 @@ const nobody: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reas
  */
 export function stepsForInvitees(organization_id: string, addresses: string[]): Record<string, Batch> {
   const seeker = createAddressMatcher(addresses)
-  const texts = freeTextTables.map((table) => [table.name, cutRows(table, organization_id, seeker)] as const)
+  const texts = freeTextTables.map((table) => [table.name, redactRows(table, organization_id, seeker)] as const)
   return {
-    meetings: leaveMeetings(organization_id, addresses),
+    meetings: removeFromMeetings(organization_id, addresses),
     guests: async (db) => {
       const found = await deleteGuests(db, organization_id, addresses)
-      return { found, after: found > 0 ? start : undefined }
+      return { found, after: found > 0 ? beforeFirstId : undefined }
     },
     contacts: removeContacts(organization_id, addresses),
-    'other contacts': cutContacts(organization_id, seeker),
-    recaps: cutRecaps(organization_id, addresses, seeker),
+    'other contacts': redactContacts(organization_id, seeker),
+    recaps: redactRecaps(organization_id, addresses, seeker),
     submissions: deleteSubmissions(organization_id, seeker),
     ...Object.fromEntries(texts),
-    imports: cutRefusals(organization_id, seeker),
-    deliveries: cutAttempts(organization_id, seeker),
+    imports: redactImportProblems(organization_id, seeker),
+    deliveries: redactDeliveryAttempts(organization_id, seeker),
     mails: deleteMatchingEmails(organization_id, seeker),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     events: deleteEvents(organization_id, seeker),
     'events of meetings': deleteOrphanedEvents(organization_id),
-    answers: deleteKeys(organization_id, seeker),
-    'answers about meetings': deleteStoredAnswers(organization_id),
+    answers: deleteMatchingKeys(organization_id, seeker),
+    'answers about meetings': deleteOrphanedKeys(organization_id),
   }
 }
 
-function leaveMeetings(organization_id: string, addresses: string[]): Batch {
+function removeFromMeetings(organization_id: string, addresses: string[]): Batch {
   return (db) => db.transaction(async (tx) => {
     const meetings = await findMeetingsWith(tx, organization_id, addresses)
     const [first] = meetings
@@ -66,13 +66,13 @@ function leaveMeetings(organization_id: string, addresses: string[]): Batch {
 
     for (const one of gone.filter(({ left }) => left > 0)) {
       const event = await getEvent(tx, organization_id, one.event_id)
-      if (one.active > 0) await leaveSeats(tx, event, one.active, nobody)
+      if (one.active > 0) await leaveSeats(tx, event, one.active, unnamedCanceler)
       await updateTotal(tx, organization_id, one)
     }
     const empty = gone.filter(({ left }) => left === 0).map(({ event_id }) => event_id)
     await removeRecapsOf(tx, organization_id, empty)
     await deleteMeetings(tx, organization_id, empty)
-    return { found: meetings.length, after: start }
+    return { found: meetings.length, after: beforeFirstId }
   })
 }
 
@@ -80,10 +80,10 @@ function leaveMeetings(organization_id: string, addresses: string[]): Batch {
 function removeContacts(organization_id: string, addresses: string[]): Batch {
   return async (db, after) => {
     const everybody = await listOwners(db, organization_id)
-    const owners = everybody.filter((id) => id > after).slice(0, ownersAtOnce)
+    const owners = everybody.filter((id) => id > after).slice(0, ownerBatchSize)
     const found = await db.transaction(async (tx) => {
       let removed = 0
-      for (const address of await heldBy(tx, organization_id, owners, addresses))
+      for (const address of await findContactAddresses(tx, organization_id, owners, addresses))
         for (const contact of await lockByAddress(tx, organization_id, owners, address)) {
           await removeContact(tx, contact)
           removed++
@@ -94,17 +94,17 @@ function removeContacts(organization_id: string, addresses: string[]): Batch {
   }
 }
 
-function cutContacts(organization_id: string, seeker: AddressMatcher): Batch {
+function redactContacts(organization_id: string, seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { ids, last } = await scanContacts(db, organization_id, seeker, after)
-    for (const id of ids) await db.transaction((tx) => cutContact(tx, organization_id, id, seeker))
+    for (const id of ids) await db.transaction((tx) => redactContact(tx, organization_id, id, seeker))
     return { found: ids.length, after: last }
   }
 }
 
-async function cutContact(db: Db, organization_id: string, id: string, seeker: AddressMatcher) {
+async function redactContact(db: Db, organization_id: string, id: string, seeker: AddressMatcher) {
   const before = await lockContact(db, organization_id, id)
   const linkedin = seeker.isIn(before.linkedin) ? null : before.linkedin
   const definitions = await everyDefinition(db, organization_id)
-  await rewrite(db, before, { ...seeker.cut(before), linkedin }, definitions)
+  await rewriteContact(db, before, { ...seeker.cut(before), linkedin }, definitions)
 }

@@ -8,9 +8,9 @@ import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } fr
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
 import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/update.ts'
 import type { AddressMatcher } from './address-matcher.ts'
-import { scanRecaps, start, type Batch } from './scan-tables.ts'
+import { scanRecaps, beforeFirstId, type Batch } from './scan-tables.ts'
 
-const recapsAtOnce = 20
+const recapBatchSize = 20
 
 /** The recaps of meetings that are about to go. */
 export async function removeRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
@@ -20,9 +20,9 @@ export async function removeRecapsOf(db: Db, organization_id: string, event_ids:
 /** The recaps of meetings that began in a stretch of time, wherever they were booked. */
 export function removeRecapsIn(organization_id: string, from: string, to: string): Batch {
   return (db) => db.transaction(async (tx) => {
-    const recaps = await lockRecapsIn(tx, organization_id, from, to, recapsAtOnce)
+    const recaps = await lockRecapsIn(tx, organization_id, from, to, recapBatchSize)
     await remove(tx, organization_id, recaps)
-    return { found: recaps.length, after: recaps.length > 0 ? start : undefined }
+    return { found: recaps.length, after: recaps.length > 0 ? beforeFirstId : undefined }
   })
 }
 
@@ -33,15 +33,15 @@ async function remove(db: Db, organization_id: string, recaps: RecapRow[]) {
 }
 
 /** What was said stays, but who is to be forgotten was not there, and their address was not said. */
-export function cutRecaps(organization_id: string, addresses: string[], seeker: AddressMatcher): Batch {
+export function redactRecaps(organization_id: string, addresses: string[], seeker: AddressMatcher): Batch {
   return async (db, after) => {
     const { ids, last } = await scanRecaps(db, organization_id, seeker, after)
-    for (const id of ids) await db.transaction((tx) => cutRecap(tx, organization_id, id, addresses, seeker))
+    for (const id of ids) await db.transaction((tx) => redactRecap(tx, organization_id, id, addresses, seeker))
     return { found: ids.length, after: last }
   }
 }
 
-async function cutRecap(db: Db, organization_id: string, id: string, addresses: string[], seeker: AddressMatcher) {
+async function redactRecap(db: Db, organization_id: string, id: string, addresses: string[], seeker: AddressMatcher) {
   const before = await findRecap(db, organization_id, id, sql`for update`)
   if (!before) return
   const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))

@@ -4,8 +4,8 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 export type MeetingKey = { id: string; event_type_id: string; host_ids: string[] }
 type RemainingInvitees = { event_id: string; active: number; left: number }
 
-const meetingsAtOnce = 20
-const guestsAtOnce = 500
+const meetingBatchSize = 20
+const guestBatchSize = 500
 
 /** Some meetings, all of one event type: its lock is taken first and only one such may be held. */
 async function findMeetings(db: Db, organization_id: string, ids: Sql) {
@@ -20,14 +20,14 @@ async function findMeetings(db: Db, organization_id: string, ids: Sql) {
 export function findMeetingsWith(db: Db, organization_id: string, addresses: string[]) {
   return findMeetings(db, organization_id, sql`
     select event_id from invitees where organization_id = ${organization_id} and address = any(${addresses})
-    order by event_id limit ${meetingsAtOnce}`)
+    order by event_id limit ${meetingBatchSize}`)
 }
 
 export function findMeetingsIn(db: Db, organization_id: string, start_time: string, end_time: string) {
   return findMeetings(db, organization_id, sql`
     select id from scheduled_events
     where organization_id = ${organization_id} and start_time between ${start_time} and ${end_time}
-    order by start_time, id limit ${meetingsAtOnce}`)
+    order by start_time, id limit ${meetingBatchSize}`)
 }
 
 /** Keeps these as they are until the transaction ends. Whoever does so holds the locks of their hosts. */
@@ -94,11 +94,11 @@ export function deleteGuests(db: Db, organization_id: string, addresses: string[
   return db.run(sql`
     delete from event_guests where organization_id = ${organization_id} and (invitee_id, address) in (
       select invitee_id, address from event_guests
-      where organization_id = ${organization_id} and address = any(${addresses}) limit ${guestsAtOnce})`)
+      where organization_id = ${organization_id} and address = any(${addresses}) limit ${guestBatchSize})`)
 }
 
 /** Which of these addresses the contacts of some owners have. */
-export async function heldBy(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
+export async function findContactAddresses(db: Db, organization_id: string, owner_ids: string[], addresses: string[]) {
   const rows = await db.all<{ address: string }>(sql`
     select distinct address from contact_addresses
     where organization_id = ${organization_id} and owner_id = any(${owner_ids}) and address = any(${addresses})
@@ -116,7 +116,7 @@ export function deleteOrphanedJobs(db: Db, organization_id: string) {
 }
 
 /** A deletion that was given up keeps nobody's address. */
-export function deleteEmails(db: Db, organization_id: string) {
+export function deleteAddressesOfFailedJobs(db: Db, organization_id: string) {
   return db.run(sql`
     update jobs set payload = payload #- '{what,emails}'
     where organization_id = ${organization_id} and kind = 'data deletion' and failed_at is not null`)

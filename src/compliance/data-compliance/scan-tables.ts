@@ -3,14 +3,14 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 
 /** One batch of a step: how much was found, and where the next one goes on, if there is one. */
-export type Progress = { found: number; after: string | undefined }
-export type Batch = (db: Db, after: string) => Promise<Progress>
+export type BatchResult = { found: number; after: string | undefined }
+export type Batch = (db: Db, after: string) => Promise<BatchResult>
 
 /** Before every id. */
-export const start = '00000000-0000-0000-0000-000000000000'
+export const beforeFirstId = '00000000-0000-0000-0000-000000000000'
 
 /** Searching takes time: so many rows are read well within what a statement may last. */
-const rowsAtOnce = 500
+const defaultBatchSize = 500
 
 /** `key`: what names a row, where that is not `id`. `atOnce`: for rows that are longer than most. */
 type Table = { name: string; texts: string[]; key?: string; atOnce?: number }
@@ -58,7 +58,7 @@ function deleteRows(table: Table, organization_id: string, seeker: AddressMatche
 }
 
 /** Leaves the rows of a table as they are, but for the address. */
-export function cutRows(table: Table, organization_id: string, seeker: AddressMatcher): Batch {
+export function redactRows(table: Table, organization_id: string, seeker: AddressMatcher): Batch {
   const { name, texts, key = 'id' } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
   const here = (id: string) => sql`where organization_id = ${organization_id} and ${sql.identifier(key)} = ${id}`
@@ -69,7 +69,7 @@ export function cutRows(table: Table, organization_id: string, seeker: AddressMa
         const row = await tx.maybe<object>(sql`select ${columns} from ${sql.identifier(name)} ${here(id)} for update`)
         const written = Object.entries(row ?? {}).filter(([, value]) => seeker.isIn(value))
         if (written.length === 0) return
-        const changes = written.map(([column, value]) => sql`${sql.identifier(column)} = ${stored(seeker.cut(value))}`)
+        const changes = written.map(([column, value]) => sql`${sql.identifier(column)} = ${toColumnValue(seeker.cut(value))}`)
         await tx.run(sql`update ${sql.identifier(name)} set ${sql.join(changes, sql`, `)} ${here(id)}`)
       })
     return { found: ids.length, after: last }
@@ -84,34 +84,34 @@ export const scanRecaps = (db: Db, organization_id: string, seeker: AddressMatch
 
 /** Reads on in a table, whosoever its rows are, so that each page is read in bounded time. */
 async function scan(db: Db, table: Table, organization_id: string, seeker: AddressMatcher, after: string) {
-  const { name, texts, atOnce = rowsAtOnce } = table
+  const { name, texts, atOnce = defaultBatchSize } = table
   const columns = sql.join(texts.map(sql.identifier), sql`, `)
   const key = sql.identifier(table.key ?? 'id')
   const { last, hits } = await db.one<Page>(sql`
     with page as materialized (
-      select ${key} as id, organization_id, ${columns}, ${inSmallLetters(sql`concat_ws(' ', ${columns})`)} as sought
+      select ${key} as id, organization_id, ${columns}, ${lowercase(sql`concat_ws(' ', ${columns})`)} as sought
       from ${sql.identifier(name)} where ${key} > ${after} order by ${key} limit ${atOnce})
     select (select id from page order by id desc limit 1) as last,
-      coalesce(json_agg(json_build_object('id', id, 'content', ${contentOf(texts)}))
-        filter (where organization_id = ${organization_id} and ${isHinted(seeker)}), '[]') as hits
+      coalesce(json_agg(json_build_object('id', id, 'content', ${textsAsJson(texts)}))
+        filter (where organization_id = ${organization_id} and ${hasHint(seeker)}), '[]') as hits
     from page`)
   const ids = hits.filter(({ content }) => seeker.isIn(content)).map(({ id }) => id)
   return { ids, last: last ?? undefined }
 }
 
 /** As hints are: no letter outside of ASCII loses its case to one of it, but for the sign of kelvins. */
-export function inSmallLetters(text: Sql) {
+export function lowercase(text: Sql) {
   return sql`lower(replace(${text}, ${'\u212a'}, 'k') collate "C")`
 }
 
 /** May `sought` mention an address? Measured: a third of the time that `like` takes. */
-export function isHinted({ hints }: AddressMatcher) {
+export function hasHint({ hints }: AddressMatcher) {
   return sql`exists (select 1 from unnest(${hints}::text[]) as hint where position(hint in sought) > 0)`
 }
 
-function contentOf(texts: string[]) {
+function textsAsJson(texts: string[]) {
   return sql`json_build_object(${sql.join(texts.map((name) =>
     sql`${sql.raw(`'${name}'`)}, ${sql.identifier(name)}`), sql`, `)})`
 }
 
-const stored = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)
+const toColumnValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)

@@ -10,8 +10,8 @@ type Target = { plain: PlainField } | { custom: string } | { leftOut: string }
 export type Column = { header: string } & Target
 
 /** `Header=field`: what the user says that a column means. Without a field it is left out. */
-export type Naming = { header: string; field: string }
-export type Namings = { map: Naming[]; ignoreUnknown: boolean }
+export type ColumnMapping = { header: string; field: string }
+export type MappingOptions = { map: ColumnMapping[]; ignoreUnknown: boolean }
 
 /** How headers read, in lower case and without blanks, dashes and underscores. */
 const plainFields = {
@@ -29,16 +29,16 @@ const plainFields = {
   city: /^city$/,
   linkedin: /^linkedin(url|profile)?$/,
 }
-const severalColumns = new Set<string>(['email', 'phone_number'])
+const repeatableFields = new Set<string>(['email', 'phone_number'])
 
 /** Columns that reports and exports of our own have beside the contact. */
-const ownColumns: Record<string, string> = {
+const reportAndExportColumns: Record<string, string> = {
   line: 'of a report of refused lines', problem: 'of a report of refused lines', owner: 'of an export',
 }
 const customPrefix = /^custom:\s*/i
 
 export function isReportColumn({ header }: Column) {
-  return ['line', 'problem'].includes(squeeze(header))
+  return ['line', 'problem'].includes(normalizeHeader(header))
 }
 
 /** The plain field or the id of the custom field that a column fills. */
@@ -49,9 +49,9 @@ export function fieldOf(column: Column) {
 
 /** What each column means: as the user says, else by its header. Refuses the file when that is not clear. */
 export function matchColumns(
-  path: string, headers: string[], definitions: DefinitionRow[], { map, ignoreUnknown }: Namings,
+  path: string, headers: string[], definitions: DefinitionRow[], { map, ignoreUnknown }: MappingOptions,
 ): Column[] {
-  const said = readMap(headers, definitions, map)
+  const said = parseMappings(headers, definitions, map)
   const columns = headers.map((given, i) => {
     const header = unescapeFormula(given).trim() || `column ${i + 1}`
     return { header, target: said[i] ?? targetOf(header, definitions) }
@@ -86,10 +86,10 @@ export function headerOf(definition: DefinitionRow, definitions: DefinitionRow[]
 const filledFromBookings: Target = { leftOut: 'filled from bookings' }
 
 function targetOf(name: string, definitions: DefinitionRow[]): Target | undefined {
-  const squeezed = squeeze(name)
+  const squeezed = normalizeHeader(name)
   const plain = Object.entries(plainFields).find(([, pattern]) => pattern.test(squeezed))?.[0]
   if (plain) return { plain: plain as PlainField }
-  if (ownColumns[squeezed]) return { leftOut: ownColumns[squeezed] }
+  if (reportAndExportColumns[squeezed]) return { leftOut: reportAndExportColumns[squeezed] }
   const definition = findDefinition(name.replace(customPrefix, ''), definitions) ?? findDefinition(name, definitions)
   if (definition?.field_type === 'invitee_question') return filledFromBookings
   return definition && { custom: definition.id }
@@ -100,15 +100,15 @@ function findDefinition(name: string, definitions: DefinitionRow[]) {
   const only = (found: DefinitionRow[]) => (found.length === 1 ? found[0] : undefined)
   return definitions.find(({ id, label }) => label === name || id === name.toLowerCase())
     ?? only(definitions.filter(({ label }) => fold(label) === fold(name)))
-    ?? only(definitions.filter(({ label }) => squeeze(label) === squeeze(name)))
+    ?? only(definitions.filter(({ label }) => normalizeHeader(label) === normalizeHeader(name)))
 }
 
 /** The user's word for each column that was mentioned, by its place. */
-function readMap(headers: string[], definitions: DefinitionRow[], map: Naming[]) {
+function parseMappings(headers: string[], definitions: DefinitionRow[], map: ColumnMapping[]) {
   const said: (Target | undefined)[] = []
   for (const { header, field } of map) {
-    const exact = placesOf(headers, (other) => unescapeFormula(other) === header)
-    const places = exact.length > 0 ? exact : placesOf(headers, (other) => squeeze(unescapeFormula(other)) === squeeze(header))
+    const exact = indexesOf(headers, (other) => unescapeFormula(other) === header)
+    const places = exact.length > 0 ? exact : indexesOf(headers, (other) => normalizeHeader(unescapeFormula(other)) === normalizeHeader(header))
     if (places.length === 0)
       throw new Invalid({ parameter: '--map', message: `names ${header}, but the columns are: ${headers.join(', ')}` })
     const target = field === '' ? { leftOut: 'as asked' } : targetOf(field, definitions)
@@ -119,7 +119,7 @@ function readMap(headers: string[], definitions: DefinitionRow[], map: Naming[])
   return said
 }
 
-function placesOf(headers: string[], matches: (header: string) => boolean) {
+function indexesOf(headers: string[], matches: (header: string) => boolean) {
   return headers.flatMap((header, i) => (matches(header) ? [i] : []))
 }
 
@@ -127,7 +127,7 @@ function requireColumns(path: string, columns: Column[]) {
   const seen = new Map<string, Column>()
   for (const column of columns) {
     const field = fieldOf(column)
-    const first = severalColumns.has(field) ? undefined : seen.get(field)
+    const first = repeatableFields.has(field) ? undefined : seen.get(field)
     if (first)
       throw new Invalid({ parameter: path, message: `has two columns for the same field, ${first.header} and `
         + `${column.header}. Leave one out with --map "${column.header}="` })
@@ -138,6 +138,6 @@ function requireColumns(path: string, columns: Column[]) {
       + `Name it with --map "Header=email". The columns are: ${columns.map(({ header }) => header).join(', ')}` })
 }
 
-function squeeze(text: string) {
+function normalizeHeader(text: string) {
   return fold(text).replaceAll(/[\s_-]+/g, '')
 }

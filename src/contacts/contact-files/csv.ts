@@ -16,12 +16,12 @@ export type Line = { line: number; cells: string[] }
 export type CsvSummary = Csv & { headers: string[]; records: number; hash: Buffer }
 
 const newline = 10
-const maxLine = 1_000_000
+const maxLineLength = 1_000_000
 const byteOrderMark = Buffer.from('\ufeff')
 
 /** Reads a file from end to end. One that is broken anywhere is refused here, and nothing of it is used. */
 export async function summarizeCsv(path: string, delimiter?: string): Promise<CsvSummary> {
-  const beginning = await beginningOf(path)
+  const beginning = await readFirstChunk(path)
   const hasBom = beginning.subarray(0, byteOrderMark.length).equals(byteOrderMark)
   const csv = { path, delimiter: delimiter ?? delimiterOf(beginning.toString()), hasBom }
 
@@ -52,7 +52,7 @@ export async function* readLines({ path, delimiter }: Csv, seen?: (bytes: Buffer
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: maxLine,
+    max_record_size: maxLineLength,
     on_record(cells, { empty_lines }) {
       const line = skip(empty_lines)
       next += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
@@ -60,12 +60,12 @@ export async function* readLines({ path, delimiter }: Csv, seen?: (bytes: Buffer
     },
   })
   // Whatever goes wrong in it, the parser fails with as well.
-  pipeline(Readable.from(piecesOf(path, seen)), parser, () => {})
+  pipeline(Readable.from(readChunks(path, seen)), parser, () => {})
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
       if (cells.some((cell) => cell.trim() !== '')) yield { line: Number(line), cells }
   } catch (error) {
-    throw error instanceof CsvError ? broken(path, skip(Number(error['empty_lines'])), error.code) : error
+    throw error instanceof CsvError ? invalidCsv(path, skip(Number(error['empty_lines'])), error.code) : error
   }
 }
 
@@ -74,8 +74,8 @@ export async function writeRows(path: string, { delimiter, hasBom }: Omit<Csv, '
   await finish(Readable.from(rows), stringify({ delimiter, bom: hasBom }), createWriteStream(path, { mode: 0o600 }))
 }
 
-async function beginningOf(path: string) {
-  for await (const piece of piecesOf(path)) return piece
+async function readFirstChunk(path: string) {
+  for await (const piece of readChunks(path)) return piece
   return Buffer.alloc(0)
 }
 
@@ -87,7 +87,7 @@ function delimiterOf(text: string) {
 }
 
 /** The bytes of a file, in pieces that end with a line and so never inside of a character. */
-async function* piecesOf(path: string, seen?: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
+async function* readChunks(path: string, seen?: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
   let line = 1
   const checked = (piece: Buffer) => {
     if (!isUtf8(piece)) throw notUtf8(path, line, piece)
@@ -101,7 +101,7 @@ async function* piecesOf(path: string, seen?: (bytes: Buffer) => void): AsyncGen
     const end = chunk.lastIndexOf(newline) + 1
     const whole = end > 0 ? Buffer.concat([rest, chunk.subarray(0, end)]) : undefined
     rest = whole ? chunk.subarray(end) : Buffer.concat([rest, chunk])
-    if (rest.length > maxLine) throw broken(path, line, 'CSV_MAX_RECORD_SIZE')
+    if (rest.length > maxLineLength) throw invalidCsv(path, line, 'CSV_MAX_RECORD_SIZE')
     if (whole) yield checked(whole)
   }
   if (rest.length > 0) yield checked(rest)
@@ -117,9 +117,9 @@ function notUtf8(path: string, firstLine: number, piece: Buffer) {
   return new Invalid({ parameter: `${path}, line ${line}`, message: `is not UTF-8. ${remedy}` })
 }
 
-function broken(path: string, line: number, code: string) {
+function invalidCsv(path: string, line: number, code: string) {
   const problem = code === 'CSV_MAX_RECORD_SIZE'
-    ? `is longer than ${maxLine} characters. Is there a quote that is never closed, or are there other line ends?`
+    ? `is longer than ${maxLineLength} characters. Is there a quote that is never closed, or are there other line ends?`
     : 'has a quote in the wrong place, or one that is never closed. A quote inside of a cell is written twice, ""'
   return new Invalid({ parameter: `${path}, line ${line}`, message: `${problem}. Nothing was imported` })
 }

@@ -7,16 +7,16 @@ import { record } from '../../platform/events/activity.ts'
 import { createContacts, type Owner } from '../contacts/create.ts'
 import { addressesOf, type ContactContent } from '../contacts/queries.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
-import { fieldOf, matchColumns, type Column, type Namings } from './columns.ts'
+import { fieldOf, matchColumns, type Column, type MappingOptions } from './columns.ts'
 import { readLines, summarizeCsv, type CsvSummary } from './csv.ts'
-import { readerOf, takenInWords, type ParsedRow } from './parse-row.ts'
+import { createRowParser, describeConflict, type ParsedRow } from './parse-row.ts'
 import {
-  beginDryRun, finishImport, heldAddresses, requireImportLease, insertRefusals, lockImport, moveImport, openImport,
-  rememberAddresses, rememberedAddresses, restartImport, type ImportRow,
+  createDryRunTable, finishImport, findExistingAddresses, requireImportLease, insertRefusals, lockImport, advanceImport, findOrInsertImport,
+  insertDryRunAddresses, findDryRunAddresses, restartImport, type ImportRow,
 } from './queries.ts'
 import { writeReport } from './write-report.ts'
 
-export type ImportRequest = Namings & {
+export type ImportRequest = MappingOptions & {
   path: string
   delimiter: string | undefined
   /** Where the lines go that were refused. */
@@ -42,8 +42,8 @@ export type ImportResult = Progress & {
   report: string | null
 }
 
-type Import = { owner: Owner; request: ImportRequest; listener: Listener; file: CsvSummary; columns: Column[] }
-type Batch = { definitions: DefinitionRow[]; read: (ParsedRow & { line: number })[] }
+type ImportTask = { owner: Owner; request: ImportRequest; listener: Listener; file: CsvSummary; columns: Column[] }
+type ImportBatch = { definitions: DefinitionRow[]; read: (ParsedRow & { line: number })[] }
 
 const batchSize = 500
 const linesBetweenPauses = 20
@@ -61,22 +61,22 @@ export async function importContacts(db: Db, owner: Owner, request: ImportReques
 
   const holding = async (held: Db): Promise<ImportResult> => {
     await requireImportLease(held, owner, fingerprint)
-    if (request.dryRun) await beginDryRun(held)
+    if (request.dryRun) await createDryRunTable(held)
     const on = request.dryRun ? held : db
-    const opened = await openImport(on, owner, fingerprint)
+    const opened = await findOrInsertImport(on, owner, fingerprint)
     const state = opened.finished_at && request.again ? await restartImport(on, opened.id) : opened
     const resumed_after = state.records_done
     listener.onBegin(columns, definitions, progressOf(task, state))
     if (state.finished_at)
       return { ...progressOf(task, state), resumed_after, finished_before: state.finished_at, report: null }
 
-    const { report, ...done } = await importLines(on, task, state, ahead(batchesOf(db, task, state.records_done)))
+    const { report, ...done } = await importLines(on, task, state, prefetch(parseBatches(db, task, state.records_done)))
     return { ...done, resumed_after, finished_before: null, report }
   }
-  return request.dryRun ? withoutTrace(db, holding) : db.transaction(holding)
+  return request.dryRun ? runAndRollBack(db, holding) : db.transaction(holding)
 }
 
-async function importLines(db: Db, task: Import, opened: ImportRow, batches: AsyncIterable<Batch>) {
+async function importLines(db: Db, task: ImportTask, opened: ImportRow, batches: AsyncIterable<ImportBatch>) {
   const { request, file, columns, listener } = task
   let state = opened
   for await (const batch of batches) {
@@ -97,34 +97,34 @@ async function importLines(db: Db, task: Import, opened: ImportRow, batches: Asy
   return { ...progressOf(task, state), report: state.refused > 0 ? request.report : null }
 }
 
-async function importBatch(db: Db, { owner, request }: Import, state: ImportRow, { read, definitions }: Batch) {
+async function importBatch(db: Db, { owner, request }: ImportTask, state: ImportRow, { read, definitions }: ImportBatch) {
   await lockImport(db, state)
   const wanted = read.flatMap((it) => ('content' in it ? [{ ...it, addresses: addressesOf(it.content) }] : []))
   const addresses = wanted.flatMap((it) => it.addresses)
-  const held = await heldAddresses(db, owner, addresses)
-  if (request.dryRun) held.push(...await rememberedAddresses(db, addresses))
-  const { first, late } = firstOfEach(wanted, held)
+  const held = await findExistingAddresses(db, owner, addresses)
+  if (request.dryRun) held.push(...await findDryRunAddresses(db, addresses))
+  const { first, late } = separateDuplicates(wanted, held)
 
   const contents = first.map(({ content }) => content)
-  const taken = request.dryRun ? await pretend(db, contents) : await create(db, owner, contents, definitions)
+  const taken = request.dryRun ? await simulateCreate(db, contents) : await createImported(db, owner, contents, definitions)
   const refusals = [
     ...read.flatMap((it) => ('problem' in it ? [{ line: it.line, problem: it.problem }] : [])),
-    ...late.map(({ line, taken }) => ({ line, problem: takenInWords(taken) })),
+    ...late.map(({ line, taken }) => ({ line, problem: describeConflict(taken) })),
     ...first.flatMap(({ line }, i) => {
       const addresses = taken.get(i)
-      return addresses ? [{ line, problem: takenInWords(addresses) }] : []
+      return addresses ? [{ line, problem: describeConflict(addresses) }] : []
     }),
   ]
   await insertRefusals(db, owner.organization_id, state, refusals)
-  return moveImport(db, state, read.length - refusals.length, refusals.length)
+  return advanceImport(db, state, read.length - refusals.length, refusals.length)
 }
 
-async function create(db: Db, owner: Owner, contents: ContactContent[], definitions: DefinitionRow[]) {
+async function createImported(db: Db, owner: Owner, contents: ContactContent[], definitions: DefinitionRow[]) {
   return (await createContacts(db, owner, 'import', contents, definitions)).taken
 }
 
-async function pretend(db: Db, contents: ContactContent[]) {
-  await rememberAddresses(db, contents.flatMap(addressesOf))
+async function simulateCreate(db: Db, contents: ContactContent[]) {
+  await insertDryRunAddresses(db, contents.flatMap(addressesOf))
   return new Map<number, string[]>()
 }
 
@@ -132,7 +132,7 @@ async function pretend(db: Db, contents: ContactContent[]) {
  * Of lines that want the same address the first gets it, unless a contact has it. A line that is refused leaves the
  * addresses that it wanted to those after it, as if lines were imported one at a time.
  */
-function firstOfEach<Wanted extends { addresses: string[] }>(wanted: Wanted[], held: string[]) {
+function separateDuplicates<Wanted extends { addresses: string[] }>(wanted: Wanted[], held: string[]) {
   const gone = new Set(held)
   const first: Wanted[] = []
   const late: (Wanted & { taken: string[] })[] = []
@@ -149,9 +149,9 @@ function firstOfEach<Wanted extends { addresses: string[] }>(wanted: Wanted[], h
 }
 
 /** The lines after those that are done, read and checked. */
-async function* batchesOf(db: Db, { owner, file, columns }: Import, done: number): AsyncGenerator<Batch> {
-  const read = readerOf(columns)
-  const begin = async (): Promise<Batch> =>
+async function* parseBatches(db: Db, { owner, file, columns }: ImportTask, done: number): AsyncGenerator<ImportBatch> {
+  const read = createRowParser(columns)
+  const begin = async (): Promise<ImportBatch> =>
     ({ definitions: await everyDefinition(db, owner.organization_id), read: [] })
   let batch = await begin()
   let place = -1
@@ -168,7 +168,7 @@ async function* batchesOf(db: Db, { owner, file, columns }: Import, done: number
 }
 
 /** Gets the next one ready while the one before is written, which is the database's work. Saves a sixth of the time. */
-async function* ahead<T>(source: AsyncGenerator<T>) {
+async function* prefetch<T>(source: AsyncGenerator<T>) {
   let coming = source.next()
   try {
     for (let step = await coming; !step.done; step = await coming) {
@@ -187,12 +187,12 @@ function fingerprintOf({ hash, delimiter }: CsvSummary, columns: Column[]) {
   return createHash('sha256').update(hash).update(meaning).digest()
 }
 
-function progressOf({ file }: Import, { records_done, created, refused }: ImportRow): Progress {
+function progressOf({ file }: ImportTask, { records_done, created, refused }: ImportRow): Progress {
   return { total: file.records, done: records_done, created, refused }
 }
 
 /** Does it all in one transaction and takes it back. */
-async function withoutTrace<T>(db: Db, work: (held: Db) => Promise<T>): Promise<T> {
+async function runAndRollBack<T>(db: Db, work: (held: Db) => Promise<T>): Promise<T> {
   let done: { result: T } | undefined
   await db.transaction(async (tx) => {
     done = { result: await work(tx) }

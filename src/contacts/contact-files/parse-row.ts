@@ -7,7 +7,7 @@ import { contentOf } from '../contacts/rules.ts'
 import { NewContact } from '../contacts/schema.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
 import { fieldOf, headerOf, type Column, type PlainField } from './columns.ts'
-import { cellOf, escapeFormula, listCell, listFrom, unescapeFormula, valueFrom } from './parse-value.ts'
+import { formatValue, escapeFormula, formatList, parseList, unescapeFormula, parseValue } from './parse-value.ts'
 
 /** A piece of text and the column that it stood in. */
 type CellText = { header: string; text: string }
@@ -24,7 +24,7 @@ export type ParsedRow = { content: ContactContent } | { problem: string }
  * How lines of these columns are read: as the contact that a line describes, held to the rules of POST /contacts, or
  * as all that is wrong with it.
  */
-export function readerOf(columns: Column[]) {
+export function createRowParser(columns: Column[]) {
   const places = Map.groupBy(columns.map((column, i) => ({ ...column, i })), fieldOf)
 
   return (cells: string[], definitions: DefinitionRow[]): ParsedRow => {
@@ -32,10 +32,10 @@ export function readerOf(columns: Column[]) {
       return { problem: `has ${cells.length} cells, but there are ${columns.length} columns` }
     if (!cells.every(isStorable)) return { problem: 'has a NUL byte' }
 
-    const { values, problems } = readCustom(columns, cells, definitions)
-    const sources = { ...readPlain(places, cells), custom_fields: values }
+    const { values, problems } = parseCustomCells(columns, cells, definitions)
+    const sources = { ...parsePlainCells(places, cells), custom_fields: values }
     const details: Detail[] = []
-    const given = givenBy(sources)
+    const given = toInput(sources)
     const checked = parse(NewContact, given, details)
     try {
       const content = contentOf(checked ?? { custom_fields: given.custom_fields }, definitions)
@@ -44,13 +44,13 @@ export function readerOf(columns: Column[]) {
       if (!(error instanceof Invalid)) throw error
       details.push(...error.details)
     }
-    const words = new Set([...problems, ...details.map((detail) => inWords(detail, sources))])
+    const words = new Set([...problems, ...details.map((detail) => describeProblem(detail, sources))])
     return { problem: [...words].join('; ') }
   }
 }
 
 /** What is said of a line whose addresses are not free. */
-export function takenInWords(addresses: string[]) {
+export function describeConflict(addresses: string[]) {
   return addresses.map((address) => `${quote(address)} belongs to another contact, or to an earlier line`).join('; ')
 }
 
@@ -65,19 +65,19 @@ export function cellsOf(contact: ContactContent, definitions: DefinitionRow[]) {
   return [
     plainCell(contact.name),
     [...primary, ...others].map(({ email }) => escapeFormula(email)).join(';'),
-    listCell(phone_numbers),
+    formatList(phone_numbers),
     ...singleFields.map((field) => plainCell(contact[field])),
-    ...definitions.map((definition) => cellOf(definition, custom_fields[definition.id])),
+    ...definitions.map((definition) => formatValue(definition, custom_fields[definition.id])),
   ]
 }
 
 const plainCell = (text: string | null) => (text === null ? '' : escapeFormula(text))
 
-type Places = Map<string, { header: string; i: number }[]>
-type Sources = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]>
+type ColumnIndexes = Map<string, { header: string; i: number }[]>
+type RowTexts = Record<'name' | 'emails' | 'phone_numbers' | (typeof singleFields)[number], CellText[]>
   & { custom_fields: (CellText & { uuid: string; value: unknown })[] }
 
-function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_fields'> {
+function parsePlainCells(places: ColumnIndexes, cells: string[]): Omit<RowTexts, 'custom_fields'> {
   const cellTexts = (field: PlainField, split: (cell: string) => string[] = single) =>
     (places.get(field) ?? []).flatMap(({ header, i }): CellText[] =>
       split(cells[i] ?? '').map((text) => ({ header, text })).filter(({ text }) => text !== ''))
@@ -98,11 +98,11 @@ function readPlain(places: Places, cells: string[]): Omit<Sources, 'custom_field
 
 const single = (cell: string) => [unescapeFormula(cell.trim())]
 const addresses = (cell: string) => cell.split(/[;,\n]/).flatMap(single)
-const phones = (cell: string) => cell.split('\n').flatMap(listFrom)
+const phones = (cell: string) => cell.split('\n').flatMap(parseList)
 
-function readCustom(columns: Column[], cells: string[], definitions: DefinitionRow[]) {
+function parseCustomCells(columns: Column[], cells: string[], definitions: DefinitionRow[]) {
   const problems: string[] = []
-  const values: Sources['custom_fields'] = []
+  const values: RowTexts['custom_fields'] = []
   for (const [i, column] of columns.entries()) {
     const text = cells[i] ?? ''
     if (!('custom' in column) || text === '') continue
@@ -110,7 +110,7 @@ function readCustom(columns: Column[], cells: string[], definitions: DefinitionR
     const definition = definitions.find(({ id }) => id === uuid)
     if (definition?.field_type !== 'text' && text.trim() === '') continue
     // One that was retired meanwhile is refused with everything else that is not right.
-    const read = definition ? valueFrom(definition, text) : { value: text }
+    const read = definition ? parseValue(definition, text) : { value: text }
     if ('value' in read) values.push({ header, text, uuid, value: read.value })
     else problems.push(`${header} ${quote(text)} ${read.problem}`)
   }
@@ -118,7 +118,7 @@ function readCustom(columns: Column[], cells: string[], definitions: DefinitionR
 }
 
 /** What POST /contacts would be given. */
-function givenBy(sources: Sources) {
+function toInput(sources: RowTexts) {
   const text = (cellTexts: CellText[]) => cellTexts.map(({ text }) => text).join(' ') || undefined
   return {
     name: text(sources.name),
@@ -127,7 +127,7 @@ function givenBy(sources: Sources) {
     timezone: text(sources.timezone),
     job_title: text(sources.job_title),
     company: text(sources.company),
-    country: countryOf(text(sources.country)),
+    country: parseCountry(text(sources.country)),
     state: text(sources.state),
     city: text(sources.city),
     linkedin: text(sources.linkedin),
@@ -138,7 +138,7 @@ function givenBy(sources: Sources) {
 let countries: Map<string, string> | undefined
 
 /** People write countries in many ways; a code of three letters and the English name leave no doubt. */
-function countryOf(text: string | undefined) {
+function parseCountry(text: string | undefined) {
   return text === undefined || text.length === 2 ? text : (countries ??= nameCountries()).get(fold(text)) ?? text
 }
 
@@ -149,9 +149,9 @@ function nameCountries() {
 }
 
 /** `emails[1].email must be an email address`, in the words of the file. */
-function inWords({ parameter = '', message }: Detail, sources: Sources) {
+function describeProblem({ parameter = '', message }: Detail, sources: RowTexts) {
   const [, field = '', place = '0'] = /^(\w+)(?:\[(\d+)\])?/.exec(parameter) ?? []
-  const all = sources[field as keyof Sources] ?? []
+  const all = sources[field as keyof RowTexts] ?? []
   const cellTexts = all[Number(place)]
   if (field === 'emails' && !cellTexts) return 'has no email address'
   return cellTexts && (parameter !== field || all.length === 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { cellOf, escapeFormula, unescapeFormula, valueFrom } from './parse-value.ts'
+import { formatValue, escapeFormula, unescapeFormula, parseValue } from './parse-value.ts'
 
 type Type = DefinitionRow['field_type']
 const field = (field_type: Type, currency: string | null = null) => ({ field_type, currency, options: null })
@@ -46,7 +46,7 @@ test('every value of a custom field comes back from its cell', () => {
   )
 
   fc.assert(fc.property(cases, ({ definition, value }) => {
-    expect(valueFrom(definition, cellOf(definition, value))).toEqual({ value })
+    expect(parseValue(definition, formatValue(definition, value))).toEqual({ value })
   }), { numRuns: 1000 })
 })
 
@@ -57,13 +57,13 @@ test('amounts become minor units exactly, by the digits of their currency', () =
     ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER], [' 7 ', 'EUR', 700], [`'-7`, 'EUR', -700],
   ]
 
-  const read = amounts.map(([cell, currency]) => valueFrom(field('currency', currency), cell))
+  const read = amounts.map(([cell, currency]) => parseValue(field('currency', currency), cell))
 
   expect(read).toEqual(amounts.map(([, , value]) => ({ value })))
 })
 
 test('what is no value of the field is said so', () => {
-  const wrong: [Parameters<typeof valueFrom>[0], string, RegExp][] = [
+  const wrong: [Parameters<typeof parseValue>[0], string, RegExp][] = [
     [field('currency', 'EUR'), '12.505', /such as 12\.50, with 2 decimals at most/],
     [field('currency', 'JPY'), '12.5', /such as 1250, with 0 decimals/],
     [field('currency', 'EUR'), '1,250.00', /such as 12\.50/],
@@ -79,14 +79,14 @@ test('what is no value of the field is said so', () => {
   ]
 
   for (const [definition, cell, problem] of wrong)
-    expect(valueFrom(definition, cell)).toEqual({ problem: expect.stringMatching(problem) })
+    expect(parseValue(definition, cell)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('words are taken in any case, options by label or id, tags without the blanks around them', () => {
   const read = [
-    ...['TRUE', 'yes', 'False', 'NO'].map((cell) => valueFrom(field('boolean'), cell)),
-    ...['gold', ' Gold ', 'option-0', `'=silver`].map((cell) => valueFrom(tier, cell)),
-    ...['vip; new ;;', String.raw`a\;b;c\d`, ';'].map((cell) => valueFrom(field('tags'), cell)),
+    ...['TRUE', 'yes', 'False', 'NO'].map((cell) => parseValue(field('boolean'), cell)),
+    ...['gold', ' Gold ', 'option-0', `'=silver`].map((cell) => parseValue(tier, cell)),
+    ...['vip; new ;;', String.raw`a\;b;c\d`, ';'].map((cell) => parseValue(field('tags'), cell)),
   ]
 
   expect(read.map((it) => 'value' in it && it.value)).toEqual([

@@ -14,7 +14,7 @@ export type ImportRow = {
 export type Refusal = { line: number; problem: string }
 
 const columns = sql`id, records_done, created, refused, finished_at`
-const refusalsAtOnce = 500
+const refusalPageSize = 500
 
 /** Keeps others from importing the same file for the same owner until the transaction ends, however long that takes. */
 export async function requireImportLease(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
@@ -27,7 +27,7 @@ export async function requireImportLease(db: Db, { organization_id, user_id }: O
 }
 
 /** How far this import came, once whoever still writes to it has ended. One that is new begins at nothing. */
-export function openImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
+export function findOrInsertImport(db: Db, { organization_id, user_id }: Owner, fingerprint: Buffer) {
   return db.transaction(async (tx) => {
     await tx.run(sql`
       insert into contact_imports (organization_id, owner_id, fingerprint)
@@ -51,7 +51,7 @@ export async function lockImport(db: Db, { id, records_done }: ImportRow) {
   if (!next) throw new Conflict({ message: 'Another process went on with this import. Run the same command again.' })
 }
 
-export async function moveImport(db: Db, { id }: ImportRow, created: number, refused: number) {
+export async function advanceImport(db: Db, { id }: ImportRow, created: number, refused: number) {
   return db.one<ImportRow>(sql`
     update contact_imports set records_done = records_done + ${created + refused}::int,
       created = created + ${created}::int, refused = refused + ${refused}::int
@@ -75,20 +75,20 @@ export async function insertRefusals(db: Db, organization_id: string, { id }: Im
 }
 
 /** Every refusal of an import, by line. */
-export async function* everyRefusal(db: Db, { id }: ImportRow): AsyncGenerator<Refusal> {
+export async function* streamRefusals(db: Db, { id }: ImportRow): AsyncGenerator<Refusal> {
   for (let after = 0; ;) {
     const refusals = await db.all<Refusal>(sql`
       select line, problem from contact_import_refusals
-      where import_id = ${id} and line > ${after} order by line limit ${refusalsAtOnce}`)
+      where import_id = ${id} and line > ${after} order by line limit ${refusalPageSize}`)
     yield* refusals
     const last = refusals.at(-1)
-    if (!last || refusals.length < refusalsAtOnce) return
+    if (!last || refusals.length < refusalPageSize) return
     after = last.line
   }
 }
 
 /** Which of these addresses a contact of this owner has already. */
-export async function heldAddresses(db: Db, { organization_id, user_id }: Owner, addresses: string[]) {
+export async function findExistingAddresses(db: Db, { organization_id, user_id }: Owner, addresses: string[]) {
   const held = await db.all<{ address: string }>(sql`
     select address from contact_addresses
     where organization_id = ${organization_id} and owner_id = ${user_id} and address = any(${addresses})`)
@@ -96,15 +96,15 @@ export async function heldAddresses(db: Db, { organization_id, user_id }: Owner,
 }
 
 /** Where a dry run keeps the addresses of the contacts that it does not make. Gone when the transaction ends. */
-export async function beginDryRun(db: Db) {
+export async function createDryRunTable(db: Db) {
   await db.run(sql`create temporary table dry_run_addresses (address text primary key) on commit drop`)
 }
 
-export async function rememberAddresses(db: Db, addresses: string[]) {
+export async function insertDryRunAddresses(db: Db, addresses: string[]) {
   await db.run(sql`insert into dry_run_addresses select unnest(${addresses}::text[])`)
 }
 
-export async function rememberedAddresses(db: Db, addresses: string[]) {
+export async function findDryRunAddresses(db: Db, addresses: string[]) {
   const known = await db.all<{ address: string }>(sql`
     select address from dry_run_addresses where address = any(${addresses})`)
   return known.map(({ address }) => address)

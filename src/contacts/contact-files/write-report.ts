@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { isReportColumn, type Column } from './columns.ts'
 import { readLines, writeRows, type Csv } from './csv.ts'
 import { escapeFormula, unescapeFormula } from './parse-value.ts'
-import { everyRefusal, type ImportRow } from './queries.ts'
+import { streamRefusals, type ImportRow } from './queries.ts'
 
 /**
  * Writes the lines that were refused as they stood in the file, each with its number and what is wrong with it. Who
@@ -14,11 +14,11 @@ export async function writeReport(db: Db, state: ImportRow, csv: Csv, columns: C
 
 async function* refusedRows(db: Db, state: ImportRow, csv: Csv, columns: Column[]) {
   const isKept = (_: string, i: number) => !columns[i] || !isReportColumn(columns[i])
-  const refusals = everyRefusal(db, state)
+  const refusals = streamRefusals(db, state)
   let isHeader = true
   let next = await refusals.next()
   for await (const { line, cells } of readLines(csv)) {
-    const kept = cells.filter(isKept).map(harmless)
+    const kept = cells.filter(isKept).map(escapeCell)
     if (isHeader) yield ['line', 'problem', ...kept]
     isHeader = false
     if (next.done) return
@@ -29,6 +29,6 @@ async function* refusedRows(db: Db, state: ImportRow, csv: Csv, columns: Column[
 }
 
 /** A report is made to be opened in a spreadsheet. Importing it takes off what is put on here, and nothing else. */
-function harmless(cell: string) {
+function escapeCell(cell: string) {
   return cell === '' ? '' : escapeFormula(unescapeFormula(cell))
 }

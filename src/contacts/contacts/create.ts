@@ -17,7 +17,7 @@ export async function createContact(db: Db, owner: Owner, source: CreationSource
   const definitions = await everyDefinition(db, owner.organization_id)
   const content = contentOf(given, definitions)
   const { created: [contact], taken } = await createContacts(db, owner, source, [content], definitions)
-  if (!contact) throw addressTaken(content, taken.get(0) ?? [])
+  if (!contact) throw addressConflict(content, taken.get(0) ?? [])
   return { contact, definitions }
 }
 
@@ -51,7 +51,7 @@ export async function createContacts(
   return { created, taken }
 }
 
-export function addressTaken(content: ContactContent, taken: string[]) {
+export function addressConflict(content: ContactContent, taken: string[]) {
   const addresses = addressesOf(content)
   return new Conflict(...taken.map((address) => {
     return { parameter: `emails[${addresses.indexOf(address)}].email`, message: 'belongs to another contact' }

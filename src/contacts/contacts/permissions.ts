@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
 import { requireSelectable } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
-import type { Selection } from './search.ts'
+import type { ContactScope } from './search.ts'
 
 /** One's own contacts, unless a colleague's or the whole organization's are asked for. */
 export async function selectContacts(
   db: Db, caller: Caller, { organization, user }: ContactFilters,
-): Promise<Selection> {
+): Promise<ContactScope> {
   const { organization_id, user_id } = caller
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
   requireSelectable(caller, { organization, user })

@@ -74,7 +74,7 @@ export async function listOwners(db: Db, organization_id: string) {
 /** Inserts them all, in order. Their addresses must be claimed. */
 export function insertContacts(db: Db, organization_id: string, contacts: NewContactRow[]) {
   const given = contacts.map(({ id, owner_id, creation_source, content }) => {
-    return { id, owner_id, creation_source, ...stored(owner_id, content) }
+    return { id, owner_id, creation_source, ...withSearchColumns(owner_id, content) }
   })
   return db.all<ContactRow>(sql`
     insert into contacts (id, organization_id, owner_id, creation_source, name, emails, phone_numbers, timezone,
@@ -89,7 +89,7 @@ export function insertContacts(db: Db, organization_id: string, contacts: NewCon
 }
 
 export function updateContact(db: Db, { organization_id, owner_id, id }: ContactRow, content: ContactContent) {
-  const { emails, custom_fields, ...plain } = stored(owner_id, content)
+  const { emails, custom_fields, ...plain } = withSearchColumns(owner_id, content)
   return db.one<ContactRow>(sql`
     update contacts set name = ${plain.name}, emails = ${JSON.stringify(emails)},
       phone_numbers = ${plain.phone_numbers}, timezone = ${plain.timezone}, job_title = ${plain.job_title},
@@ -134,6 +134,6 @@ export function addressesOf({ emails }: Pick<ContactContent, 'emails'>) {
   return emails.map(({ email }) => fold(email))
 }
 
-function stored(owner_id: string, content: ContactContent) {
+function withSearchColumns(owner_id: string, content: ContactContent) {
   return { ...content, folded: foldedOf(content), terms: termsOf(owner_id, content) }
 }

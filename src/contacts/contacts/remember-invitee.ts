@@ -5,8 +5,8 @@ import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.
 import { createContacts } from './create.ts'
 import { recordMeeting } from './interaction-dates.ts'
 import { lockByAddress, type ContactContent } from './queries.ts'
-import { blank } from './rules.ts'
-import { rewrite } from './update.ts'
+import { emptyContact } from './rules.ts'
+import { rewriteContact } from './update.ts'
 
 /** Somebody who books a meeting, and what they said. */
 export type BookedPerson = {
@@ -23,14 +23,14 @@ export type BookedPerson = {
 
 /** Whoever books becomes a contact of each host, or is known better from then on. */
 export async function rememberInvitees(db: Db, organization_id: string, owner_ids: string[], person: BookedPerson) {
-  const definitions = await findFields(db, organization_id, person)
+  const definitions = await findOrCreateFields(db, organization_id, person)
   const custom_fields = Object.fromEntries(person.questions_and_answers.flatMap(({ question, answer }) => {
     const field = definitions.find(({ source }) => source?.question === question)
     return field ? [[field.id, answer]] : []
   }))
 
   const address = fold(person.email)
-  const newcomer = addMissingFields({ ...blank, emails: [{ email: person.email, is_primary: true }] }, person, custom_fields)
+  const newcomer = addMissingFields({ ...emptyContact, emails: [{ email: person.email, is_primary: true }] }, person, custom_fields)
   const known = await lockByAddress(db, organization_id, owner_ids, address)
   const strangers = owner_ids.filter((id) => !known.some(({ owner_id }) => owner_id === id)).toSorted()
   for (const user_id of strangers) {
@@ -41,14 +41,14 @@ export async function rememberInvitees(db: Db, organization_id: string, owner_id
   // Before anybody hears of a change, so that what they hear has the dates as they are.
   await recordMeeting(db, organization_id, owner_ids, address, person.start_time)
   if (person.isMove) return
-  for (const contact of known) await rewrite(db, contact, addMissingFields(contact, person, custom_fields), definitions)
+  for (const contact of known) await rewriteContact(db, contact, addMissingFields(contact, person, custom_fields), definitions)
 }
 
 /** Of a question that is kept with a contact: the index of labels cannot hold much more. */
 const maxLabel = 500
 
 /** The fields of contacts, with one for each question that was answered. */
-async function findFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: BookedPerson) {
+async function findOrCreateFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: BookedPerson) {
   const definitions = await everyDefinition(db, organization_id)
   const asked = questions_and_answers.map(({ question }) => question).filter(({ length }) => length <= maxLabel)
   const fresh = asked.filter((question) => !definitions.some(({ source }) => source?.question === question)).toSorted()

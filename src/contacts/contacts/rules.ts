@@ -2,7 +2,7 @@ import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/cal
 import { Forbidden, Invalid } from '../../platform/errors.ts'
 import { fold, localPhonesFrom, phoneFrom } from '../../platform/text.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { readValues, type Entry, type FieldValue } from '../custom-fields/rules.ts'
+import { parseValues, type ValueEntry, type FieldValue } from '../custom-fields/rules.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactChange, ContactFilters, NewContact } from './schema.ts'
 
@@ -13,37 +13,37 @@ export function checkEmails(emails: { email: string; is_primary?: boolean | unde
   const [only] = emails
   const primaries = emails.filter(({ is_primary }) => is_primary === true).length
   const isPlain = emails.length <= 1 && only?.is_primary === undefined
-  const problems = repeated(emails.map(({ email }) => fold(email)), 'email')
+  const problems = findDuplicates(emails.map(({ email }) => fold(email)), 'email')
   if (primaries !== 1 && !isPlain)
     problems.push({ path: [], message: `must have exactly one primary address, has ${primaries}` })
   return problems
 }
 
 export function checkPhones(numbers: { phone_number: string }[]): Problem[] {
-  return repeated(numbers.map(({ phone_number }) => phone_number), 'phone_number')
+  return findDuplicates(numbers.map(({ phone_number }) => phone_number), 'phone_number')
 }
 
-function repeated(values: string[], field: string): Problem[] {
+function findDuplicates(values: string[], field: string): Problem[] {
   return values.flatMap((value, i) =>
     values.indexOf(value) === i ? [] : [{ path: [i, field], message: 'is given twice' }])
 }
 
 /** The content of a contact that is new, or of one that is changed: what is not mentioned stays as it was. */
 export function contentOf(
-  given: NewContact | ContactChange, definitions: DefinitionRow[], before: ContactContent = blank,
+  given: NewContact | ContactChange, definitions: DefinitionRow[], before: ContactContent = emptyContact,
 ): ContactContent {
   const { phone_numbers, custom_fields, ...rest } = given
   const country = rest.country === undefined ? before.country : rest.country
   return {
     ...before,
     ...omitUndefined(rest),
-    phone_numbers: phone_numbers ? readPhones(phone_numbers, country) : rereadPhones(before, country),
-    custom_fields: custom_fields ? merge(before.custom_fields, definitions, custom_fields) : before.custom_fields,
+    phone_numbers: phone_numbers ? parsePhones(phone_numbers, country) : reparsePhones(before, country),
+    custom_fields: custom_fields ? mergeCustomFields(before.custom_fields, definitions, custom_fields) : before.custom_fields,
   }
 }
 
 /** The numbers of a request as they are stored. Two ways to write one number are an error. */
-function readPhones(given: { phone_number: string }[], country: string | null) {
+function parsePhones(given: { phone_number: string }[], country: string | null) {
   const numbers = given.map(({ phone_number }) => storedPhone(phone_number, country))
   const [twice] = checkPhones(numbers.map((phone_number) => ({ phone_number })))
   if (twice) {
@@ -54,7 +54,7 @@ function readPhones(given: { phone_number: string }[], country: string | null) {
 }
 
 /** When the country changes, numbers that were kept as sent are read again as numbers of that country. */
-function rereadPhones({ phone_numbers, country: before }: ContactContent, country: string | null) {
+function reparsePhones({ phone_numbers, country: before }: ContactContent, country: string | null) {
   if (country === before) return phone_numbers
   return [...new Set(phone_numbers.map((number) => storedPhone(number, country)))]
 }
@@ -77,14 +77,14 @@ export function isLocalPhone(text: string) {
 /** In a query, a plus that was not escaped arrives as a blank. */
 const internationalPhone = (text: string) => phoneFrom(text) ?? phoneFrom(`+${text}`)
 
-export const blank: ContactContent = {
+export const emptyContact: ContactContent = {
   name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,
   city: null, linkedin: null, custom_fields: {},
 }
 
 /** A value that is cleared is forgotten. */
-function merge(before: Record<string, FieldValue>, definitions: DefinitionRow[], entries: Entry[]) {
-  const values = { ...before, ...readValues(definitions, entries) }
+function mergeCustomFields(before: Record<string, FieldValue>, definitions: DefinitionRow[], entries: ValueEntry[]) {
+  const values = { ...before, ...parseValues(definitions, entries) }
   const isSet = ([, value]: [string, unknown]) => value !== null && !(Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries(values).filter(isSet)) as Record<string, FieldValue>
 }

@@ -20,7 +20,7 @@ export function foldedOf(contact: SearchableContact) {
 
 /** Everything that a contact can be found by, as numbers. Two terms may share one: whoever searches looks again. */
 export function termsOf(owner_id: string, contact: SearchableContact): number[] {
-  const number = numbersOf(owner_id)
+  const number = termHasher(owner_id)
   const terms = new Set<number>()
   for (const field of foldedFields) {
     const text = fold(contact[field] ?? '')
@@ -55,7 +55,7 @@ export function indexLookupsOf(owner_id: string, filters: ContactFilters): numbe
   for (const ways of clauses)
     if (probes.length === 1 || probes.length * ways.length <= maxTermsPerContact)
       probes = probes.flatMap((probe) => ways.map((keys) => [...probe, ...keys]))
-  const number = numbersOf(owner_id)
+  const number = termHasher(owner_id)
   return probes.filter((probe) => probe.length > 0).map((probe) => [...new Set(probe.map(number))])
 }
 
@@ -89,7 +89,7 @@ const emailKey = (email: string) => `email=${fold(email)}`
 const orNone = <T>(clause: T | undefined) => (clause ? [clause] : [])
 
 /** FNV-1a, begun with the owner: everybody's terms are their own, so nobody's search reads another's. */
-function numbersOf(owner_id: string) {
+function termHasher(owner_id: string) {
   const seed = hash(0x811c9dc5, owner_id)
   return (key: string) => hash(seed, key)
 }

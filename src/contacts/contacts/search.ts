@@ -8,13 +8,13 @@ import type { ContactFilters } from './schema.ts'
 import { foldedFields, indexLookupsOf } from './search-index.ts'
 
 /** Whose contacts: one owner's, or everybody's in the organization. */
-export type Selection = { organization_id: string; owner_id?: string | undefined }
+export type ContactScope = { organization_id: string; owner_id?: string | undefined }
 
 type IndexLookup = { owner_id: string; terms: number[] }
 
 /** How many contacts a glance reads. If it filled this part of the page, reading on is soon done with the rest. */
-const prefixScan = 1000
-const promising = 1 / 6
+const prefixScanRows = 1000
+const minFillToContinue = 1 / 6
 
 /** Beyond so many ways to match, over all owners, reading everything is sooner done. */
 const maxIndexLookups = 20_000
@@ -23,31 +23,31 @@ const maxIndexLookups = 20_000
  * One page of an owner's or of an organization's contacts. What is common is soonest found by reading in order until
  * the page is full, what is rare by the index of terms. Which of the two it is shows at a glance at the first contacts.
  */
-export async function listContacts(db: Db, whose: Selection, filters: ContactFilters): Promise<Page<ContactRow>> {
+export async function listContacts(db: Db, whose: ContactScope, filters: ContactFilters): Promise<Page<ContactRow>> {
   const phone_number = filters.phone_number?.flatMap(storedPhones)
   return toPage(await search(db, whose, { ...filters, phone_number }), filters)
 }
 
-async function search(db: Db, whose: Selection, filters: ContactFilters) {
-  const ask = questionsAbout(db, whose, filters)
+async function search(db: Db, whose: ContactScope, filters: ContactFilters) {
+  const ask = createQueries(db, whose, filters)
   if (!ask.isFiltered) return ask.look()
   if (filters.email || filters.phone_number) {
     const probes = await indexLookupsFor(db, whose, filters)
     return probes.length > 0 ? ask.lookUp(probes) : ask.look()
   }
 
-  const seen = await ask.look(prefixScan)
+  const seen = await ask.look(prefixScanRows)
   if (seen.length === ask.limit) return seen
   // Not what the glance saw: contacts may have come and gone since.
-  if (!(await ask.isDeeper(prefixScan))) return ask.look()
+  if (!(await ask.isDeeper(prefixScanRows))) return ask.look()
   const probes = await indexLookupsFor(db, whose, filters)
   if (probes.length === 0) return ask.look()
   const share = seen.length / ask.limit
-  const found = share >= promising ? await ask.look(Math.ceil(2 * prefixScan / share)) : []
+  const found = share >= minFillToContinue ? await ask.look(Math.ceil(2 * prefixScanRows / share)) : []
   return found.length === ask.limit ? found : ask.lookUp(probes)
 }
 
-function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters) {
+function createQueries(db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters) {
   const { beyond, order, limit } = keysetQuery(filters)
   const conditions = conditionsOf(filters)
   const matches = sql.join([sql`true`, ...conditions], sql` and `)
@@ -86,7 +86,7 @@ function questionsAbout(db: Db, { organization_id, owner_id }: Selection, filter
   }
 }
 
-async function indexLookupsFor(db: Db, { organization_id, owner_id }: Selection, filters: ContactFilters): Promise<IndexLookup[]> {
+async function indexLookupsFor(db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters): Promise<IndexLookup[]> {
   const owners = owner_id === undefined ? await listOwners(db, organization_id) : [owner_id]
   const ways = indexLookupsOf(owners[0] ?? '', filters).length
   if (ways * owners.length > maxIndexLookups) return []

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
-import { addressTaken } from './create.ts'
+import { addressConflict } from './create.ts'
 import { contactPayload } from './present.ts'
 import {
   addressesOf, claimAddresses, releaseAddresses, updateContact, type ContactContent, type ContactRow,
@@ -16,10 +16,10 @@ export async function changeContact(db: Db, before: ContactRow, change: ContactC
   const definitions = await everyDefinition(db, before.organization_id)
   const content = contentOf(change, definitions, before)
   await requireStorage(db, before.organization_id, growthOf(before, content))
-  return { contact: await rewrite(db, before, content, definitions), definitions }
+  return { contact: await rewriteContact(db, before, content, definitions), definitions }
 }
 
-export async function rewrite(db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[]) {
+export async function rewriteContact(db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[]) {
   if (isDeepStrictEqual(content, before)) return before
   await moveAddresses(db, before, content)
   const contact = await updateContact(db, before, content)
@@ -35,6 +35,6 @@ async function moveAddresses(db: Db, before: ContactRow, content: ContactContent
   const fresh = wanted.filter((address) => !old.includes(address)).map((address) => ({ contact_id: id, address }))
   // In this order, so that two who want each other's address do not wait for each other.
   const taken = fresh.length > 0 ? await claimAddresses(db, organization_id, owner_id, fresh) : []
-  if (taken.length > 0) throw addressTaken(content, taken.map(({ address }) => address))
+  if (taken.length > 0) throw addressConflict(content, taken.map(({ address }) => address))
   if (gone.length > 0) await releaseAddresses(db, organization_id, owner_id, gone)
 }

@@ -20,20 +20,20 @@ type DefinitionContent = Pick<DefinitionRow, 'label' | 'options'>
 const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
 
 /** A retired definition stays in the table, for the values that were once written; nobody sees it any more. */
-const defined = (organization_id: string) => sql`
+const definitionsOf = (organization_id: string) => sql`
   select ${columns} from custom_field_definitions where organization_id = ${organization_id} and retired_at is null`
 
 export function listDefinitions(db: Db, organization_id: string, filters: DefinitionFilters) {
-  return page<DefinitionRow>(db, defined(organization_id), filters)
+  return page<DefinitionRow>(db, definitionsOf(organization_id), filters)
 }
 
 /** All that is defined, in the order in which contacts show it. */
 export function everyDefinition(db: Db, organization_id: string) {
-  return db.all<DefinitionRow>(sql`${defined(organization_id)} order by created_at, id`)
+  return db.all<DefinitionRow>(sql`${definitionsOf(organization_id)} order by created_at, id`)
 }
 
 export async function getDefinition(db: Db, organization_id: string, id: string, hold = sql.empty) {
-  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} ${hold}`)
+  const definition = await db.maybe<DefinitionRow>(sql`${definitionsOf(organization_id)} and id = ${id} ${hold}`)
   if (!definition) throw new NotFound()
   return definition
 }
@@ -54,7 +54,7 @@ export function insertDefinition(
     select ${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
       ${jsonOf(source)}, at, at
     from clock_timestamp() as at
-    returning ${columns}`).catch(labelTaken)
+    returning ${columns}`).catch(rethrowLabelConflict)
 }
 
 /** Fields for the answers to questions. One that was retired, or whose label another field has, is not made again. */
@@ -75,7 +75,7 @@ export function updateDefinition(db: Db, organization_id: string, id: string, { 
   return db.one<DefinitionRow>(sql`
     update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
       updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(labelTaken)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(rethrowLabelConflict)
 }
 
 export async function retireDefinition(db: Db, organization_id: string, id: string) {
@@ -85,7 +85,7 @@ export async function retireDefinition(db: Db, organization_id: string, id: stri
   if (retired === 0) throw new NotFound()
 }
 
-function labelTaken(error: unknown): never {
+function rethrowLabelConflict(error: unknown): never {
   throw violates(error, 'custom_field_definitions_label')
     ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' })
     : error

@@ -8,12 +8,12 @@ import type { DefinitionChange, FieldOption, NewDefinition } from './schema.ts'
 export type FieldValue = string | number | boolean | string[]
 
 /** Which field, as the caller named it, and its new value. */
-export type Entry = { uuid?: string | undefined; uri?: string | undefined; value?: unknown }
+export type ValueEntry = { uuid?: string | undefined; uri?: string | undefined; value?: unknown }
 
 type Definition = Pick<DefinitionRow, 'id' | 'field_type' | 'options'>
 
 const maxFields = 100
-const maxOptionsEver = 1000
+const maxStoredOptions = 1000
 const maxText = 5000
 const maxTag = 255
 const maxTags = 100
@@ -24,7 +24,7 @@ export function requireContactsFeature(caller: Caller) {
     caller, 'contacts', 'Contact creation is not available. Required features are not enabled for your account.')
 }
 
-export function requireRoomForField(definitions: Pick<DefinitionRow, 'field_type'>[]) {
+export function requireFieldQuota(definitions: Pick<DefinitionRow, 'field_type'>[]) {
   const byHand = definitions.filter(({ field_type }) => field_type !== 'invitee_question')
   if (byHand.length >= maxFields)
     throw new Forbidden(
@@ -41,7 +41,7 @@ export function newDefinition({ label, field_type, options, currency }: NewDefin
   }
   belongs('options', 'single_select', options)
   belongs('currency', 'currency', currency)
-  problems.push(...repeatedLabels(options ?? []))
+  problems.push(...findDuplicateLabels(options ?? []))
   if (problems.length > 0) throw new Invalid(...problems)
 
   const made = options?.map((option) => ({ uuid: randomUUIDv7(), ...option, is_active: true })) ?? null
@@ -49,36 +49,36 @@ export function newDefinition({ label, field_type, options, currency }: NewDefin
 }
 
 /** The options as given, then those that were left out: no longer offered, yet readable where they are in use. */
-export function changeOptions(definition: Definition, given: DefinitionChange['options']): FieldOption[] | null {
+export function mergeOptions(definition: Definition, given: DefinitionChange['options']): FieldOption[] | null {
   if (!given) return definition.options
   const { options } = definition
   if (!options)
     throw new Invalid({ parameter: 'options', code: 'invalid', message: 'only a single_select field has this' })
 
   const known = new Map(options.map((option) => [option.uuid, option]))
-  const problems = repeatedLabels(given)
+  const problems = findDuplicateLabels(given)
   const kept = given.map(({ uuid, is_active = true, ...option }, i): FieldOption => {
     if (uuid !== undefined && !known.delete(uuid))
       problems.push({ parameter: `options[${i}].uuid`, code: 'invalid', message: 'is not an option of this field' })
     return { uuid: uuid ?? randomUUIDv7(), ...option, is_active }
   })
-  if (kept.length + known.size > maxOptionsEver)
+  if (kept.length + known.size > maxStoredOptions)
     problems.push({
       parameter: 'options', code: 'invalid',
-      message: `may be ${maxOptionsEver} at most, with those that are no longer offered`,
+      message: `may be ${maxStoredOptions} at most, with those that are no longer offered`,
     })
   if (problems.length > 0) throw new Invalid(...problems)
   return [...kept, ...[...known.values()].map((option) => ({ ...option, is_active: false }))]
 }
 
-function repeatedLabels(options: { label: string }[]): Detail[] {
+function findDuplicateLabels(options: { label: string }[]): Detail[] {
   const labels = options.map(({ label }) => label.toLowerCase())
   const twice = labels.flatMap((label, i) => (labels.indexOf(label) === i ? [] : [i]))
   return twice.map((i) => ({ parameter: `options[${i}].label`, code: 'invalid', message: 'is given twice' }))
 }
 
 /** The values that a write sets (or clears, with null), by the field's id. One bad entry spoils the whole request. */
-export function readValues(definitions: Definition[], entries: Entry[]): Record<string, FieldValue | null> {
+export function parseValues(definitions: Definition[], entries: ValueEntry[]): Record<string, FieldValue | null> {
   const known = new Map(definitions.map((definition) => [definition.id, definition]))
   const values: Record<string, FieldValue | null> = {}
   const problems: Detail[] = []
@@ -96,8 +96,8 @@ export function readValues(definitions: Definition[], entries: Entry[]): Record<
     else if (definition.id in values) refuse(key, 'invalid', 'is given twice')
     else if (entry.value === undefined) refuse('value', 'missing', 'is missing')
     else {
-      const wanted = checkValue(definition, entry.value)
-      if (wanted) refuse('value', 'invalid', wanted)
+      const valueProblems = checkValue(definition, entry.value)
+      if (valueProblems) refuse('value', 'invalid', valueProblems)
       // JSON has a zero below zero; the database does not.
       values[definition.id] = entry.value === 0 ? 0 : (entry.value as FieldValue | null)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswers, type Question } from './rules.ts'
+import { parseAnswers, type Question } from './rules.ts'
 
 const choices = ['Small', 'Very large']
 const ask = (type: Question['type'], required: boolean): Question => {
@@ -39,7 +39,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('an answer to a question of the type %s: %j', (type, given, kept, wrong?: string) => {
-  const read = readAnswers({ questions: [ask(type, true)] }, { q: given })
+  const read = parseAnswers({ questions: [ask(type, true)] }, { q: given })
 
   const problems = wrong === undefined ? [] : [{ parameter: 'q', code: 'invalid', message: wrong }]
   expect(read).toEqual({ answers: { q: kept }, problems })
@@ -48,8 +48,8 @@ test.each(rows)('an answer to a question of the type %s: %j', (type, given, kept
 test.each(['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as const)(
   'a question of the type %s may be left empty unless it is required', (type) => {
     const given = [{}, { q: '' }, { q: ' \r\n ' }, { another: 'x' }]
-    const optional = given.map((some) => readAnswers({ questions: [ask(type, false)] }, some))
-    const required = given.map((some) => readAnswers({ questions: [ask(type, true)] }, some))
+    const optional = given.map((some) => parseAnswers({ questions: [ask(type, false)] }, some))
+    const required = given.map((some) => parseAnswers({ questions: [ask(type, true)] }, some))
 
     const problems = [{ parameter: 'q', code: 'missing', message: 'must be answered' }]
     expect(optional).toEqual(given.map(() => ({ answers: {}, problems: [] })))
@@ -59,7 +59,7 @@ test.each(['name', 'text', 'email', 'phone', 'textarea', 'select', 'radios'] as 
 test('the problems of all questions are told at once, in their order', () => {
   const questions = (['email', 'phone', 'name'] as const).map((type) => ({ ...ask(type, true), uuid: type }))
 
-  const { answers, problems } = readAnswers({ questions }, { phone: '12', email: 'x' })
+  const { answers, problems } = parseAnswers({ questions }, { phone: '12', email: 'x' })
 
   expect([answers, problems.map(({ parameter }) => parameter)])
     .toEqual([{ phone: '12', email: 'x' }, ['email', 'phone', 'name']])

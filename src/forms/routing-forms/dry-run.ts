@@ -2,14 +2,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { Invalid, type Detail } from '../../platform/errors.ts'
 import { findQuestion } from './parse-condition.ts'
 import { presentDecision } from './present.ts'
-import { findOpen, type FormRow } from './queries.ts'
-import { readAnswers, route } from './rules.ts'
+import { findBookableTypes, type FormRow } from './queries.ts'
+import { parseAnswers, route } from './rules.ts'
 import type { DryRun } from './schema.ts'
 
 /** Where answers would lead, even if they would not be accepted as they are; `problems` says why not. */
 export async function dryRun(db: Db, form: FormRow, asked: DryRun) {
-  const { answers, problems } = readAnswers(form, namedAnswers(form, asked))
-  const decision = route(form, answers, await findOpen(db, form))
+  const { answers, problems } = parseAnswers(form, namedAnswers(form, asked))
+  const decision = route(form, answers, await findBookableTypes(db, form))
   const wrong = problems.map(({ parameter = '', message }) => ({ question_uuid: parameter, message }))
   return presentDecision(decision, wrong)
 }

@@ -14,24 +14,24 @@ export function evaluate(when: Condition, questions: Question[], answers: Answer
   const [word, inside] = 'all' in when ? (['all', when.all] as const) : (['any', when.any] as const)
   const parts = inside.map((part, i) => evaluate(part, questions, answers, `${path}.${word}[${i}]`))
   const holds = word === 'all' ? parts.every((part) => part.holds) : parts.some((part) => part.holds)
-  return { holds, reason: whyOf(word, holds, parts), claims: parts.flatMap((part) => part.claims) }
+  return { holds, reason: explain(word, holds, parts), claims: parts.flatMap((part) => part.claims) }
 }
 
 /** One part is enough to say why an `all` fails or an `any` holds; otherwise each of them counts. */
-function whyOf(word: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
+function explain(word: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
   if (parts.length === 0) return holds ? 'nothing is asked for' : 'none is offered'
   const deciding = parts.filter((part) => part.holds === holds)
   const isEnough = holds === (word === 'any')
   return (isEnough ? deciding.slice(0, 1) : deciding).map(({ reason }) => reason).join(' and ')
 }
 
-type Plain = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
+type PositiveOperator = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
 
-const negations: Partial<Record<Comparison['operator'], Plain>> = {
+const negations: Partial<Record<Comparison['operator'], PositiveOperator>> = {
   not_equals: 'equals', not_contains: 'contains', is_empty: 'is_filled',
 }
 
-const tests: Record<Plain, (answer: string, value: string, values: string[]) => boolean> = {
+const tests: Record<PositiveOperator, (answer: string, value: string, values: string[]) => boolean> = {
   equals: (answer, value) => answer === value,
   contains: (answer, value) => answer.includes(value),
   starts_with: (answer, value) => answer.startsWith(value),
@@ -41,7 +41,7 @@ const tests: Record<Plain, (answer: string, value: string, values: string[]) => 
 }
 
 /** What is said where the test fails, and where it holds. */
-const words: Record<Plain, [string, string]> = {
+const operatorTexts: Record<PositiveOperator, [string, string]> = {
   equals: ['does not equal', 'equals'],
   contains: ['does not contain', 'contains'],
   starts_with: ['does not start with', 'starts with'],
@@ -53,25 +53,25 @@ const words: Record<Plain, [string, string]> = {
 /** No claim but that of being empty holds for a question without answer, so each that is negated does. */
 function evaluateComparison(claim: Comparison, questions: Question[], answers: Answers, path: string): Evaluation {
   const { question, operator, value = '', values = [] } = claim
-  const plain = negations[operator] ?? (operator as Plain)
-  const answer = compared(answers[question] ?? '')
-  const isTrue = answer !== '' && tests[plain](answer, compared(value), values.map(compared))
+  const plain = negations[operator] ?? (operator as PositiveOperator)
+  const answer = normalize(answers[question] ?? '')
+  const isTrue = answer !== '' && tests[plain](answer, normalize(value), values.map(normalize))
   const holds = isTrue !== operator in negations
   const name = questions.find(({ uuid }) => uuid === question)?.name ?? ''
   const said = plain === 'is_filled' ? [] : plain === 'one_of' ? values : [value]
   const reason = [
-    quoted(name), answer === '' ? '(no answer)' : `(${quoted(answers[question] ?? '')})`,
-    words[plain][isTrue ? 1 : 0], said.map(quoted).join(', '),
+    quote(name), answer === '' ? '(no answer)' : `(${quote(answers[question] ?? '')})`,
+    operatorTexts[plain][isTrue ? 1 : 0], said.map(quote).join(', '),
   ].join(' ').trim()
   return { holds, reason, claims: [{ path, question, holds, reason }] }
 }
 
-function compared(text: string) {
+function normalize(text: string) {
   return fold(text.trim())
 }
 
 const maxShownLength = 80
 
-function quoted(text: string) {
+function quote(text: string) {
   return JSON.stringify(text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
 }

@@ -1,20 +1,20 @@
 import type { Detail } from '../../platform/errors.ts'
 import { fold, phoneFrom } from '../../platform/text.ts'
 import type { Comparison, Condition, Question } from './rules.ts'
-import type { GivenCondition } from './schema.ts'
+import type { ConditionInput } from './schema.ts'
 
-const deepest = 5
+const maxDepth = 5
 
 /** A condition as it is kept, its questions named by their uuids, with what is wrong about it named in `problems`. */
 export function parseCondition(
-  given: GivenCondition, questions: Question[], path: string, problems: Detail[], depth = 1,
+  given: ConditionInput, questions: Question[], path: string, problems: Detail[], depth = 1,
 ): Condition {
   const { all, any } = given
   const refuse = (message: string): Condition => {
     problems.push({ parameter: path, code: 'invalid', message })
     return { all: [] }
   }
-  if (depth > deepest) return refuse(`is nested more than ${deepest} levels deep`)
+  if (depth > maxDepth) return refuse(`is nested more than ${maxDepth} levels deep`)
   const count = Object.keys(given).length
   if (count === 0) return refuse('must have either all, any or question')
 
@@ -37,13 +37,13 @@ export function comparisonsOf(when: Condition): Comparison[] {
 }
 
 /** What an operator is held against. */
-const takes: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
+const operandFields: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
   equals: 'value', not_equals: 'value', contains: 'value', not_contains: 'value', starts_with: 'value',
   ends_with: 'value', one_of: 'values', is_filled: undefined, is_empty: undefined,
 }
-const wholes = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
+const exactOperators = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
 
-function parseComparison(given: GivenCondition, questions: Question[], path: string, problems: Detail[]): Comparison {
+function parseComparison(given: ConditionInput, questions: Question[], path: string, problems: Detail[]): Comparison {
   const { operator } = given
   const problem = (field: string, code: string, message: string) =>
     problems.push({ parameter: `${path}.${field}`, code, message })
@@ -54,13 +54,13 @@ function parseComparison(given: GivenCondition, questions: Question[], path: str
   if (operator === undefined) missing('operator')
   if (!question || !operator) return { question: '', operator: 'is_filled' }
 
-  const taken = takes[operator]
+  const taken = operandFields[operator]
   if (taken && given[taken] === undefined) missing(taken)
   for (const field of ['value', 'values'] as const)
     if (field !== taken && given[field] !== undefined)
       problem(field, 'invalid', `does not go with the operator ${operator}`)
   const read = (text: string, field: string) => {
-    const { is, wrong } = readValue(question, operator, text)
+    const { is, wrong } = parseOperand(question, operator, text)
     if (wrong) problem(field, 'invalid', wrong)
     return is
   }
@@ -71,10 +71,10 @@ function parseComparison(given: GivenCondition, questions: Question[], path: str
 }
 
 /** A value that no answer can have would be a mistake that nobody notices. */
-function readValue(
+function parseOperand(
   { type, answer_choices }: Question, operator: Comparison['operator'], text: string,
 ): { is: string; wrong?: string } {
-  const isWhole = wholes.has(operator)
+  const isWhole = exactOperators.has(operator)
   if (answer_choices && isWhole) {
     const choice = answer_choices.find((known) => fold(known) === fold(text))
     return choice === undefined ? { is: text, wrong: 'is not one of the choices of the question' } : { is: choice }

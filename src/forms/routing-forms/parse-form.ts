@@ -4,7 +4,7 @@ import { fold } from '../../platform/text.ts'
 import { comparisonsOf, parseCondition } from './parse-condition.ts'
 import type { FormContent } from './queries.ts'
 import type { Question, Rule } from './rules.ts'
-import type { FormChange, GivenQuestion, GivenRule } from './schema.ts'
+import type { FormChange, QuestionInput, RuleInput } from './schema.ts'
 
 const maxConditions = 200
 
@@ -14,8 +14,8 @@ export function parseForm(given: FormChange, before: FormContent, problems: Deta
   const isWrong = (field: string) => problems.some(({ parameter = '' }) => parameter.startsWith(field))
   const [hasQuestions, hasRules, hasFallback] = [!isWrong('questions'), !isWrong('rules'), !isWrong('fallback')]
 
-  const questions = given.questions ? readQuestions(given.questions, before, problems) : before.questions
-  const rules = hasQuestions && hasRules ? rulesOf(given, before, questions, problems) : []
+  const questions = given.questions ? parseQuestions(given.questions, before, problems) : before.questions
+  const rules = hasQuestions && hasRules ? parseOrRecheckRules(given, before, questions, problems) : []
   const published = 'in a form that is published'
   if (status === 'published' && hasQuestions && questions.length === 0)
     problems.push({ parameter: 'questions', code: 'invalid', message: `must have an entry ${published}` })
@@ -25,7 +25,7 @@ export function parseForm(given: FormChange, before: FormContent, problems: Deta
 }
 
 /** Those with a uuid are the ones that the form has, in whatever words they are asked now. */
-function readQuestions(given: GivenQuestion[], before: FormContent, problems: Detail[]): Question[] {
+function parseQuestions(given: QuestionInput[], before: FormContent, problems: Detail[]): Question[] {
   const known = new Set(before.questions.map(({ uuid }) => uuid))
   const names = given.map(({ name }) => fold(name))
   return given.map((question, i) => {
@@ -34,13 +34,13 @@ function readQuestions(given: GivenQuestion[], before: FormContent, problems: De
     if (names.indexOf(fold(question.name)) < i) wrong('name', 'is asked twice')
     const misfit = checkChoices(question)
     if (misfit) wrong('answer_choices', misfit)
-    const uuid = identify(question, given, i, known, (message) => wrong('uuid', `${message} question of this form`))
+    const uuid = resolveUuid(question, given, i, known, (message) => wrong('uuid', `${message} question of this form`))
     const { name, type, required } = question
     return { uuid, name, type, required, answer_choices: isChoice(type) ? question.answer_choices ?? [] : null }
   })
 }
 
-function checkChoices({ type, answer_choices }: GivenQuestion) {
+function checkChoices({ type, answer_choices }: QuestionInput) {
   const choices = answer_choices ?? []
   if (!isChoice(type)) return choices.length > 0 ? `are not for a question of the type ${type}` : undefined
   if (choices.length === 0) return `must have an entry for a question of the type ${type}`
@@ -50,7 +50,7 @@ function checkChoices({ type, answer_choices }: GivenQuestion) {
 const isChoice = (type: Question['type']) => type === 'select' || type === 'radios'
 
 /** The uuid of an entry that is there already, or a new one: only the service gives them. */
-function identify(
+function resolveUuid(
   entry: { uuid?: string | undefined }, all: { uuid?: string | undefined }[], i: number, known: Set<string>,
   refuse: (message: string) => void,
 ) {
@@ -62,10 +62,10 @@ function identify(
 }
 
 /** Rules that are not mentioned must still fit the questions. */
-function rulesOf(given: FormChange, before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
-  if (given.rules) return readRules(given.rules, before, questions, problems)
+function parseOrRecheckRules(given: FormChange, before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
+  if (given.rules) return parseRules(given.rules, before, questions, problems)
   const misfits: Detail[] = []
-  const rules = readRules(before.rules, before, questions, misfits)
+  const rules = parseRules(before.rules, before, questions, misfits)
   for (const { parameter = '', message } of misfits) {
     const { name } = before.rules[Number(/\d+/.exec(parameter)?.[0])] ?? {}
     const rule = name ? `the rule ${JSON.stringify(name)}` : 'a rule'
@@ -74,12 +74,12 @@ function rulesOf(given: FormChange, before: FormContent, questions: Question[], 
   return rules
 }
 
-function readRules(given: GivenRule[], before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
+function parseRules(given: RuleInput[], before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
   const known = new Set(before.rules.map(({ uuid }) => uuid))
   const rules = given.map((rule, i): Rule => {
     const refuse = (message: string) =>
       problems.push({ parameter: `rules[${i}].uuid`, code: 'invalid', message: `${message} rule of this form` })
-    const uuid = identify(rule, given, i, known, refuse)
+    const uuid = resolveUuid(rule, given, i, known, refuse)
     const { name, result } = rule
     return { uuid, name, when: parseCondition(rule.when, questions, `rules[${i}].when`, problems), result }
   })

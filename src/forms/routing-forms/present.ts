@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { FormRow } from './queries.ts'
-import type { Decision as Decided, Result, Rule } from './rules.ts'
+import type { RoutingDecision as Decided, Result, Rule } from './rules.ts'
 import type { Decision, RoutingForm } from './schema.ts'
 
 /** Where people answer a form. */

@@ -52,7 +52,7 @@ export function findPublishedForm(db: Db, id: string) {
 }
 
 export function insertForm(db: Db, organization_id: string, created_by: string, content: FormContent) {
-  const { name, status, questions, rules, fallback } = stored(content)
+  const { name, status, questions, rules, fallback } = toColumns(content)
   return db.one<FormRow>(sql`
     insert into routing_forms (organization_id, created_by, name, status, questions, rules, fallback, created_at,
       updated_at)
@@ -61,7 +61,7 @@ export function insertForm(db: Db, organization_id: string, created_by: string, 
 }
 
 export function updateForm(db: Db, { organization_id, id }: FormRow, content: FormContent) {
-  const { name, status, questions, rules, fallback } = stored(content)
+  const { name, status, questions, rules, fallback } = toColumns(content)
   return db.one<FormRow>(sql`
     update routing_forms set name = ${name}, status = ${status}, questions = ${questions}, rules = ${rules},
       fallback = ${fallback}, updated_at = clock_timestamp()
@@ -75,22 +75,22 @@ export async function markDeleted(db: Db, { organization_id, id }: FormRow) {
 }
 
 /** Those of these event types that are not deleted; `active` ones can be booked. */
-export function findTypes(db: Db, organization_id: string, ids: string[]) {
+export function findEventTypes(db: Db, organization_id: string, ids: string[]) {
   return db.all<{ id: string; active: boolean }>(sql`
     select id, active from event_types
     where organization_id = ${organization_id} and id = any(${ids}) and deleted_at is null`)
 }
 
 /** For `route`: which of the event types that a form leads to can be booked now. */
-export async function findOpen(db: Db, { organization_id, rules, fallback }: FormRow) {
+export async function findBookableTypes(db: Db, { organization_id, rules, fallback }: FormRow) {
   const results: (Result | null)[] = [...rules.map(({ result }) => result), fallback]
   const ids = results.flatMap((result) => (result?.type === 'event_type' ? [result.value] : []))
-  const types = ids.length > 0 ? await findTypes(db, organization_id, ids) : []
+  const types = ids.length > 0 ? await findEventTypes(db, organization_id, ids) : []
   const open = new Set(types.filter(({ active }) => active).map(({ id }) => id))
   return (event_type_id: string) => open.has(event_type_id)
 }
 
-function stored(content: FormContent) {
+function toColumns(content: FormContent) {
   const [questions, rules] = [JSON.stringify(content.questions), JSON.stringify(content.rules)]
   return { ...content, questions, rules, fallback: content.fallback && JSON.stringify(content.fallback) }
 }

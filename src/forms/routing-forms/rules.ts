@@ -34,10 +34,10 @@ export type Answers = Record<string, string>
 /** A rule that matched is not taken where its event type is closed. */
 export type RuleStep = { rule: Rule; matched: boolean; taken: boolean; reason: string; conditions: Evaluation['claims'] }
 /** `rule` is null where the fallback decides; `result` is null where that leads nowhere either. */
-export type Decision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }
+export type RoutingDecision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }
 
 /** Where answers lead: the first rule that matches wins. `steps` tells of each rule as far as they were looked at. */
-export function route(form: Routing, answers: Answers, isOpen: (event_type_id: string) => boolean): Decision {
+export function route(form: Routing, answers: Answers, isOpen: (event_type_id: string) => boolean): RoutingDecision {
   const steps: RuleStep[] = []
   for (const rule of form.rules) {
     const step = stepOf(form, rule, answers, isOpen)
@@ -46,31 +46,31 @@ export function route(form: Routing, answers: Answers, isOpen: (event_type_id: s
   }
   const { fallback } = form
   if (!fallback) return { result: null, rule: null, reason: 'No rule is taken, and the form has no fallback.', steps }
-  return isReachable(fallback, isOpen)
+  return canLeadTo(fallback, isOpen)
     ? { result: fallback, rule: null, reason: 'No rule is taken, so the fallback of the form is.', steps }
-    : { result: null, rule: null, reason: `No rule is taken, and the fallback is not either: ${closed}.`, steps }
+    : { result: null, rule: null, reason: `No rule is taken, and the fallback is not either: ${notBookable}.`, steps }
 }
 
-const closed = 'its event type is deleted or inactive'
+const notBookable = 'its event type is deleted or inactive'
 
 function stepOf(form: Routing, rule: Rule, answers: Answers, isOpen: (event_type_id: string) => boolean): RuleStep {
   const { holds, reason, claims } = evaluate(rule.when, form.questions, answers)
-  const isTaken = holds && isReachable(rule.result, isOpen)
-  const why = holds && !isTaken ? `It matches (${reason}) but is passed over: ${closed}.` : `${reason}.`
+  const isTaken = holds && canLeadTo(rule.result, isOpen)
+  const why = holds && !isTaken ? `It matches (${reason}) but is passed over: ${notBookable}.` : `${reason}.`
   return { rule, matched: holds, taken: isTaken, reason: why, conditions: claims }
 }
 
-function isReachable({ type, value }: Result, isOpen: (event_type_id: string) => boolean) {
+function canLeadTo({ type, value }: Result, isOpen: (event_type_id: string) => boolean) {
   return type !== 'event_type' || isOpen(value)
 }
 
 /** What was answered as it is kept and compared, with what is wrong about it, named by the question's uuid. */
-export function readAnswers({ questions }: Pick<Routing, 'questions'>, given: Record<string, string>) {
+export function parseAnswers({ questions }: Pick<Routing, 'questions'>, given: Record<string, string>) {
   const answers: Answers = {}
   const problems: Detail[] = []
   for (const question of questions) {
     const text = (given[question.uuid] ?? '').normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
-    if (text !== '') answers[question.uuid] = read(question, text) ?? text
+    if (text !== '') answers[question.uuid] = normalizeAnswer(question, text) ?? text
     const wrong = text === '' ? (question.required ? 'must be answered' : undefined) : checkAnswer(question, text)
     if (wrong) problems.push({ parameter: question.uuid, code: text === '' ? 'missing' : 'invalid', message: wrong })
   }
@@ -82,7 +82,7 @@ const maxAnswerLength: Record<Question['type'], number> = {
 }
 
 /** The one way that we write it. */
-function read({ type }: Question, text: string) {
+function normalizeAnswer({ type }: Question, text: string) {
   return type === 'phone' ? phoneFrom(text) : text
 }
 
