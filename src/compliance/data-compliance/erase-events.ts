@@ -1,11 +1,13 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
-import { deleteOrphanedEvents, deleteOrphanedKeys } from './delete-orphans.ts'
+import { deleteOrphanedEvents } from './delete-orphans.ts'
+import { deleteOrphanedKeys } from './delete-stored-responses.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
-import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
+import { deleteMeetings, findAddresses, findMeetingsIn, lockMeetings } from './meeting-queries.ts'
+import { deleteOrphanedJobs } from './queries.ts'
 import { beforeFirstId, type Batch } from './scan-tables.ts'
 
-/** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
+/** Deletes the meetings that started in a time range, and everything that is stored about them elsewhere. */
 export function stepsForEvents(
   organization_id: string, range: { start_time: string; end_time: string },
 ): Record<string, Batch> {

@@ -5,7 +5,7 @@ import type { Answers, Comparison, Condition, Question } from './rules.ts'
 export type Evaluation = {
   holds: boolean
   reason: string
-  claims: { path: string; question: string; holds: boolean; reason: string }[]
+  comparisons: { path: string; question: string; holds: boolean; reason: string }[]
 }
 
 /** Whether a condition holds, and why in words. */
@@ -14,7 +14,7 @@ export function evaluate(when: Condition, questions: Question[], answers: Answer
   const [word, inside] = 'all' in when ? (['all', when.all] as const) : (['any', when.any] as const)
   const parts = inside.map((part, i) => evaluate(part, questions, answers, `${path}.${word}[${i}]`))
   const holds = word === 'all' ? parts.every((part) => part.holds) : parts.some((part) => part.holds)
-  return { holds, reason: explain(word, holds, parts), claims: parts.flatMap((part) => part.claims) }
+  return { holds, reason: explain(word, holds, parts), comparisons: parts.flatMap((part) => part.comparisons) }
 }
 
 /** One part is enough to say why an `all` fails or an `any` holds; otherwise each of them counts. */
@@ -63,7 +63,7 @@ function evaluateComparison(claim: Comparison, questions: Question[], answers: A
     quote(name), answer === '' ? '(no answer)' : `(${quote(answers[question] ?? '')})`,
     operatorTexts[plain][isTrue ? 1 : 0], said.map(quote).join(', '),
   ].join(' ').trim()
-  return { holds, reason, claims: [{ path, question, holds, reason }] }
+  return { holds, reason, comparisons: [{ path, question, holds, reason }] }
 }
 
 function normalize(text: string) {

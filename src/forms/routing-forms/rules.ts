@@ -32,7 +32,7 @@ export type Routing = { questions: Question[]; rules: Rule[]; fallback: Result |
 export type Answers = Record<string, string>
 
 /** A rule that matched is not taken where its event type is closed. */
-export type RuleStep = { rule: Rule; matched: boolean; taken: boolean; reason: string; conditions: Evaluation['claims'] }
+export type RuleStep = { rule: Rule; matched: boolean; taken: boolean; reason: string; conditions: Evaluation['comparisons'] }
 /** `rule` is null where the fallback decides; `result` is null where that leads nowhere either. */
 export type RoutingDecision = { result: Result | null; rule: Rule | null; reason: string; steps: RuleStep[] }
 
@@ -54,7 +54,7 @@ export function route(form: Routing, answers: Answers, isOpen: (event_type_id: s
 const notBookable = 'its event type is deleted or inactive'
 
 function stepOf(form: Routing, rule: Rule, answers: Answers, isOpen: (event_type_id: string) => boolean): RuleStep {
-  const { holds, reason, claims } = evaluate(rule.when, form.questions, answers)
+  const { holds, reason, comparisons: claims } = evaluate(rule.when, form.questions, answers)
   const isTaken = holds && canLeadTo(rule.result, isOpen)
   const why = holds && !isTaken ? `It matches (${reason}) but is passed over: ${notBookable}.` : `${reason}.`
   return { rule, matched: holds, taken: isTaken, reason: why, conditions: claims }
