@@ -48,11 +48,12 @@ test.each(sorts)('pages sorted by %s cover all entries forward and backward', as
   expect(forth.map(({ total_count }) => total_count)).toEqual(Array(6).fill(40))
 })
 
-test.each(['', 'sort=', 'sort=,', 'sort=occurred_at:desc'])('the query “%s” lists the latest entry first', async (query) => {
-  const { collection } = await read(`count=40&${query}`)
+test.each(['', 'sort=', 'sort=,', 'sort=occurred_at:desc'])(
+  'the query “%s” lists the latest entry first', async (query) => {
+    const { collection } = await read(`count=40&${query}`)
 
-  expect(idsOf({ collection })).toEqual(sortedIds(rows, 'occurred_at:desc'))
-})
+    expect(idsOf({ collection })).toEqual(sortedIds(rows, 'occurred_at:desc'))
+  })
 
 test('namespaces, actions and actors can be separated by commas or repeated', async () => {
   expect(await countMatches('namespace=Team')).toBe(16)

@@ -14,7 +14,8 @@ export function redactImportProblems(organization_id: string, matcher: AddressMa
       from contact_import_refusals, lateral (select ${lowercase(sql`problem`)} as search_text) lowered
       where organization_id = ${organization_id} and ${hasHint(matcher)}`)
     const matches = refusals.filter(({ problem }) => matcher.isIn(problem))
-    for (const { import_id, line, problem } of matches) await updateRefusal(db, import_id, line, matcher.redact(problem))
+    for (const { import_id, line, problem } of matches)
+      await updateRefusal(db, import_id, line, matcher.redact(problem))
     return { found: matches.length, after: undefined }
   }
 

@@ -4,7 +4,9 @@ import { uriOf } from '../../platform/http/field-types.ts'
 import { fold } from '../../platform/text.ts'
 import { deleteCopies } from '../../recaps/meeting-recaps/delete-copies.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/delete.ts'
-import { findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow } from '../../recaps/meeting-recaps/queries.ts'
+import {
+  findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow,
+} from '../../recaps/meeting-recaps/queries.ts'
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
 import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/update.ts'
 import type { AddressMatcher } from './address-matcher.ts'

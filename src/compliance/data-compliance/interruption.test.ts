@@ -111,7 +111,8 @@ test('a deletion continues at the step in its payload and reports each step', as
 test('a deletion that finally fails does not keep the addresses', async () => {
   await requestDeletion(db, acme.id, { emails: ['zoe@hopeless.example'] })
   const run = () => Promise.reject(new Error('never'))
-  const failed = () => db.all<Json>(sql`select payload from jobs where kind = 'data deletion' and failed_at is not null`)
+  const failed = () => db.all<Json>(sql`
+    select payload from jobs where kind = 'data deletion' and failed_at is not null`)
 
   const worker = startWorker(db, listener, { 'data deletion': { ...job, delays: [], run } }, () => {})
   while ((await failed()).length === 0) await sleep(10)

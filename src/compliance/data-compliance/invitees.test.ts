@@ -91,7 +91,8 @@ async function createHiddenMentions(solo: string) {
     with import as (
       insert into contact_imports (organization_id, owner_id, fingerprint)
       values (${acme.id}, ${acme.ada.id}, '') returning id)
-    insert into contact_import_refusals select ${acme.id}, id, 7, ${`${xan.email} and ${address} are taken`} from import`)
+    insert into contact_import_refusals
+    select ${acme.id}, id, 7, ${`${xan.email} and ${address} are taken`} from import`)
 }
 
 beforeAll(async () => {
@@ -144,7 +145,7 @@ describe('other people', () => {
     expect(after.globex).toEqual(before.globex)
   })
 
-  test('keep their data even if their address is similar, except messages that mention the deleted address', async () => {
+  test('keep their data if their address is similar, except messages that mention the deleted one', async () => {
     const { status, email } = await resourceOf(created.xan.uri)
     const columns = ['invitees.email', 'contacts.emails', 'contact_addresses.address', 'mails.recipient']
 

@@ -42,7 +42,10 @@ export const workingTables: [...Entry, job?: string][] = [
   ['idempotency_keys', '24 hours', 'job `idempotency key cleanup`', 'idempotency key cleanup'],
   ['oauth_records', '1 day after expiry; used refresh tokens 30 days', 'job `oauth cleanup`', 'oauth cleanup'],
   ['password_reset_links', 'until used or expired (1 hour)', 'job `password reset cleanup`', 'password reset cleanup'],
-  ['password_resets', 'until expired; written by the previous version', 'job `password reset cleanup`', 'password reset cleanup'],
+  [
+    'password_resets', 'until expired; written by the previous version', 'job `password reset cleanup`',
+    'password reset cleanup',
+  ],
   ['rate_logs', '1 day after the last call', 'job `rate log cleanup`', 'rate log cleanup'],
   ['rate_windows', 'one row per user, overwritten each minute', 'nothing'],
   ['schema_migrations', 'one row per migration', 'nothing'],

@@ -35,5 +35,6 @@ async function updateOne(db: Db, organization_id: string) {
   if (warn === undefined) return
   const { name } = await getOrganization(db, organization_id)
   const email = storageEmail(name, warn, quotaOf(storage) ?? 0)
-  for (const address of await findAdminEmails(db, organization_id)) await queueEmail(db, organization_id, address, email)
+  for (const address of await findAdminEmails(db, organization_id))
+    await queueEmail(db, organization_id, address, email)
 }
