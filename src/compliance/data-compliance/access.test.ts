@@ -19,7 +19,7 @@ describe.each([[invitees, { emails }], [events, range]])('POST %s', (path, body)
     expect([(await acme.bob.post(path, body)).status, (await acme.ada.post(path, body)).status]).toEqual([202, 202])
   })
 
-  test.each([['teams', 'paid'], ['enterprise', 'trial']] as const)('the plan %s (%s) must upgrade', async (plan, stage) => {
+  test.each([['teams', 'paid'], ['enterprise', 'trial']] as const)('rejects the plan %s (%s)', async (plan, stage) => {
     const { ada } = await company(`Umbrella ${plan} ${path.length}`, plan, stage)
 
     const { status, body: error } = await ada.post(path, body)
