@@ -161,7 +161,7 @@ describe('a hundred definitions', async () => {
     const instead = await initech.ada.post(path, { label: 'Field 99', field_type: 'text' })
 
     expect([last.status, tooMany.status, instead.status]).toEqual([201, 403, 201])
-    const message = 'There may be 100 custom fields at most. Retire one that is not needed.'
+    const message = 'Your organization has the maximum of 100 custom fields. Delete one that you no longer need.'
     expect(tooMany.body).toEqual({
       title: 'Permission Denied', message, details: [{ code: 'quota_used_up', message }] })
   })

@@ -60,7 +60,7 @@ export const customFields = [
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Update a custom field definition',
     description: `Updates the label or the options of a custom field. Send the complete list of options: one with a
-      uuid is kept, one without is new. Values that contacts already have are kept.`,
+      uuid stays, one without is new. Contacts keep their values.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: requireContactsFeature,

@@ -15,7 +15,9 @@ export const DryRun = z.object({
   })).max(50).meta(doc('Answers to try, at most 50.')),
 }).meta({ id: 'RoutingFormAnswers', description: 'Answers to try a form with.' })
 
-const RuleReference = z.object({ uuid: z.uuid().meta(ruleTexts.uuid), name: z.string().nullable().meta(ruleTexts.name) })
+const RuleReference = z.object({
+  uuid: z.uuid().meta(ruleTexts.uuid), name: z.string().nullable().meta(ruleTexts.name),
+})
 
 export const Decision = z.object({
   result: Result.nullable().meta(decisionTexts.result),
