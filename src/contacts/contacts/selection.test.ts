@@ -100,7 +100,7 @@ describe('GET /contacts rejects', () => {
     ['a user of another organization', () => ada, () => user(globex.cyd), denied, 'permission_denied'],
     ['a user of another organization for a user', () => cyd, () => user(globex.cyd), denied, 'permission_denied'],
     ['another organization, own user', () => ada, () => `${org(globex)}&${user(ada)}`, denied, 'permission_denied'],
-    ['own organization, foreign user', () => ada, () => `${org(acme)}&${user(globex.ada)}`, denied, 'permission_denied'],
+    ['own organization, other user', () => ada, () => `${org(acme)}&${user(globex.ada)}`, denied, 'permission_denied'],
   ])('%s', async (_, person, query, message, code) => {
     const { status, body } = await person().get(`/contacts?${query()}`)
 
