@@ -94,7 +94,7 @@ test('rejects a second concurrent import of the same file and continues the firs
   first.child.kill('SIGCONT')
   const [code] = await first.ended
 
-  expect(second.error).toMatch(/^Another process imports this file for this user right now/)
+  expect(second.error).toMatch(/^Another process is importing this file for this user/)
   expect([code, await countsOf(dee)]).toEqual([1, { contacts: 2970, addresses: 2970, events: 2970 }])
 })
 

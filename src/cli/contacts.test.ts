@@ -61,18 +61,18 @@ test('an import prints its columns, its result and the file of rejected lines', 
   const again = await convene('import', path, '--user', dee.id, '--ignore-unknown', '--map', 'Full Name=', '--json')
 
   expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(
-    /^convene: .*guests\d+\.csv has columns that mean nothing here: Shoe size\. Say what each is with --map "Shoe/)])
+    /^convene: .*guests\d+\.csv has unknown columns: Shoe size\. Map each one with --map "Shoe/)])
   expect([first.code, first.out]).toEqual([1, expect.stringMatching(
     /^2 lines: 1 created, 1 rejected \(in [\d.]+ s, \d+ lines\/s\)\.\nRejected lines and reasons: .*\.refused\.csv\n/)])
   expect(first.err)
-    .toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}left out/)
+    .toMatch(/ {2}Full Name {2}→ {2}name\n {2}E-Mail {5}→ {2}email\n {2}Shoe size {2}→ {2}skipped/)
   expect(await readFile(path.replace('.csv', '.refused.csv'), 'utf8')).toMatch(/^line,problem,Full Name,E-Mail,Shoe/)
   expect([again.code, again.err, again.json]).toEqual([1, '', {
     read: 2, created: 0, refused: 2, seconds: expect.any(Number), lines_per_second: expect.any(Number),
     resumed_after: 0, finished_before: null, dry_run: false, report: path.replace('.csv', '.refused.csv'),
     columns: [
-      { header: 'Full Name', field: 'left out (as asked)' }, { header: 'E-Mail', field: 'email' },
-      { header: 'Shoe size', field: 'left out (unknown)' },
+      { header: 'Full Name', field: 'skipped (by --map)' }, { header: 'E-Mail', field: 'email' },
+      { header: 'Shoe size', field: 'skipped (unknown)' },
     ],
   }])
 })

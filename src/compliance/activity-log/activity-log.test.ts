@@ -9,7 +9,7 @@ const { acme, globex, company, db, person } = await service()
 const read = async ({ ada, uri }: Pick<typeof acme, 'ada' | 'uri'>, query = ''): Promise<Json> =>
   (await ada.get(`/activity_log_entries?organization=${uri}&${query}`)).body
 
-test('an entry says what was done, when, to what and by whom', async () => {
+test('an entry names the action, its time, its resource and its actor', async () => {
   const { body } = await acme.bob.post('/teams', { name: 'Sales' })
 
   const { collection: [entry], ...beside } = await read(acme)
@@ -33,7 +33,7 @@ test('an entry says what was done, when, to what and by whom', async () => {
   })
 })
 
-test('a log in which nothing was written is empty', async () => {
+test('the log of an organization without activity is empty', async () => {
   const quiet = await company('Quiet')
 
   expect(await read(quiet)).toMatchObject({
@@ -41,7 +41,7 @@ test('a log in which nothing was written is empty', async () => {
   })
 })
 
-test('the actor is shown with the group that they are a member of', async () => {
+test('an actor is shown with the group that they belong to', async () => {
   const dee = await person(acme.id, 'admin', 'Dee Novak', 'dee@acme.example')
   const { uri } = (await acme.ada.post('/groups', { organization: acme.uri, name: 'North' })).body.resource
   await acme.ada.post('/group_relationships', { group: uri, owner: dee.membership, role: 'member' })
@@ -52,7 +52,7 @@ test('the actor is shown with the group that they are a member of', async () => 
   expect(entry.actor.group).toEqual({ uri, name: 'North', role: 'member' })
 })
 
-test('what nobody of the organization did was done by the system', async () => {
+test('an action without a user has the system as its actor', async () => {
   const calm = await company('Calm')
   await record(db, { organization_id: calm.id, namespace: 'Invitation', action: 'Decline', details: {} })
 
@@ -61,29 +61,29 @@ test('what nobody of the organization did was done by the system', async () => {
   expect(entry.actor).toEqual({ type: 'System', display_name: 'Convene System' })
 })
 
-test('whoever left is named until they join another organization, and then only by their URI', async () => {
+test('a former member keeps their name until they join another organization, then only their URI', async () => {
   const eli = await acme.hire('Eli Sato', 'eli@acme.example')
   await eli.post('/contacts', { name: 'Zoë', emails: [{ email: 'zoe@world.example' }] })
-  const told = async () => (await read(acme, `actor=${eli.uri}`)).collection[0].actor
+  const readActor = async () => (await read(acme, `actor=${eli.uri}`)).collection[0].actor
   await acme.ada.delete(eli.membership)
 
-  const left = await told()
+  const left = await readActor()
   await person(globex.id, 'user', 'Eli Secret', 'eli@acme.example')
-  const moved = await told()
+  const joinedOther = await readActor()
 
-  const known = { type: 'User', uri: eli.uri }
-  expect(left).toEqual({ ...known, display_name: 'Eli Sato', alternative_identifier: 'eli@acme.example' })
-  expect(moved).toEqual(known)
+  const identity = { type: 'User', uri: eli.uri }
+  expect(left).toEqual({ ...identity, display_name: 'Eli Sato', alternative_identifier: 'eli@acme.example' })
+  expect(joinedOther).toEqual(identity)
   expect((await read(acme, 'search_term=secret')).total_count).toBe(0)
   expect((await read(globex, `actor=${eli.uri}`)).total_count).toBe(0)
 })
 
-test('only admins and owners read it, of their own organization, which they must name', async () => {
-  const [as, path] = [acme.ada, '/activity_log_entries']
+test('only admins and owners can read the log, and must name their own organization', async () => {
+  const [ada, path] = [acme.ada, '/activity_log_entries']
 
   const replies = [
-    await acme.cyd.get(`${path}?organization=${acme.uri}`), await as.get(`${path}?organization=${globex.uri}`),
-    await as.get(path), await acme.bob.get(`${path}?organization=${acme.uri}`),
+    await acme.cyd.get(`${path}?organization=${acme.uri}`), await ada.get(`${path}?organization=${globex.uri}`),
+    await ada.get(path), await acme.bob.get(`${path}?organization=${acme.uri}`),
   ]
 
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 400, 200])
@@ -93,7 +93,7 @@ test('only admins and owners read it, of their own organization, which they must
 })
 
 test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as const)(
-  'an organization with the plan %s on %s must upgrade', async (plan, stage) => {
+  'an organization with the plan %s (%s) must upgrade to read the log', async (plan, stage) => {
     const { ada, uri } = await company(`Small ${plan}`, plan, stage)
 
     const { status, body } = await ada.get(`/activity_log_entries?organization=${uri}`)
@@ -104,7 +104,7 @@ test.each([['teams', 'paid'], ['enterprise', 'trial'], ['basic', 'free']] as con
     }])
   })
 
-test('counting stops at 10,000', async () => {
+test('the total count of entries stops at 10,000', async () => {
   const { ada, id, uri } = await company('Busy')
   await db.run(sql`
     insert into activity_log_entries (organization_id, namespace, action, actor_id)

@@ -25,7 +25,7 @@ export function presentTotals({ count, last_at }: TotalsRow): ActivityTotals {
   }
 }
 
-/** Whoever has left keeps their name here, until they join another organization. */
+/** A user who left the organization keeps their name here until they join another one. */
 function presentActor(row: EntryRow): ActivityLogEntry['actor'] {
   const { actor_id, actor_name, email, role, group } = row
   if (actor_id === null) return { type: 'System', display_name: actor_name }
@@ -38,5 +38,5 @@ function presentActor(row: EntryRow): ActivityLogEntry['actor'] {
   }
 }
 
-/** `…03.450123Z` is told as `…03.450Z`. */
+/** Turns `…03.450123Z` into `…03.450Z`. */
 const toMilliseconds = (instant: string) => `${instant.slice(0, 23)}Z`

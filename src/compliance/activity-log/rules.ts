@@ -1,2 +1,2 @@
-/** Beyond this, a total is not worth the time that it takes. */
+/** Counting further would take too long. */
 export const maxCounted = 10_000

@@ -4,7 +4,7 @@ import {
 } from '../../platform/http/field-texts.ts'
 import { commaList, instant, paging, reference, sortText, wholeNumber } from '../../platform/http/field-types.ts'
 import { asList } from '../../platform/http/list-parameters.ts'
-import { maxPatterns, questionOf, readSearch } from './search.ts'
+import { maxPatterns, compileSearch, parseSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
   occurred_at: z.string().meta(moment('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
@@ -23,7 +23,7 @@ export const ActivityLogEntry = z.object({
     organization: z.object({
       uri: z.url().meta(doc('URI of the organization.', uris.organization)),
       role: z.enum(['user', 'admin', 'owner']).meta(choices('Current role of the user.', roleValues)),
-    }).optional().meta(doc('The user\'s place in the organization. Absent when the user has left it.')),
+    }).optional().meta(doc('The user\'s role in the organization. Absent when the user has left it.')),
     group: z.object({
       uri: z.url().meta(doc('URI of the group.', uris.group)),
       name: z.string().meta(doc('Name of the group.', 'Sales')),
@@ -35,7 +35,7 @@ export const ActivityLogEntry = z.object({
   }).meta(doc('Who did it.')),
 }).meta({ id: 'ActivityLogEntry', description: 'One action that a user or the service took in the organization.' })
 
-/** Of all pages, with the filters of the request. Counting stops at 10,000. */
+/** Totals over all pages of the filtered list. Counting stops at 10,000. */
 export const ActivityTotals = z.object({
   last_event_time: z.string().nullable().meta(
     moment('Time of the latest entry that matches the filters, on any page. Null when none does.',
@@ -44,9 +44,9 @@ export const ActivityTotals = z.object({
   exceeds_max_total_count: z.boolean().meta(doc('True when more than 10,000 entries match the filters.')),
 })
 
-const name = z.string().regex(/^[A-Za-z]{1,100}$/, 'must be a name of letters alone, such as EventType')
-const search_term = z.string().max(300).transform(readSearch)
-  .refine((search) => !search || questionOf(search).patterns.length <= maxPatterns,
+const name = z.string().regex(/^[A-Za-z]{1,100}$/, 'must contain only letters, such as EventType')
+const search_term = z.string().max(300).transform(parseSearch)
+  .refine((search) => !search || compileSearch(search).patterns.length <= maxPatterns,
     `must not have more than ${maxPatterns} words and phrases`)
   .optional()
 const latestFirst = 'occurred_at:desc'

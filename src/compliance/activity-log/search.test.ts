@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { questionOf, readSearch, type Search } from './search.ts'
+import { compileSearch, parseSearch, type Search } from './search.ts'
 
-/** A search as one line: what is wanted together, what instead of each other, and what not. */
-function read(text: string) {
-  const search = readSearch(text)
-  return search && spell(search)
+/** Writes a search as one line with `and`, `or` and `not`. */
+function parseAndFormat(text: string) {
+  const search = parseSearch(text)
+  return search && format(search)
 }
 
-function spell(search: Search): string {
-  if (search.kind === 'words') return `[${search.words.join(' ')}${search.isBeginning ? '…' : ''}]`
-  if (search.kind === 'not') return `not ${spell(search.of)}`
-  return `(${search.of.map(spell).join(search.kind === 'all' ? ' and ' : ' or ')})`
+function format(search: Search): string {
+  if (search.kind === 'words') return `[${search.words.join(' ')}${search.isPrefix ? '…' : ''}]`
+  if (search.kind === 'not') return `not ${format(search.of)}`
+  return `(${search.of.map(format).join(search.kind === 'all' ? ' and ' : ' or ')})`
 }
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['"(ada | bob)*"', '[ada bob]'],
   ['http://convene.test/teams/0196-b1a0', '[http convene test teams 0196 b1a0]'],
   ['Zoe\u0308', '[Zoë]'],
-])('%s is understood', (text, understood) => {
-  expect(read(text)).toBe(understood)
+])('parses %s as %s', (text, expected) => {
+  expect(parseAndFormat(text)).toBe(expected)
 })
 
 test.each([
@@ -45,27 +45,27 @@ test.each([
   ['-(-) ada', '[ada]'],
   ['ada -- | bob', '([ada] or [bob])'],
   ['ada - bob', '([ada] and [bob])'],
-])('%s is forgiven', (text, understood) => {
-  expect(read(text)).toBe(understood)
+])('parses the malformed search %s as %s', (text, expected) => {
+  expect(parseAndFormat(text)).toBe(expected)
 })
 
 test.each(['', '   ', '()', '"', '""', '-', '*', '+', '|', '(((', ')', '--- | +', '\'; --', '%_\\'])(
-  '“%s” asks for nothing', (text) => {
-    expect(readSearch(text)).toBe(undefined)
+  '“%s” is no search', (text) => {
+    expect(parseSearch(text)).toBe(undefined)
   })
 
-test.each(['(', '-', '-(', '(a|(b+'])('300 characters of “%s” are read', (piece) => {
+test.each(['(', '-', '-(', '(a|(b+'])('parses 300 characters of “%s”', (piece) => {
   const text = `${piece.repeat(300).slice(0, 299)}a`
 
-  expect(read(text)).toContain('[a]')
+  expect(parseAndFormat(text)).toContain('[a]')
 })
 
-test('what somebody types never becomes part of the formula, nor anything but words of a pattern', () => {
-  const search = readSearch(`x) == true || ($[0] == true') " || true || " exists($) .* [^a]+ \\d{3} (?i)y $`)
+test('search text never becomes part of the jsonpath, and only its words become part of a pattern', () => {
+  const search = parseSearch(`x) == true || ($[0] == true') " || true || " exists($) .* [^a]+ \\d{3} (?i)y $`)
 
-  const { formula, patterns } = questionOf(search ?? { kind: 'all', of: [] })
+  const { jsonpath, patterns } = compileSearch(search ?? { kind: 'all', of: [] })
 
-  expect(formula.replaceAll(/\$\[\d+\] == true/g, '')).toMatch(/^[()&|! ]*$/)
-  const ours = /\[ !-\/:-@\[-`\{-~\n?\]\+?|\[A-Z\.\n\]|\[\.\]\?|\|/g
-  expect(patterns.map((pattern) => pattern.replaceAll(ours, '')).join('')).toMatch(/^[a-z0-9]+$/i)
+  expect(jsonpath.replaceAll(/\$\[\d+\] == true/g, '')).toMatch(/^[()&|! ]*$/)
+  const fixedParts = /\[ !-\/:-@\[-`\{-~\n?\]\+?|\[A-Z\.\n\]|\[\.\]\?|\|/g
+  expect(patterns.map((pattern) => pattern.replaceAll(fixedParts, '')).join('')).toMatch(/^[a-z0-9]+$/i)
 })

@@ -1,91 +1,89 @@
-/** What is searched for: words that follow each other, of which the last may be the beginning of one. */
+/** A parsed search. `words` must follow each other; with `isPrefix`, the last one can be the start of a word. */
 export type Search =
-  | { kind: 'words'; words: string[]; isBeginning: boolean }
+  | { kind: 'words'; words: string[]; isPrefix: boolean }
   | { kind: 'not'; of: Search }
   | { kind: 'all' | 'any'; of: Search[] }
 
-/** A search in a form that one statement can answer, whatever is asked: its patterns, and how they go together. */
-export type Question = { patterns: string[]; formula: string }
+/** A search for SQL: its regular expressions, and a jsonpath that combines their results. */
+export type CompiledSearch = { patterns: string[]; jsonpath: string }
 
-/** As many as PostgreSQL keeps ready; with more, each would be read anew for each entry. */
+/** PostgreSQL caches this many compiled patterns. With more, it would compile each one again for each entry. */
 export const maxPatterns = 20
 
-/** A blank, and all marks of ASCII: between words they mean no more than a blank. */
+/** A blank and all ASCII punctuation, which separates words as a blank does. */
 const marks = ' !-/:-@[-`{-~'
-const gap = new RegExp(`[\\s${marks}]+`)
+const separators = new RegExp(`[\\s${marks}]+`)
 
-/** A dash that stands before nothing is none. */
-const token = /"[^"]*(?:"|$)|[()|+]|-(?=-*[^\s)|+-])|[^\s()|+"-][^\s()|+"]*/g
+/** A dash without an operand is ignored. */
+const tokenPattern = /"[^"]*(?:"|$)|[()|+]|-(?=-*[^\s)|+-])|[^\s()|+"-][^\s()|+"]*/g
 
 /**
- * Reads `teams | "Ada Park" -(remove resend) acme*`. What stands side by side is wanted together, as with a plus: in an
- * address a plus that was not escaped arrives as a blank. It forgives as search boxes do: a parenthesis or a quote that
- * nobody closes ends with the text, and an operator with nothing to work on means nothing. Undefined when nothing is
- * left to search for. It goes as deep as the text has parentheses and dashes, so the text must be short.
+ * Parses `teams | "Ada Park" -(remove resend) acme*`. A blank means `and`, as a plus does: a plus that is not escaped
+ * in a URL arrives as a blank. The parser is lenient: an unclosed parenthesis or quote ends with the text, and an
+ * operator without an operand is ignored. Returns undefined when no words are left. It recurses once per parenthesis
+ * and dash, so the text must be short.
  */
-export function readSearch(text: string): Search | undefined {
-  const tokens = text.normalize('NFC').match(token) ?? []
-  let at = 0
+export function parseSearch(text: string): Search | undefined {
+  const tokens = text.normalize('NFC').match(tokenPattern) ?? []
+  let position = 0
 
-  function any(isInside = false): Search | undefined {
-    const ways = [all(isInside)]
-    while (tokens[at] === '|') {
-      at++
-      ways.push(all(isInside))
+  function any(isNested = false): Search | undefined {
+    const alternatives = [all(isNested)]
+    while (tokens[position] === '|') {
+      position++
+      alternatives.push(all(isNested))
     }
-    return join('any', ways)
+    return join('any', alternatives)
   }
 
-  function all(isInside: boolean) {
+  function all(isNested: boolean) {
     const parts: (Search | undefined)[] = []
-    while (at < tokens.length && tokens[at] !== '|' && !(isInside && tokens[at] === ')')) parts.push(part())
+    while (position < tokens.length && tokens[position] !== '|' && !(isNested && tokens[position] === ')'))
+      parts.push(part())
     return join('all', parts)
   }
 
   function part(): Search | undefined {
-    const next = tokens[at++] ?? ''
-    if (next === '-') return not(part())
-    if (next !== '(') return wordsOf(next)
+    const next = tokens[position++] ?? ''
+    if (next === '-') return negate(part())
+    if (next !== '(') return parseWords(next)
     const inside = any(true)
-    if (tokens[at] === ')') at++
+    if (tokens[position] === ')') position++
     return inside
   }
 
   return any()
 }
 
-/** The patterns of a search, numbered, and a JSON path that tells from the list of those found if they are enough. */
-export function questionOf(search: Search): Question {
+/** Returns the patterns and a jsonpath that decides from their results whether an entry matches. */
+export function compileSearch(search: Search): CompiledSearch {
   const patterns: string[] = []
-  const formula = (one: Search): string => {
-    if (one.kind === 'words') return `($[${patterns.push(patternOf(one)) - 1}] == true)`
-    if (one.kind === 'not') return `(!${formula(one.of)})`
-    return `(${one.of.map(formula).join(one.kind === 'all' ? ' && ' : ' || ')})`
+  const compile = (part: Search): string => {
+    if (part.kind === 'words') return `($[${patterns.push(patternOf(part)) - 1}] == true)`
+    if (part.kind === 'not') return `(!${compile(part.of)})`
+    return `(${part.of.map(compile).join(part.kind === 'all' ? ' && ' : ' || ')})`
   }
-  return { formula: formula(search), patterns }
+  return { jsonpath: compile(search), patterns }
 }
 
-/**
- * Finds words in small letters between marks or ends of lines, or as parts of a name of ours, such as EventType. Words
- * have no marks, so nothing in them means anything but itself.
- */
-function patternOf({ words, isBeginning }: Extract<Search, { kind: 'words' }>) {
-  const anywhere = `[${marks}\n]${words.join(`[${marks}]+`).toLowerCase()}${isBeginning ? '' : `[${marks}\n]`}`
+/** Finds words between punctuation or line ends, or inside names like EventType. Words need no escaping. */
+function patternOf({ words, isPrefix }: Extract<Search, { kind: 'words' }>) {
+  const anywhere = `[${marks}\n]${words.join(`[${marks}]+`).toLowerCase()}${isPrefix ? '' : `[${marks}\n]`}`
   if (!words.every((word) => /^[a-z]+$/i.test(word))) return anywhere
-  return `${anywhere}|${words.map(capital).join('[.]?')}${isBeginning ? '' : '[A-Z.\n]'}`
+  return `${anywhere}|${words.map(capitalize).join('[.]?')}${isPrefix ? '' : '[A-Z.\n]'}`
 }
 
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
+const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
-function join(kind: 'all' | 'any', found: (Search | undefined)[]): Search | undefined {
-  const of = found.filter((one) => one !== undefined)
+function join(kind: 'all' | 'any', parts: (Search | undefined)[]): Search | undefined {
+  const of = parts.filter((part) => part !== undefined)
   return of.length > 1 ? { kind, of } : of[0]
 }
 
-const not = (of: Search | undefined): Search | undefined => of && { kind: 'not', of }
+const negate = (of: Search | undefined): Search | undefined => of && { kind: 'not', of }
 
-function wordsOf(text: string): Search | undefined {
-  const words = text.split(gap).filter((word) => word !== '')
-  const isBeginning = !text.startsWith('"') && text.endsWith('*')
-  return words.length > 0 ? { kind: 'words', words, isBeginning } : undefined
+function parseWords(text: string): Search | undefined {
+  const words = text.split(separators).filter((word) => word !== '')
+  const isPrefix = !text.startsWith('"') && text.endsWith('*')
+  return words.length > 0 ? { kind: 'words', words, isPrefix } : undefined
 }

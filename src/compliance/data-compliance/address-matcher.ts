@@ -1,33 +1,33 @@
 import { html, textOf } from '../../platform/html.ts'
 import { fold, unlinked } from '../../platform/text.ts'
 
-/** Finds addresses wherever they are mentioned. */
+/** Finds and redacts email addresses in texts and JSON values. */
 export type AddressMatcher = {
-  /** Whatever mentions an address has one of these in it once it is in small letters: cheap to look for in SQL. */
+  /** Every lowercased text that mentions an address contains one of these: a cheap filter for SQL. */
   hints: string[]
   isIn(value: unknown): boolean
-  /** The same value with `[deleted]` in the place of each address. */
-  cut<T>(value: T): T
+  /** The same value with `[deleted]` instead of each address. */
+  redact<T>(value: T): T
 }
 
-const cutMark = '[deleted]'
+const replacement = '[deleted]'
 
-// An address that ends in ours is another one: o'neil@ is not neil@. Yet quotes and links may stand around ours.
-const notLonger = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
+// o'neil@ is another address than neil@. But quotes or a percent-encoded character can precede a match.
+const notPrecededByAddress = String.raw`(?:(?<=%(?!2[57bde]|5f)[0-9a-f]{2})|`
   + String.raw`(?<![\p{L}\p{M}\p{N}._+%~-])(?<![\p{L}\p{N}](?:['’&]|&#3[89];)))`
-const notFurther = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
+const notFollowedByAddress = String.raw`(?![\p{L}\p{M}\p{N}]|[-.][\p{L}\p{N}])`
 
 export function createAddressMatcher(addresses: string[]): AddressMatcher {
   const forms = [...new Set(addresses.map(fold).flatMap(formsOf))]
   const any = forms.map((form) => RegExp.escape(form)).join('|')
-  const pattern = new RegExp(`${notLonger}(?:${any})${notFurther}`, 'giu')
+  const pattern = new RegExp(`${notPrecededByAddress}(?:${any})${notFollowedByAddress}`, 'giu')
 
-  // A few letters lose their case in more ways than a pattern knows: those are sought in small letters as well.
+  // Case folding changes a few letters that the `iu` flags do not cover, so the folded text is searched as well.
   const isInText = (text: string) =>
     /@|%40/.test(text) && [text.normalize('NFC'), fold(text)].some((form) => form.search(pattern) >= 0)
-  const cutText = (text: string) => {
-    const plain = text.normalize('NFC').replaceAll(pattern, cutMark)
-    return isInText(plain) ? fold(plain).replaceAll(pattern, cutMark) : plain
+  const redactText = (text: string) => {
+    const plain = text.normalize('NFC').replaceAll(pattern, replacement)
+    return isInText(plain) ? fold(plain).replaceAll(pattern, replacement) : plain
   }
 
   function isIn(value: unknown): boolean {
@@ -35,25 +35,25 @@ export function createAddressMatcher(addresses: string[]): AddressMatcher {
     return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(isIn))
   }
 
-  function cut(value: unknown): unknown {
-    if (typeof value === 'string') return isInText(value) ? cutText(value) : value
-    if (Array.isArray(value)) return value.map(cut)
+  function redact(value: unknown): unknown {
+    if (typeof value === 'string') return isInText(value) ? redactText(value) : value
+    if (Array.isArray(value)) return value.map(redact)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [cut(key), cut(inside)]))
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [redact(key), redact(inside)]))
   }
 
   const hints = addresses.flatMap((address) => [address, unlinked(address)]).map(hintOf)
-  return { hints: [...new Set(hints)], isIn, cut: <T>(value: T) => cut(value) as T }
+  return { hints: [...new Set(hints)], isIn, redact: <T>(value: T) => redact(value) as T }
 }
 
-/** As it is, as it stands in a page or an email, there also as text of a visitor, and as it stands in a link. */
+/** The plain address, as HTML text, with the invisible characters that prevent auto-linking, and URL-encoded. */
 function formsOf(address: string) {
-  const shown = [address, unlinked(address)].flatMap((text) => [text, textOf(html`${text}`)])
-  return [...shown, encodeURIComponent(address).toLowerCase()]
+  const plain = [address, unlinked(address)].flatMap((text) => [text, textOf(html`${text}`)])
+  return [...plain, encodeURIComponent(address).toLowerCase()]
 }
 
-/** The longest piece of the domain that is the same in all forms, and whatever letters the rest was typed in. */
+/** The longest ASCII piece of the domain: it is the same in all forms and spellings of the address. */
 function hintOf(address: string) {
   const pieces = fold(address).split('@').at(-1)?.split(/[^\x21-\x7e]|i(?=\u0307)/) ?? []
-  return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '')
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 }

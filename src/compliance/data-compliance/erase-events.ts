@@ -1,11 +1,13 @@
 import { recomputeMeetingDates } from '../../contacts/contacts/interaction-dates.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
-import { deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
+import { deleteOrphanedEvents } from './delete-orphans.ts'
+import { deleteOrphanedKeys } from './delete-stored-responses.ts'
 import { removeRecapsIn, removeRecapsOf } from './erase-recaps.ts'
-import { deleteMeetings, deleteOrphanedJobs, findAddresses, findMeetingsIn, lockMeetings } from './queries.ts'
-import { start, type Batch } from './scan-tables.ts'
+import { deleteMeetings, findAddresses, findMeetingsIn, lockMeetings } from './meeting-queries.ts'
+import { deleteOrphanedJobs } from './queries.ts'
+import { beforeFirstId, type Batch } from './scan-tables.ts'
 
-/** The meetings that began in a stretch of time, and what is kept about them elsewhere. */
+/** Deletes the meetings that started in a time range, and everything that is stored about them elsewhere. */
 export function stepsForEvents(
   organization_id: string, range: { start_time: string; end_time: string },
 ): Record<string, Batch> {
@@ -14,7 +16,7 @@ export function stepsForEvents(
     recaps: removeRecapsIn(organization_id, range.start_time, range.end_time),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
     'events of meetings': deleteOrphanedEvents(organization_id),
-    'answers about meetings': deleteStoredAnswers(organization_id),
+    'answers about meetings': deleteOrphanedKeys(organization_id),
   }
 }
 
@@ -32,6 +34,6 @@ function removeMeetings(organization_id: string, from: string, to: string): Batc
     await removeRecapsOf(tx, organization_id, ids)
     await deleteMeetings(tx, organization_id, ids)
     await recomputeMeetingDates(tx, organization_id, hosts, addresses)
-    return { found: meetings.length, after: start }
+    return { found: meetings.length, after: beforeFirstId }
   })
 }

@@ -1,59 +1,52 @@
-import { removeContact } from '../../contacts/contacts/delete.ts'
-import { listOwners, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
-import { rewrite } from '../../contacts/contacts/update.ts'
-import { everyDefinition } from '../../contacts/custom-fields/queries.ts'
 import { getEvent, leaveSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
-import type { Db } from '../../platform/db/db.ts'
-import { createAddressMatcher, type AddressMatcher } from './address-matcher.ts'
-import { cutAttempts, cutRefusals, deleteKeys, deleteOrphanedEvents, deleteStoredAnswers } from './delete-orphans.ts'
-import { cutRecaps, removeRecapsOf } from './erase-recaps.ts'
-import {
-  deleteGuests, deleteInvitees, deleteMeetings, deleteOrphanedJobs, deleteSubmissionsOf, findMeetingsWith, heldBy,
-  lockMeetings, updateTotal,
-} from './queries.ts'
-import {
-  cutRows, deleteEvents, deleteMatchingEmails, deleteSubmissions, scanContacts, start, freeTextTables, type Batch,
-} from './scan-tables.ts'
+import { createAddressMatcher } from './address-matcher.ts'
+import { deleteOrphanedEvents } from './delete-orphans.ts'
+import { deleteMatchingKeys, deleteOrphanedKeys } from './delete-stored-responses.ts'
+import { redactContacts, removeContacts } from './erase-contacts.ts'
+import { redactDeliveryAttempts, redactImportProblems } from './erase-mentions.ts'
+import { redactRecaps, removeRecapsOf } from './erase-recaps.ts'
+import { events, freeTextTables, mails, submissions } from './free-text-tables.ts'
+import { deleteInvitees, deleteMeetings, findMeetingsWith, lockMeetings, updateTotal } from './meeting-queries.ts'
+import { deleteGuests, deleteOrphanedJobs, deleteSubmissionsOf } from './queries.ts'
+import { beforeFirstId, deleteRows, redactRows, type Batch } from './scan-tables.ts'
 
-const ownersAtOnce = 50
-
-/** When only those are left who canceled before, a meeting is off. Nobody is named for it. */
-const nobody: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reason: null }
+/** A meeting is canceled when only invitees are left who canceled before. The cancellation names no person. */
+const unnamedCanceler: Canceler = { canceled_by: '[deleted]', canceler_type: 'host', reason: null }
 
 /**
- * Everything that is kept of the people with these addresses: themselves first, then what was written and told of them,
- * as nothing can be made anew of it then. Users, and whoever is invited to become one, stay whatever their address:
- * they are no invitees, and leave in another way. What hosts publish, such as the words of an event type, stays, too.
+ * Deletes everything that is stored about the people with these addresses: first their own rows, then texts and
+ * messages that mention them, because the rows could produce new messages. Members and invited members keep their
+ * accounts. Texts that hosts publish, such as the description of an event type, stay, too.
  *
- * Nobody hears `invitee.canceled`: it would tell every subscriber once more what is to be forgotten.
+ * No `invitee.canceled` event is emitted: it would send the data to every webhook subscription again.
  */
 export function stepsForInvitees(organization_id: string, addresses: string[]): Record<string, Batch> {
-  const seeker = createAddressMatcher(addresses)
-  const texts = freeTextTables.map((table) => [table.name, cutRows(table, organization_id, seeker)] as const)
+  const matcher = createAddressMatcher(addresses)
+  const texts = freeTextTables.map((table) => [table.name, redactRows(table, organization_id, matcher)] as const)
   return {
-    meetings: leaveMeetings(organization_id, addresses),
+    meetings: removeFromMeetings(organization_id, addresses),
     guests: async (db) => {
       const found = await deleteGuests(db, organization_id, addresses)
-      return { found, after: found > 0 ? start : undefined }
+      return { found, after: found > 0 ? beforeFirstId : undefined }
     },
     contacts: removeContacts(organization_id, addresses),
-    'other contacts': cutContacts(organization_id, seeker),
-    recaps: cutRecaps(organization_id, addresses, seeker),
-    submissions: deleteSubmissions(organization_id, seeker),
+    'other contacts': redactContacts(organization_id, matcher),
+    recaps: redactRecaps(organization_id, addresses, matcher),
+    submissions: deleteRows(submissions, organization_id, matcher),
     ...Object.fromEntries(texts),
-    imports: cutRefusals(organization_id, seeker),
-    deliveries: cutAttempts(organization_id, seeker),
-    mails: deleteMatchingEmails(organization_id, seeker),
+    imports: redactImportProblems(organization_id, matcher),
+    deliveries: redactDeliveryAttempts(organization_id, matcher),
+    mails: deleteRows(mails, organization_id, matcher),
     notices: async (db) => ({ found: await deleteOrphanedJobs(db, organization_id), after: undefined }),
-    events: deleteEvents(organization_id, seeker),
+    events: deleteRows(events, organization_id, matcher),
     'events of meetings': deleteOrphanedEvents(organization_id),
-    answers: deleteKeys(organization_id, seeker),
-    'answers about meetings': deleteStoredAnswers(organization_id),
+    answers: deleteMatchingKeys(organization_id, matcher),
+    'answers about meetings': deleteOrphanedKeys(organization_id),
   }
 }
 
-function leaveMeetings(organization_id: string, addresses: string[]): Batch {
+function removeFromMeetings(organization_id: string, addresses: string[]): Batch {
   return (db) => db.transaction(async (tx) => {
     const meetings = await findMeetingsWith(tx, organization_id, addresses)
     const [first] = meetings
@@ -62,49 +55,16 @@ function leaveMeetings(organization_id: string, addresses: string[]): Batch {
     await lockBooking(tx, organization_id, first.event_type_id, meetings.flatMap(({ host_ids }) => host_ids))
     await lockMeetings(tx, organization_id, ids)
     await deleteSubmissionsOf(tx, organization_id, ids, addresses)
-    const gone = await deleteInvitees(tx, organization_id, ids, addresses)
+    const remaining = await deleteInvitees(tx, organization_id, ids, addresses)
 
-    for (const one of gone.filter(({ left }) => left > 0)) {
-      const event = await getEvent(tx, organization_id, one.event_id)
-      if (one.active > 0) await leaveSeats(tx, event, one.active, nobody)
-      await updateTotal(tx, organization_id, one)
+    for (const meeting of remaining.filter(({ left }) => left > 0)) {
+      const event = await getEvent(tx, organization_id, meeting.event_id)
+      if (meeting.active > 0) await leaveSeats(tx, event, meeting.active, unnamedCanceler)
+      await updateTotal(tx, organization_id, meeting)
     }
-    const empty = gone.filter(({ left }) => left === 0).map(({ event_id }) => event_id)
+    const empty = remaining.filter(({ left }) => left === 0).map(({ event_id }) => event_id)
     await removeRecapsOf(tx, organization_id, empty)
     await deleteMeetings(tx, organization_id, empty)
-    return { found: meetings.length, after: start }
+    return { found: meetings.length, after: beforeFirstId }
   })
-}
-
-/** Of one owner after another: addresses are looked up by whose contacts they are of. */
-function removeContacts(organization_id: string, addresses: string[]): Batch {
-  return async (db, after) => {
-    const everybody = await listOwners(db, organization_id)
-    const owners = everybody.filter((id) => id > after).slice(0, ownersAtOnce)
-    const found = await db.transaction(async (tx) => {
-      let removed = 0
-      for (const address of await heldBy(tx, organization_id, owners, addresses))
-        for (const contact of await lockByAddress(tx, organization_id, owners, address)) {
-          await removeContact(tx, contact)
-          removed++
-        }
-      return removed
-    })
-    return { found, after: owners.at(-1) }
-  }
-}
-
-function cutContacts(organization_id: string, seeker: AddressMatcher): Batch {
-  return async (db, after) => {
-    const { ids, last } = await scanContacts(db, organization_id, seeker, after)
-    for (const id of ids) await db.transaction((tx) => cutContact(tx, organization_id, id, seeker))
-    return { found: ids.length, after: last }
-  }
-}
-
-async function cutContact(db: Db, organization_id: string, id: string, seeker: AddressMatcher) {
-  const before = await lockContact(db, organization_id, id)
-  const linkedin = seeker.isIn(before.linkedin) ? null : before.linkedin
-  const definitions = await everyDefinition(db, organization_id)
-  await rewrite(db, before, { ...seeker.cut(before), linkedin }, definitions)
 }

@@ -11,24 +11,24 @@ import { service } from '../../test/service.ts'
 const { acme, globex, db, work } = await service()
 const zoe = { email: 'zoe@initech.example', name: 'Zoë Lund', timezone: 'Europe/Paris' }
 async function startOf(event: string) {
-  const found = sql`select start_time from scheduled_events where id = ${idOf(event)}`
-  return (await db.one<{ start_time: string }>(found)).start_time
+  const query = sql`select start_time from scheduled_events where id = ${idOf(event)}`
+  return (await db.one<{ start_time: string }>(query)).start_time
 }
 const shift = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
 const contactOf = async (email: string): Promise<Json> =>
   (await acme.cyd.get(`/contacts?email=${email}`)).body.collection[0]
 
-/** Bookings of one person, all over but the last one. */
-async function bookings(person: typeof acme.ada, type: string, ...starts: string[]) {
-  const made = []
+/** Books meetings at these times. All but the last one have started. */
+async function bookAndStart(person: typeof acme.ada, type: string, ...starts: string[]) {
+  const invitees = []
   for (const start of starts) {
     const key = { 'idempotency-key': `${type} ${start}`.replaceAll(/[^\w]/g, '') }
     const { body } = await person.post('/invitees', { event_type: type, start_time: start, invitee: zoe }, key)
-    made.push(body.resource)
+    invitees.push(body.resource)
   }
   await work()
-  for (const { event } of made.slice(0, -1)) await begin(db, event)
-  return made
+  for (const { event } of invitees.slice(0, -1)) await begin(db, event)
+  return invitees
 }
 
 async function startsOf(person: typeof acme.ada, type: string) {
@@ -43,46 +43,47 @@ async function textsOf(table: string, column: string) {
   return rows.map(({ text }) => text)
 }
 
-test('meetings that began in a stretch of time go with all that hangs on them, and the others stay', async () => {
+test('a deletion removes the meetings of a time range with all their data and keeps the others', async () => {
   await withHours(acme.cyd, '08:00', '18:00')
   const type = await publish(acme.cyd, {})
-  const [gone, moved, stays] = await bookings(acme.ada, type, ...(await startsOf(acme.ada, type)).slice(0, 3))
-  const theirs = await publish(globex.cyd, {})
-  const [foreign] = await bookings(globex.ada, theirs, ...(await startsOf(globex.ada, theirs)).slice(0, 2))
+  const [deleted, later, latest] = await bookAndStart(acme.ada, type, ...(await startsOf(acme.ada, type)).slice(0, 3))
+  const otherType = await publish(globex.cyd, {})
+  const [foreign] = await bookAndStart(globex.ada, otherType, ...(await startsOf(globex.ada, otherType)).slice(0, 2))
   await db.run(sql`
     update scheduled_events f set start_time = e.start_time, end_time = e.end_time from scheduled_events e
-    where f.id = ${idOf(foreign.event)} and e.id = ${idOf(gone.event)}`)
-  await db.run(sql`update invitees set old_invitee_id = ${idOf(gone.uri)} where id = ${idOf(stays.uri)}`)
+    where f.id = ${idOf(foreign.event)} and e.id = ${idOf(deleted.event)}`)
+  await db.run(sql`update invitees set old_invitee_id = ${idOf(deleted.uri)} where id = ${idOf(latest.uri)}`)
   await work()
-  const [start, before] = [await startOf(gone.event), await dumpDatabase(db, globex.id)]
+  const [start, before] = [await startOf(deleted.event), await dumpDatabase(db, globex.id)]
 
   const range = { start_time: start, end_time: shift(start, 1) }
   const { status, body } = await acme.bob.post('/data_compliance/deletion/events', range)
   await work()
 
   expect([status, body]).toEqual([202, {}])
-  const found = [gone, moved, stays].map(async ({ uri }) => (await acme.ada.get(uri)).status)
-  expect(await Promise.all(found)).toEqual([404, 200, 200])
-  expect((await acme.ada.get(stays.uri)).body.resource.old_invitee).toBe(null)
+  const statuses = [deleted, later, latest].map(async ({ uri }) => (await acme.ada.get(uri)).status)
+  expect(await Promise.all(statuses)).toEqual([404, 200, 200])
+  expect((await acme.ada.get(latest.uri)).body.resource.old_invitee).toBe(null)
   expect(await dumpDatabase(db, globex.id)).toEqual(before)
   for (const [table, texts] of Object.entries({
     events: await textsOf('events', 'payload'), idempotency_keys: await textsOf('idempotency_keys', 'body'),
     mails: await secretsOf(db, acme.id),
   })) {
-    const mentions = [gone, moved].map(({ uri }) => texts.some((text) => text?.includes(idOf(uri))))
+    const mentions = [deleted, later].map(({ uri }) => texts.some((text) => text?.includes(idOf(uri))))
     expect([table, ...mentions]).toEqual([table, false, true])
   }
 })
 
-test('contacts know the meetings that are left, and it was nobody’s turn for the others', async () => {
+test('a deletion updates the meeting dates of contacts and the booking counts of hosts', async () => {
   await withHours(acme.cyd, '08:00', '18:00')
   const type = await publish(acme.ada, { pooling_type: 'round_robin', hosts: [{ user: acme.cyd.uri }] })
   const invitee = { ...zoe, email: 'yan@initech.example' }
-  const made = []
-  for (const start of ['Tue 09:00', 'Tue 10:00', 'Tue 11:00']) made.push(await book(acme.ada, type, start, { invitee }))
-  for (const { event } of made) await begin(db, event)
+  const invitees = []
+  for (const start of ['Tue 09:00', 'Tue 10:00', 'Tue 11:00'])
+    invitees.push(await book(acme.ada, type, start, { invitee }))
+  for (const { event } of invitees) await begin(db, event)
   await work()
-  const starts = await Promise.all(made.map(({ event }) => startOf(event)))
+  const starts = await Promise.all(invitees.map(({ event }) => startOf(event)))
   const [oldest = '', ...newer] = starts.toSorted()
 
   const range = { start_time: newer[0], end_time: newer.at(-1) }
@@ -90,6 +91,6 @@ test('contacts know the meetings that are left, and it was nobody’s turn for t
   await work()
 
   expect(await contactOf(invitee.email)).toMatchObject({ last_meeting_date: oldest, next_meeting_date: null })
-  const turns = await db.one(sql`select booked from event_type_hosts where event_type_id = ${idOf(type)}`)
-  expect(turns).toEqual({ booked: 1 })
+  const counts = await db.one(sql`select booked from event_type_hosts where event_type_id = ${idOf(type)}`)
+  expect(counts).toEqual({ booked: 1 })
 })

@@ -5,8 +5,8 @@ import type { Kind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
-import { deleteEmails } from './queries.ts'
-import { start, type Batch } from './scan-tables.ts'
+import { deleteAddressesOfFailedJobs } from './queries.ts'
+import { beforeFirstId, type Batch } from './scan-tables.ts'
 import { DeletionJobPayload } from './schema.ts'
 
 type Report = (line: { deletion: string; step: string; round: number; found: number }) => void
@@ -15,32 +15,33 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Well within the lease of a job: what is left then is a job of its own, and nobody does the same work twice. */
-const slice = 20_000
+/** Well within the lease of a job. The rest becomes a new job, so that no two workers do the same work. */
+const limitMs = 20_000
 
-/** What comes in while we look is found by looking again, until there is nothing to be found; within reason. */
+/** Data can arrive during the search, so the job repeats all steps until a round finds nothing, up to this limit. */
 const maxRounds = 3
 
 export function requestDeletion(db: Db, organization_id: string, what: DeletionJobPayload['what']) {
-  const sought = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
-  return queue(db, DeletionJobPayload.parse({ organization_id, what: sought }))
+  const normalized = 'emails' in what ? { emails: [...new Set(what.emails.map(fold))].toSorted() } : what
+  return enqueueDeletion(db, DeletionJobPayload.parse({ organization_id, what: normalized }))
 }
 
-/** Deletes in batches, each a transaction of its own. Whatever is interrupted is done again, and finds less. */
+/** Deletes in batches, each in its own transaction. After an interruption the job starts over and finds less. */
 export function deletionJob(report: Report): Kind {
   return {
     pool: 'slow',
     delays: [10, minute, 10 * minute, hour, 6 * hour, 12 * hour, day, day, day, day],
     async run(db, payload) {
-      const until = performance.now() + slice
-      const first = DeletionJobPayload.parse(payload)
-      const steps = Object.entries(stepsOf(first))
-      for (let errand: DeletionJobPayload | undefined = first; errand; errand = await advance(db, errand, steps, report)) {
-        const rest = errand
-        if (performance.now() > until) return (tx) => queue(tx, rest)
+      const until = performance.now() + limitMs
+      let next: DeletionJobPayload | undefined = DeletionJobPayload.parse(payload)
+      const steps = Object.entries(stepsOf(next))
+      while (next) {
+        const rest: DeletionJobPayload = next
+        if (performance.now() > until) return (tx) => enqueueDeletion(tx, rest)
+        next = await runNextBatch(db, rest, steps, report)
       }
     },
-    giveUp: (db, payload) => deleteEmails(db, DeletionJobPayload.parse(payload).organization_id),
+    giveUp: (db, payload) => deleteAddressesOfFailedJobs(db, DeletionJobPayload.parse(payload).organization_id),
   }
 }
 
@@ -48,22 +49,24 @@ function stepsOf({ organization_id, what }: DeletionJobPayload) {
   return 'emails' in what ? stepsForInvitees(organization_id, what.emails) : stepsForEvents(organization_id, what)
 }
 
-function queue(db: Db, errand: DeletionJobPayload) {
-  return enqueue(db, { organization_id: errand.organization_id, kind: 'data deletion', payload: errand })
+function enqueueDeletion(db: Db, payload: DeletionJobPayload) {
+  return enqueue(db, { organization_id: payload.organization_id, kind: 'data deletion', payload })
 }
 
-/** Does the next batch, and tells what is to be done then. */
-async function advance(db: Db, errand: DeletionJobPayload, steps: [string, Batch][], report: Report): Promise<DeletionJobPayload | undefined> {
-  const at = Math.max(0, steps.findIndex(([name]) => name === errand.step))
-  const [step, batch] = steps[at] ?? []
+/** Runs the next batch and returns the payload for the rest of the work, if any is left. */
+async function runNextBatch(
+  db: Db, payload: DeletionJobPayload, steps: [string, Batch][], report: Report,
+): Promise<DeletionJobPayload | undefined> {
+  const index = Math.max(0, steps.findIndex(([name]) => name === payload.step))
+  const [step, batch] = steps[index] ?? []
   if (!step || !batch) return undefined
-  const { found, after } = await retryOnConflict(() => batch(db, errand.after ?? start))
-  const done = { ...errand, step, after, found: errand.found + found }
+  const { found, after } = await retryOnConflict(() => batch(db, payload.after ?? beforeFirstId))
+  const done = { ...payload, step, after, found: payload.found + found }
   if (after !== undefined) return done
 
-  const { what, round } = errand
+  const { what, round } = payload
   report({ deletion: 'emails' in what ? 'invitees' : 'events', step, round, found: done.found })
-  const [next] = steps[at + 1] ?? []
+  const [next] = steps[index + 1] ?? []
   if (next) return { ...done, step: next }
   return done.found === 0 || round === maxRounds ? undefined : { ...done, round: round + 1, step: undefined, found: 0 }
 }

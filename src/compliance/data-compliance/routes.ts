@@ -38,8 +38,8 @@ export const dataCompliance = [
     body: EventsToDelete,
     async handle({ db, caller, body }) {
       requirePast(body, Date.now())
-      const text = (time: number) => new Date(time).toISOString()
-      const what = { start_time: text(body.start_time), end_time: text(body.end_time) }
+      const toText = (time: number) => new Date(time).toISOString()
+      const what = { start_time: toText(body.start_time), end_time: toText(body.end_time) }
       await requestDeletion(db, caller.organization_id, what)
     },
   }),

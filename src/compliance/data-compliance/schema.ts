@@ -17,7 +17,7 @@ export const EventsToDelete = z.object({
     '2025-01-01T00:00:00Z')),
 }).meta({ id: 'ScheduledEventDeletion', description: 'The time span whose meetings to delete.' })
 
-/** What a deletion has to do and how far it is, as its job keeps it: an operator can read it there. */
+/** What to delete and how far the job has come. Operators can read it in the table of jobs. */
 export const DeletionJobPayload = z.object({
   organization_id: z.string(),
   what: z.union([

@@ -11,7 +11,7 @@ const { acme, acme: { ada }, db } = await service()
 const old = sql`now() - interval '100 days'`
 const numbers = (count: number) => sql`generate_series(1, ${count}::int) n`
 
-/** Rows that have expired, so many of each table. */
+/** Statements that insert `count` expired rows into each table. */
 const inserts: Record<string, (count: number) => Sql> = {
   attempt_logs: (count) => sql`
     insert into attempt_logs (key, calls, updated_at) select n::text::bytea, '{}', ${old} from ${numbers(count)}`,
@@ -37,7 +37,7 @@ async function countAll() {
   return Promise.all(counts)
 }
 
-test('cleanup jobs delete whole backlogs and pass over rows in use instead of waiting for them', async () => {
+test('cleanup jobs delete whole backlogs and skip locked rows instead of waiting for them', async () => {
   for (const insert of Object.values(inserts)) await db.run(insert(batchSize * 2 + 5))
 
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Kinds } from '../../platform/jobs/worker.ts'
 import { configuredTasks, purge } from './purge.ts'
 
-/** Well within the lease of a job, and at most half of the time: the rest belongs to requests. */
+/** Well within the lease of a job. The purge rests half of the time, so that requests stay fast. */
 const pace = { limitMs: 20_000, rest: 1 }
 
 export const retentionJobs: Kinds = {

@@ -9,7 +9,7 @@ export type PurgeTask = { rule: RetentionRule; days: number }
 export type PurgeResult = Record<string, number>
 
 type PurgeOptions = {
-  /** Stop after so long, even if there is more. The next run continues. */
+  /** Stop after this time, even if expired rows are left. The next run continues. */
   limitMs?: number
   /** How long to rest after a batch, as a multiple of the time that it took. */
   rest?: number
@@ -24,7 +24,7 @@ export function configuredTasks(rules = retentionRules): PurgeTask[] {
 }
 
 /**
- * Deletes expired rows in batches, each a transaction of its own, so that a killed process loses at most one batch.
+ * Deletes expired rows in batches, each in its own transaction, so that a killed process loses at most one batch.
  * The kinds take turns: a large backlog of one does not keep the others waiting.
  */
 export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = {}): Promise<PurgeResult> {
@@ -36,20 +36,20 @@ export async function purge(db: Db, tasks: PurgeTask[], options: PurgeOptions = 
   while (open.length > 0) {
     for (const { rule, days, tables } of open) {
       const [table = ''] = tables
-      const begun = performance.now()
+      const batchStart = performance.now()
       const deleted = await deleteExpired(db, table, days)
       purged[rule.kind] = (purged[rule.kind] ?? 0) + deleted
       onBatch?.(rule.kind, purged)
       if (deleted < batchSize) tables.shift()
       if (performance.now() - started > limitMs) return purged
-      await sleep((performance.now() - begun) * rest)
+      await sleep((performance.now() - batchStart) * rest)
     }
     open = open.filter(({ tables }) => tables.length > 0)
   }
   return purged
 }
 
-/** What a purge would delete. Refused import lines count beside the imports they belong to. */
+/** Counts what a purge would delete. Rejected import lines count in addition to their imports. */
 export async function countPurge(db: Db, tasks: PurgeTask[]): Promise<PurgeResult> {
   const counts: PurgeResult = {}
   for (const { rule, days } of tasks) {

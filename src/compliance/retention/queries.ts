@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /**
- * Which rows of a table are older than `before`. Each condition is answered by an index, so that a run that finds
- * nothing costs nothing: where rows are never kept back, by the id, which begins with the time of its creation.
+ * The condition for rows of a table that are older than `before`. Each one uses an index, so that a run without expired
+ * rows is cheap. Tables without exceptions use the primary key, because ids start with their creation time.
  */
 const isExpired: Record<string, (before: Sql) => Sql> = {
   access_tokens: (before) => sql`t.application_id is null and least(t.revoked_at, t.expires_at) < ${before}`,
@@ -21,7 +21,7 @@ const isExpired: Record<string, (before: Sql) => Sql> = {
   scheduling_links: (before) => sql`t.event_count >= t.max_event_count and t.created_at < ${before}`,
 }
 
-/** Deletes one batch in a transaction of its own and returns its size. Rows that another transaction uses wait. */
+/** Deletes one batch in its own transaction and returns its size. Skips rows that another transaction has locked. */
 export function deleteExpired(db: Db, table: string, days: number) {
   return db.transaction(async (tx) => {
     // The activity log has a trigger that refuses every other deletion.
@@ -39,6 +39,6 @@ export async function countExpired(db: Db, table: string, days: number) {
 
 function conditionOf(table: string, days: number) {
   const condition = isExpired[table]
-  if (!condition) throw new Error(`There is no condition for expired rows of ${table}.`)
+  if (!condition) throw new Error(`No retention condition is defined for the table ${table}.`)
   return condition(sql`now() - make_interval(days => ${days})`)
 }

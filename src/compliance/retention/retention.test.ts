@@ -8,9 +8,9 @@ import { configuredTasks, countPurge, purge } from './purge.ts'
 import { retentionRules } from './rules.ts'
 
 const { acme, db, listener, work } = await service()
-const letter = { subject: 'Hello', paragraphs: ['Hi'], closing: 'Bye' }
+const email = { subject: 'Hello', paragraphs: ['Hi'], closing: 'Bye' }
 
-/** Emails that were written so many days ago. */
+/** Inserts emails that are `days` old. */
 async function writeEmails(count: number, days: number, status: 'sent' | 'queued' = 'sent') {
   await db.run(sql`
     insert into mails (organization_id, recipient, subject, text, html, status, created_at)
@@ -26,7 +26,7 @@ const emails = () => countOf('mails', sql`subject = 'Old'`)
 const tasksFor = (kind: string, days = 30) => retentionRules.filter((rule) => rule.kind === kind)
   .map((rule) => ({ rule, days }))
 
-test('the worker deletes emails after 90 days, and keeps younger ones and those still in the queue', async () => {
+test('the worker deletes emails after 90 days and keeps newer and queued ones', async () => {
   await writeEmails(3, 91)
   await writeEmails(2, 89)
   await writeEmails(1, 91, 'queued')
@@ -39,7 +39,7 @@ test('the worker deletes emails after 90 days, and keeps younger ones and those 
   await db.run(sql`delete from mails where subject = 'Old'`)
 })
 
-test('each kind loses what is older than its retention and nothing else', async () => {
+test('a purge deletes exactly the expired rows of each kind', async () => {
   const ages = sql`unnest(array[10, 1000]) as age`
   const at = sql`now() - make_interval(days => age)`
   const id = sql`encode(
@@ -61,11 +61,11 @@ test('each kind loses what is older than its retention and nothing else', async 
       insert into jobs (organization_id, kind, failed_at, created_at)
       select ${acme.id}, 'nothing', ${at}, ${at} from ${ages}`,
     imports: sql`
-      with made as (
+      with import as (
         insert into contact_imports (organization_id, owner_id, fingerprint, created_at)
         select ${acme.id}, ${acme.ada.id}, age::text::bytea, ${at} from ${ages} returning id)
       insert into contact_import_refusals (organization_id, import_id, line, problem)
-      select ${acme.id}, id, 2, 'no address' from made`,
+      select ${acme.id}, id, 2, 'no address' from import`,
     invitations: sql`
       insert into organization_invitations (organization_id, email, status, link_expires_at, updated_at)
       select ${acme.id}, age || '@example.com', 'declined', now(), ${at} from ${ages}`,
@@ -87,14 +87,14 @@ test('each kind loses what is older than its retention and nothing else', async 
   const counted = await countPurge(db, tasks)
   const purged = await purge(db, tasks)
 
-  const one = Object.fromEntries(kinds.map(({ kind, tables }) => [kind, tables.length]))
-  expect([counted, purged]).toEqual([one, one])
+  const expected = Object.fromEntries(kinds.map(({ kind, tables }) => [kind, tables.length]))
+  expect([counted, purged]).toEqual([expected, expected])
   expect(await countOf('scheduling_links', sql`key in ('used10', 'unused10', 'unused1000')`)).toBe(3)
   expect(await countOf('activity_log_entries', sql`namespace = 'Retention'`)).toBe(1)
-  expect(Object.keys(inserts).toSorted()).toEqual(Object.keys(one).toSorted())
+  expect(Object.keys(inserts).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 
-test('the activity log refuses every deletion but that of old entries by the retention job', async () => {
+test('the activity log allows only the retention job to delete, and only old entries', async () => {
   const remove = sql`delete from activity_log_entries where namespace = 'Retention'`
 
   await expect(db.run(remove)).rejects.toThrow('only ever added to')
@@ -106,15 +106,15 @@ test('the activity log refuses every deletion but that of old entries by the ret
   })).rejects.toThrow('only ever added to')
 })
 
-test('a purge deletes in batches, passes over rows in use, and holds up neither readers nor writers', async () => {
+test('a purge deletes in batches, skips locked rows and blocks neither readers nor writers', async () => {
   await writeEmails(batchSize * 3, 100)
   const batches: number[] = []
 
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from mails where recipient in ('dee1@example.com', 'dee2@example.com') for update`)
     const purging = purge(db, tasksFor('emails'), { onBatch: (_kind, purged) => batches.push(purged.emails ?? 0) })
-    // These are committed while the purge is under way.
-    for (let n = 0; n < 20; n++) await queueEmail(db, acme.id, `new${n}@example.com`, letter)
+    // These commit during the purge.
+    for (let n = 0; n < 20; n++) await queueEmail(db, acme.id, `new${n}@example.com`, email)
     expect(await purging).toEqual({ emails: batchSize * 3 - 2 })
   })
   const later = await purge(db, tasksFor('emails'))
@@ -123,7 +123,7 @@ test('a purge deletes in batches, passes over rows in use, and holds up neither 
   expect([later, await emails(), await countOf('mails', sql`recipient like 'new%'`)]).toEqual([{ emails: 2 }, 0, 20])
 })
 
-test('a large backlog of one kind does not keep the others waiting', async () => {
+test('a large backlog of one kind does not delay the others', async () => {
   await writeEmails(batchSize * 2, 100)
   await db.run(sql`insert into jobs (kind, failed_at) values ('nothing', now() - interval '100 days')`)
   const order: string[] = []
@@ -134,7 +134,7 @@ test('a large backlog of one kind does not keep the others waiting', async () =>
   expect(order).toEqual(['emails', 'failed-jobs', 'emails', 'emails'])
 })
 
-test('a purge that runs out of time leaves the rest to the next one', async () => {
+test('a purge that reaches its time limit leaves the rest to the next one', async () => {
   await writeEmails(batchSize * 2, 100)
 
   const first = await purge(db, tasksFor('emails'), { limitMs: 0 })
@@ -143,14 +143,14 @@ test('a purge that runs out of time leaves the rest to the next one', async () =
   expect([first, second]).toEqual([{ emails: batchSize }, { emails: batchSize }])
 })
 
-test('what is kept forever is not purged', () => {
+test('rows with the retention forever are not purged', () => {
   const kinds = new Set(configuredTasks().map(({ rule }) => rule.kind))
 
   expect([kinds.has('emails'), kinds.has('submissions'), kinds.has('invitations')])
     .toEqual([true, false, false])
 })
 
-test('a deletion request leaves no email of a person, whether it has expired or not', async () => {
+test('a deletion request deletes all emails to a person, expired or not', async () => {
   await writeEmails(1, 100)
   await writeEmails(1, 1)
   await db.run(sql`

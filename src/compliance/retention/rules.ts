@@ -1,57 +1,57 @@
 import { config } from '../../platform/config.ts'
 
-/** Rows that are deleted when they are older than a setting says. */
+/** A kind of rows that are deleted after the number of days in a setting. */
 export type RetentionRule = {
-  /** What `convene data purge --kind` calls it. */
+  /** The name for `convene data purge --kind`. */
   kind: string
   setting: keyof typeof config & `RETENTION_${string}`
-  /** What the setting is when nothing is configured, for the documentation. */
-  usual: number | 'forever'
-  /** From when on the days count, as the documentation says it. */
+  /** The default of the setting, for the documentation. */
+  defaultDays: number | 'forever'
+  /** When the days start to count, for the documentation. */
   since: string
-  /** Tables in the order in which rows are deleted: first what refers to the others. */
+  /** Tables in the order of deletion: referencing tables first. */
   tables: string[]
 }
 
 export const retentionRules: RetentionRule[] = [
   {
-    kind: 'activity', setting: 'RETENTION_ACTIVITY_DAYS', usual: 730,
+    kind: 'activity', setting: 'RETENTION_ACTIVITY_DAYS', defaultDays: 730,
     since: 'the action', tables: ['activity_log_entries'],
   },
   {
-    kind: 'busy-times', setting: 'RETENTION_BUSY_TIME_DAYS', usual: 90,
+    kind: 'busy-times', setting: 'RETENTION_BUSY_TIME_DAYS', defaultDays: 90,
     since: 'the end of the busy time', tables: ['busy_times'],
   },
   {
-    kind: 'emails', setting: 'RETENTION_EMAIL_DAYS', usual: 90,
+    kind: 'emails', setting: 'RETENTION_EMAIL_DAYS', defaultDays: 90,
     since: 'writing it; queued emails stay', tables: ['mails'],
   },
   {
-    kind: 'failed-jobs', setting: 'RETENTION_FAILED_JOB_DAYS', usual: 30,
+    kind: 'failed-jobs', setting: 'RETENTION_FAILED_JOB_DAYS', defaultDays: 30,
     since: 'the last attempt', tables: ['jobs'],
   },
   {
-    kind: 'imports', setting: 'RETENTION_IMPORT_DAYS', usual: 90,
+    kind: 'imports', setting: 'RETENTION_IMPORT_DAYS', defaultDays: 90,
     since: 'the end of the import, or its start if it never ended',
     tables: ['contact_import_refusals', 'contact_imports'],
   },
   {
-    kind: 'invitations', setting: 'RETENTION_INVITATION_DAYS', usual: 'forever',
+    kind: 'invitations', setting: 'RETENTION_INVITATION_DAYS', defaultDays: 'forever',
     since: 'accepting or declining', tables: ['organization_invitations'],
   },
   {
-    kind: 'links', setting: 'RETENTION_LINK_DAYS', usual: 365,
+    kind: 'links', setting: 'RETENTION_LINK_DAYS', defaultDays: 365,
     since: 'creating a link that is used up', tables: ['scheduling_links'],
   },
   {
-    kind: 'submissions', setting: 'RETENTION_SUBMISSION_DAYS', usual: 'forever',
+    kind: 'submissions', setting: 'RETENTION_SUBMISSION_DAYS', defaultDays: 'forever',
     since: 'the submission', tables: ['routing_form_submissions'],
   },
   {
-    kind: 'tokens', setting: 'RETENTION_TOKEN_DAYS', usual: 90,
+    kind: 'tokens', setting: 'RETENTION_TOKEN_DAYS', defaultDays: 90,
     since: 'revocation or expiry of a personal access token', tables: ['access_tokens'],
   },
 ]
 
-/** For how many days the configuration keeps a kind. Undefined: forever. */
+/** The configured number of days. Undefined means forever. */
 export const daysOf = (rule: RetentionRule): number | undefined => config[rule.setting]

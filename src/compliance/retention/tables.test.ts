@@ -15,13 +15,13 @@ test('every table of the schema has exactly one retention decision', async () =>
   expect(tableDecisions().map(({ table }) => table)).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
-test('the documentation lists every table as the code decides it', async () => {
+test('the documentation contains the retention table of the code', async () => {
   const page = await readFile('docs/retention.md', 'utf8')
 
   expect(page).toContain(`\n${retentionTable()}\n`)
 })
 
-test('every job that a decision names is one that the worker runs', async () => {
+test('the worker runs every job that a retention decision names', async () => {
   const worker = createWorker(db, listener, { error: () => {} })
   const named = [...new Set(tableDecisions().flatMap(({ job }) => job ?? []))].toSorted()
   const scheduled = () => db.all<{ kind: string }>(sql`
@@ -31,8 +31,9 @@ test('every job that a decision names is one that the worker runs', async () => 
   await worker.stop()
 })
 
-test('the documented defaults are those of the configuration', () => {
-  const documented = retentionRules.map(({ kind, usual }) => [kind, usual === 'forever' ? undefined : usual])
+test('the documented retention defaults match the configuration', () => {
+  const documented = retentionRules.map(({ kind, defaultDays }) =>
+    [kind, defaultDays === 'forever' ? undefined : defaultDays])
 
   expect(retentionRules.map((rule) => [rule.kind, daysOf(rule)])).toEqual(documented)
 })

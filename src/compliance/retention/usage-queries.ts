@@ -2,15 +2,15 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type TableUsage = { table: string; rows: number; bytes: number }
-/** What one organization stores. Without an organization: rows that belong to none. */
+/** The storage of one organization. A null organization holds the rows that belong to none. */
 export type Usage = { organization_id: string | null; name: string | null; tables: TableUsage[] }
 
 type Columns = { table: string; columns: string[] }
 type MeasuredTable = { organization_id: string | null; rows: number; bytes: number }
 
 /**
- * Rows and bytes by organization and table. Bytes are those of the values as they are stored, after compression and
- * without indexes. Reads every row once, but no long text: PostgreSQL keeps the size of a long text beside its row.
+ * Rows and bytes by organization and table. Bytes are the stored size of the values, after compression and without
+ * indexes. Reads every row once, but no long texts: PostgreSQL stores their size in the row.
  */
 export async function measureUsage(
   db: Db, organization_id: string | undefined, onTable: (table: string, index: number, count: number) => void,
@@ -26,8 +26,8 @@ export async function measureUsage(
     for (const { organization_id: id, rows, bytes } of await measure(db, columns, organization_id))
       usages.get(id)?.tables.push({ table: columns.table, rows, bytes })
   }
-  const chosen = [...usages.values()].filter((usage) => !organization_id || usage.organization_id === organization_id)
-  return chosen.toSorted((a, b) => bytesOf(b) - bytesOf(a))
+  const selected = [...usages.values()].filter((usage) => !organization_id || usage.organization_id === organization_id)
+  return selected.toSorted((a, b) => bytesOf(b) - bytesOf(a))
 }
 
 export const bytesOf = ({ tables }: Usage) => tables.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -41,7 +41,7 @@ function listColumns(db: Db) {
 }
 
 function measure(db: Db, { table, columns }: Columns, organization_id: string | undefined) {
-  // An organization's own row counts as its own.
+  // The row of an organization counts for that organization.
   const owner = columns.includes('organization_id') ? 'organization_id' : table === 'organizations' ? 'id' : undefined
   const id = owner ? sql.identifier(owner) : sql`null::uuid`
   const sizes = columns.map((column) => sql`coalesce(pg_column_size(${sql.identifier(column)}), 0)`)

@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts'
 import type { Email } from '../../platform/email/compose.ts'
 
-const closing = 'You get this email because you administer the organization.'
+const closing = 'You get this email because you are an admin of the organization.'
 
 export function storageEmail(organization: string, percent: number, quota_mb: number): Email {
   const quota = `${quota_mb.toLocaleString('en')} MB`
@@ -18,7 +18,7 @@ export function storageEmail(organization: string, percent: number, quota_mb: nu
     paragraphs: [
       'Hello,',
       `${organization} has used its storage quota of ${quota}. New meeting recaps, contacts, forms, event types and `
-        + 'form submissions are refused until there is room. Meetings can still be booked.',
+        + 'form submissions are rejected until you free up space. Meetings can still be booked.',
       remedy,
     ],
     closing,

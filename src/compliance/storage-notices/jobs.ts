@@ -7,7 +7,7 @@ import {
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
 import { storageEmail } from './emails.ts'
-import { listAdministrators } from './queries.ts'
+import { findAdminEmails } from './queries.ts'
 
 /** Well within the lease of a job: the next run continues. */
 const limitMs = 20_000
@@ -16,7 +16,7 @@ export const storageJobs: Kinds = {
   'storage usage': { every: '1 minute', delays: [], run: updateStorage },
 }
 
-/** Brings every figure up to date, and emails administrators once at 80% and once at 100% of their quota. */
+/** Updates the storage usage of every organization. Emails admins once at 80% and once at 100% of their quota. */
 export async function updateStorage(db: Db) {
   const until = performance.now() + limitMs
   for (const id of await listUncounted(db)) {
@@ -34,6 +34,7 @@ async function updateOne(db: Db, organization_id: string) {
   if (warned !== warned_percent) await updateWarned(db, organization_id, warned)
   if (warn === undefined) return
   const { name } = await getOrganization(db, organization_id)
-  const letter = storageEmail(name, warn, quotaOf(storage) ?? 0)
-  for (const email of await listAdministrators(db, organization_id)) await queueEmail(db, organization_id, email, letter)
+  const email = storageEmail(name, warn, quotaOf(storage) ?? 0)
+  for (const address of await findAdminEmails(db, organization_id))
+    await queueEmail(db, organization_id, address, email)
 }

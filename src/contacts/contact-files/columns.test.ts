@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { fieldOf, headerOf, meaningOf, matchColumns } from './columns.ts'
+import { fieldOf, headerOf, meaningOf } from './columns.ts'
+import { matchColumns } from './match-columns.ts'
 
 const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow =>
   ({ id, label, field_type, options: null, currency: null, source: null, created_at: '', updated_at: '' })
@@ -15,7 +16,7 @@ const fieldsOf = (headers: string[], map: [header: string, field: string][] = []
     map: map.map(([header, field]) => ({ header, field })), ignoreUnknown,
   }).map(fieldOf)
 
-test('columns are known by their headers, whatever their case, blanks, dashes and underscores', () => {
+test('columns are matched by their headers without case, blanks, dashes and underscores', () => {
   const headers: Record<string, string[]> = {
     name: ['name', 'NAME', 'Full Name', 'full_name'],
     first_name: ['First name', 'first-name', 'Given Name'],
@@ -36,13 +37,13 @@ test('columns are known by their headers, whatever their case, blanks, dashes an
     for (const header of spellings) expect([header, fieldsOf(['email', header])[1]]).toEqual([header, field])
 })
 
-test('custom fields are known by their label, the more exactly the better', () => {
+test('custom fields are matched by their label, and an exact label wins', () => {
   const fields = fieldsOf(['Deal size', 'DEAL-SIZE', 'custom: Email', 'e-mail', `'=Sum`, 'Diet', 'custom:company'])
 
   expect(fields).toEqual(['size', 'spaced', 'email', 'email', 'formula', '', ''])
 })
 
-test('every custom field has a header in exports that imports know it by', () => {
+test('imports match the export header of every custom field', () => {
   const headers = definitions.map((definition) => headerOf(definition, definitions))
 
   expect(headers).toEqual([
@@ -53,7 +54,7 @@ test('every custom field has a header in exports that imports know it by', () =>
     .toEqual(['size', 'spaced', 'email', 'line', 'formula', 'prefixed', '', ''])
 })
 
-test('the user may say what a column means, also that it means nothing', () => {
+test('the user can map a column to a field or skip it', () => {
   const headers = ['Kontakt', 'Adresse', 'Notiz = alt', 'City']
   const map: [string, string][] = [
     ['kontakt', 'name'], ['Adresse', 'e-mail'], ['Notiz = alt', 'custom:line'], ['City', ''],
@@ -62,37 +63,36 @@ test('the user may say what a column means, also that it means nothing', () => {
   expect(fieldsOf(headers, map)).toEqual(['name', 'email', 'line', ''])
 })
 
-test('what is not understood is refused by name, or left out when that is asked for', () => {
+test('unknown columns are rejected by name, or skipped with --ignore-unknown', () => {
   const headers = ['email', 'Shoe size', '', 'deal_size']
-  const said = () => fieldsOf(headers)
 
-  expect(said).toThrow(expect.objectContaining({
+  expect(() => fieldsOf(headers)).toThrow(expect.objectContaining({
     details: [{ parameter: 'guests.csv', message: expect.stringMatching(
-      /mean nothing here: Shoe size, column 3, deal_size\. .*--map "Shoe size=field".*--ignore-unknown/) }],
+      /has unknown columns: Shoe size, column 3, deal_size\. .*--map "Shoe size=field".*--ignore-unknown/) }],
   }))
   expect(fieldsOf(headers, [], true)).toEqual(['email', '', '', ''])
 })
 
-test('files and mappings that cannot be meant so are refused with a way out', () => {
-  const refusals: [headers: string[], map: [string, string][], RegExp][] = [
-    [['name'], [], /no column of email addresses.*--map "Header=email"/],
-    [['email', 'Company', 'Organization'], [], /Company and Organization. Leave one out with --map "Organization="/],
+test('ambiguous files and wrong mappings are rejected with a suggestion', () => {
+  const cases: [headers: string[], map: [string, string][], RegExp][] = [
+    [['name'], [], /no email column.*--map "Header=email"/],
+    [['email', 'Company', 'Organization'], [], /Company and Organization. Skip one with --map "Organization="/],
     [['email'], [['Mail', 'email']], /names Mail, but the columns are: email/],
-    [['email', 'x'], [['x', 'shoe size']], /cannot make x shoe size. Fields are: name, .*, Deal size/],
+    [['email', 'x'], [['x', 'shoe size']], /maps x to the unknown field shoe size. Fields are: name, .*, Deal size/],
   ]
 
-  for (const [headers, map, pattern] of refusals) {
+  for (const [headers, map, pattern] of cases) {
     const details = [expect.objectContaining({ message: expect.stringMatching(pattern) })]
     expect(() => fieldsOf(headers, map)).toThrow(expect.objectContaining({ details }))
   }
 })
 
-test('what a column means is told in words', () => {
+test('columns are described for the user', () => {
   const headers = ['email', 'Deal size', 'Diet', 'line', 'Shoe size']
   const columns = matchColumns('guests.csv', headers, definitions, { map: [], ignoreUnknown: true })
 
   expect(columns.map((column) => meaningOf(column, definitions))).toEqual([
-    'email', 'custom field Deal size (text)', 'left out (filled from bookings)',
-    'left out (of a report of refused lines)', 'left out (unknown)',
+    'email', 'custom field Deal size (text)', 'skipped (filled from bookings)',
+    'skipped (column of an import report)', 'skipped (unknown)',
   ])
 })

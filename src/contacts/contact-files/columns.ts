@@ -1,20 +1,15 @@
-import { Invalid } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { escapeFormula, unescapeFormula } from './parse-value.ts'
+import { escapeFormula } from './spreadsheet-text.ts'
 
 export type PlainField = keyof typeof plainFields
-type Target = { plain: PlainField } | { custom: string } | { leftOut: string }
+export type Target = { plain: PlainField } | { custom: string } | { skipped: string }
 
 /** A column of a file and what it means. */
 export type Column = { header: string } & Target
 
-/** `Header=field`: what the user says that a column means. Without a field it is left out. */
-export type Naming = { header: string; field: string }
-export type Namings = { map: Naming[]; ignoreUnknown: boolean }
-
-/** How headers read, in lower case and without blanks, dashes and underscores. */
-const plainFields = {
+/** Patterns of normalized headers: lower case, without blanks, dashes and underscores. */
+export const plainFields = {
   name: /^(full|contact|display)?name$/,
   first_name: /^(first|given)name$/,
   last_name: /^((last|family)name|surname)$/,
@@ -29,16 +24,14 @@ const plainFields = {
   city: /^city$/,
   linkedin: /^linkedin(url|profile)?$/,
 }
-const severalColumns = new Set<string>(['email', 'phone_number'])
-
-/** Columns that reports and exports of our own have beside the contact. */
-const ownColumns: Record<string, string> = {
-  line: 'of a report of refused lines', problem: 'of a report of refused lines', owner: 'of an export',
+/** Columns of our reports and exports that are not fields of a contact. */
+const reportAndExportColumns: Record<string, string> = {
+  line: 'column of an import report', problem: 'column of an import report', owner: 'column of an export',
 }
 const customPrefix = /^custom:\s*/i
 
 export function isReportColumn({ header }: Column) {
-  return ['line', 'problem'].includes(squeeze(header))
+  return ['line', 'problem'].includes(normalizeHeader(header))
 }
 
 /** The plain field or the id of the custom field that a column fills. */
@@ -47,97 +40,42 @@ export function fieldOf(column: Column) {
   return 'custom' in column ? column.custom : ''
 }
 
-/** What each column means: as the user says, else by its header. Refuses the file when that is not clear. */
-export function matchColumns(
-  path: string, headers: string[], definitions: DefinitionRow[], { map, ignoreUnknown }: Namings,
-): Column[] {
-  const said = readMap(headers, definitions, map)
-  const columns = headers.map((given, i) => {
-    const header = unescapeFormula(given).trim() || `column ${i + 1}`
-    return { header, target: said[i] ?? targetOf(header, definitions) }
-  })
-  const unknown = columns.filter(({ target }) => !target).map(({ header }) => header)
-  if (unknown.length > 0 && !ignoreUnknown)
-    throw new Invalid({ parameter: path, message: `has columns that mean nothing here: ${unknown.join(', ')}. `
-      + `Say what each is with --map "${unknown[0]}=field", leave it out with --map "${unknown[0]}=", `
-      + 'or leave all of them out with --ignore-unknown' })
-
-  const understood = columns.map(({ header, target }): Column => ({ header, ...(target ?? { leftOut: 'unknown' }) }))
-  requireColumns(path, understood)
-  return understood
-}
-
-/** In words, for the user to see whether it is meant so. */
+/** Describes a column, so that the user can check it. */
 export function meaningOf(column: Column, definitions: DefinitionRow[]) {
   if ('plain' in column) return column.plain
-  if ('leftOut' in column) return `left out (${column.leftOut})`
+  if ('skipped' in column) return `skipped (${column.skipped})`
   const { label, field_type, currency } = definitions.find(({ id }) => id === column.custom) ?? {}
   return `custom field ${label} (${[field_type, currency].filter(Boolean).join(', ')})`
 }
 
-/** A header that `understand` takes for this field. */
+/** Returns a header that imports match to this field. */
 export function headerOf(definition: DefinitionRow, definitions: DefinitionRow[]) {
   const { id, label } = definition
   const target = targetOf(label, definitions)
-  const isClear = target && (('custom' in target && target.custom === id) || target === filledFromBookings)
-  return escapeFormula(isClear && !customPrefix.test(label) ? label : `custom: ${label}`)
+  const isUnambiguous = target && (('custom' in target && target.custom === id) || target === filledFromBookings)
+  return escapeFormula(isUnambiguous && !customPrefix.test(label) ? label : `custom: ${label}`)
 }
 
-const filledFromBookings: Target = { leftOut: 'filled from bookings' }
+const filledFromBookings: Target = { skipped: 'filled from bookings' }
 
-function targetOf(name: string, definitions: DefinitionRow[]): Target | undefined {
-  const squeezed = squeeze(name)
-  const plain = Object.entries(plainFields).find(([, pattern]) => pattern.test(squeezed))?.[0]
+export function targetOf(name: string, definitions: DefinitionRow[]): Target | undefined {
+  const header = normalizeHeader(name)
+  const plain = Object.entries(plainFields).find(([, pattern]) => pattern.test(header))?.[0]
   if (plain) return { plain: plain as PlainField }
-  if (ownColumns[squeezed]) return { leftOut: ownColumns[squeezed] }
+  if (reportAndExportColumns[header]) return { skipped: reportAndExportColumns[header] }
   const definition = findDefinition(name.replace(customPrefix, ''), definitions) ?? findDefinition(name, definitions)
   if (definition?.field_type === 'invitee_question') return filledFromBookings
   return definition && { custom: definition.id }
 }
 
-/** By its label, the more exactly the better, or by its id. Labels that differ in nothing but blanks name nothing. */
+/** Finds a field by id or label. An exact label wins; an ambiguous normalized label finds nothing. */
 function findDefinition(name: string, definitions: DefinitionRow[]) {
-  const only = (found: DefinitionRow[]) => (found.length === 1 ? found[0] : undefined)
+  const single = (matches: DefinitionRow[]) => (matches.length === 1 ? matches[0] : undefined)
   return definitions.find(({ id, label }) => label === name || id === name.toLowerCase())
-    ?? only(definitions.filter(({ label }) => fold(label) === fold(name)))
-    ?? only(definitions.filter(({ label }) => squeeze(label) === squeeze(name)))
+    ?? single(definitions.filter(({ label }) => fold(label) === fold(name)))
+    ?? single(definitions.filter(({ label }) => normalizeHeader(label) === normalizeHeader(name)))
 }
 
-/** The user's word for each column that was mentioned, by its place. */
-function readMap(headers: string[], definitions: DefinitionRow[], map: Naming[]) {
-  const said: (Target | undefined)[] = []
-  for (const { header, field } of map) {
-    const exact = placesOf(headers, (other) => unescapeFormula(other) === header)
-    const places = exact.length > 0 ? exact : placesOf(headers, (other) => squeeze(unescapeFormula(other)) === squeeze(header))
-    if (places.length === 0)
-      throw new Invalid({ parameter: '--map', message: `names ${header}, but the columns are: ${headers.join(', ')}` })
-    const target = field === '' ? { leftOut: 'as asked' } : targetOf(field, definitions)
-    if (!target) throw new Invalid({ parameter: '--map', message: `cannot make ${header} ${field}. Fields are: ${
-      [...Object.keys(plainFields), ...definitions.map(({ label }) => label)].join(', ')}` })
-    for (const place of places) said[place] = target
-  }
-  return said
-}
-
-function placesOf(headers: string[], matches: (header: string) => boolean) {
-  return headers.flatMap((header, i) => (matches(header) ? [i] : []))
-}
-
-function requireColumns(path: string, columns: Column[]) {
-  const seen = new Map<string, Column>()
-  for (const column of columns) {
-    const field = fieldOf(column)
-    const first = severalColumns.has(field) ? undefined : seen.get(field)
-    if (first)
-      throw new Invalid({ parameter: path, message: `has two columns for the same field, ${first.header} and `
-        + `${column.header}. Leave one out with --map "${column.header}="` })
-    if (field) seen.set(field, column)
-  }
-  if (!seen.has('email') && !seen.has('primary_email'))
-    throw new Invalid({ parameter: path, message: 'has no column of email addresses, which every contact needs. '
-      + `Name it with --map "Header=email". The columns are: ${columns.map(({ header }) => header).join(', ')}` })
-}
-
-function squeeze(text: string) {
+export function normalizeHeader(text: string) {
   return fold(text).replaceAll(/[\s_-]+/g, '')
 }

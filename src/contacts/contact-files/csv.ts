@@ -1,29 +1,27 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { pipeline as finish } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { Invalid } from '../../platform/errors.ts'
+import { invalidCsv, maxLineLength, readChunks, readFirstChunk } from './load-utf8.ts'
 
 export type Csv = { path: string; delimiter: string; hasBom: boolean }
 
-/** A line of cells, by the number of the line of the file on which it begins. */
+/** The cells of a record, and the line of the file on which it begins. */
 export type Line = { line: number; cells: string[] }
 
-/** All that is to be known of a file before anything is done with it. */
+/** What the import needs to know about a file before it starts. */
 export type CsvSummary = Csv & { headers: string[]; records: number; hash: Buffer }
 
-const newline = 10
-const maxLine = 1_000_000
 const byteOrderMark = Buffer.from('\ufeff')
 
-/** Reads a file from end to end. One that is broken anywhere is refused here, and nothing of it is used. */
+/** Reads the whole file once. Rejects an invalid file before anything is imported. */
 export async function summarizeCsv(path: string, delimiter?: string): Promise<CsvSummary> {
-  const beginning = await beginningOf(path)
-  const hasBom = beginning.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-  const csv = { path, delimiter: delimiter ?? delimiterOf(beginning.toString()), hasBom }
+  const firstChunk = await readFirstChunk(path)
+  const hasBom = firstChunk.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  const csv = { path, delimiter: delimiter ?? delimiterOf(firstChunk.toString()), hasBom }
 
   const hash = createHash('sha256')
   let headers: string[] | undefined
@@ -36,15 +34,15 @@ export async function summarizeCsv(path: string, delimiter?: string): Promise<Cs
   return { ...csv, headers, records, hash: hash.digest() }
 }
 
-/** The lines of a file, the header first. Those with nothing in any cell are passed over. */
-export async function* readLines({ path, delimiter }: Csv, seen?: (bytes: Buffer) => void): AsyncGenerator<Line> {
-  let next = 1
+/** Yields the lines of a file, the header first. Skips lines without content. */
+export async function* readLines({ path, delimiter }: Csv, onChunk?: (bytes: Buffer) => void): AsyncGenerator<Line> {
+  let nextLine = 1
   let emptyLines = 0
-  // The parser's own count of lines takes a CRLF inside of quotes for two.
+  // The line count of the parser counts a CRLF inside quotes twice.
   const skip = (emptyBefore: number) => {
-    next += emptyBefore - emptyLines
+    nextLine += emptyBefore - emptyLines
     emptyLines = emptyBefore
-    return next
+    return nextLine
   }
   const parser = parse({
     bom: true,
@@ -52,74 +50,32 @@ export async function* readLines({ path, delimiter }: Csv, seen?: (bytes: Buffer
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: maxLine,
+    max_record_size: maxLineLength,
     on_record(cells, { empty_lines }) {
       const line = skip(empty_lines)
-      next += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
+      const breaksIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0)
+      nextLine += 1 + cells.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
       return [String(line), ...cells]
     },
   })
-  // Whatever goes wrong in it, the parser fails with as well.
-  pipeline(Readable.from(piecesOf(path, seen)), parser, () => {})
+  // The parser fails with the same error, so this callback can ignore it.
+  pipeline(Readable.from(readChunks(path, onChunk)), parser, () => {})
   try {
     for await (const [line, ...cells] of parser as AsyncIterable<string[]>)
       if (cells.some((cell) => cell.trim() !== '')) yield { line: Number(line), cells }
   } catch (error) {
-    throw error instanceof CsvError ? broken(path, skip(Number(error['empty_lines'])), error.code) : error
+    throw error instanceof CsvError ? invalidCsv(path, skip(Number(error['empty_lines'])), error.code) : error
   }
 }
 
-/** Writes rows to a file that only this user may read: it is about people. Waits whenever the disk does. */
+/** Writes rows to a file that only this user may read, because it contains personal data. */
 export async function writeRows(path: string, { delimiter, hasBom }: Omit<Csv, 'path'>, rows: AsyncIterable<string[]>) {
   await finish(Readable.from(rows), stringify({ delimiter, bom: hasBom }), createWriteStream(path, { mode: 0o600 }))
 }
 
-async function beginningOf(path: string) {
-  for await (const piece of piecesOf(path)) return piece
-  return Buffer.alloc(0)
-}
-
-/** The one of the usual delimiters that the first line has most of, outside of quotes. */
+/** The most frequent of the usual delimiters in the first line, outside quotes. */
 function delimiterOf(text: string) {
   const [header = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n')
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
-}
-
-/** The bytes of a file, in pieces that end with a line and so never inside of a character. */
-async function* piecesOf(path: string, seen?: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
-  let line = 1
-  const checked = (piece: Buffer) => {
-    if (!isUtf8(piece)) throw notUtf8(path, line, piece)
-    for (let at = piece.indexOf(newline); at >= 0; at = piece.indexOf(newline, at + 1)) line++
-    seen?.(piece)
-    return piece
-  }
-
-  let rest: Buffer = Buffer.alloc(0)
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const end = chunk.lastIndexOf(newline) + 1
-    const whole = end > 0 ? Buffer.concat([rest, chunk.subarray(0, end)]) : undefined
-    rest = whole ? chunk.subarray(end) : Buffer.concat([rest, chunk])
-    if (rest.length > maxLine) throw broken(path, line, 'CSV_MAX_RECORD_SIZE')
-    if (whole) yield checked(whole)
-  }
-  if (rest.length > 0) yield checked(rest)
-}
-
-function notUtf8(path: string, firstLine: number, piece: Buffer) {
-  let [line, start] = [firstLine, 0]
-  for (let end = piece.indexOf(newline); end >= 0 && isUtf8(piece.subarray(start, end)); line++) {
-    start = end + 1
-    end = piece.indexOf(newline, start)
-  }
-  const remedy = 'Save it as UTF-8 (in a spreadsheet: CSV UTF-8) and import that. Nothing was imported'
-  return new Invalid({ parameter: `${path}, line ${line}`, message: `is not UTF-8. ${remedy}` })
-}
-
-function broken(path: string, line: number, code: string) {
-  const problem = code === 'CSV_MAX_RECORD_SIZE'
-    ? `is longer than ${maxLine} characters. Is there a quote that is never closed, or are there other line ends?`
-    : 'has a quote in the wrong place, or one that is never closed. A quote inside of a cell is written twice, ""'
-  return new Invalid({ parameter: `${path}, line ${line}`, message: `${problem}. Nothing was imported` })
 }

@@ -9,24 +9,24 @@ import { cellsOf, exportHeaders } from './parse-row.ts'
 
 const pageSize = 500
 
-/** `withOwner`: each contact says whose it is, which only makes sense where they are of several owners. */
+/** `withOwner`: adds a column with the owner, for exports of several owners. */
 export type ExportRequest = { organization_id: string; owners: string[]; withOwner: boolean }
 
-/** The contacts as the text of a CSV file, a page at a time and never more than that in memory. */
+/** Yields the text of a CSV file page by page, so that only one page is in memory. */
 export async function* exportContacts(
   db: Db, { organization_id, owners, withOwner }: ExportRequest, onPage: (contacts: number) => void,
 ) {
   const definitions = await everyDefinition(db, organization_id)
-  const owned = (owner: string, cells: string[]) => (withOwner ? [owner, ...cells] : cells)
-  yield stringify([owned('owner', exportHeaders(definitions))])
+  const addOwner = (owner: string, cells: string[]) => (withOwner ? [owner, ...cells] : cells)
+  yield stringify([addOwner('owner', exportHeaders(definitions))])
   for (const owner of owners)
     for await (const contacts of pagesOf(db, organization_id, owner)) {
-      yield stringify(contacts.map((contact) => owned(uriOf('users', owner), cellsOf(contact, definitions))))
+      yield stringify(contacts.map((contact) => addOwner(uriOf('users', owner), cellsOf(contact, definitions))))
       onPage(contacts.length)
     }
 }
 
-/** One owner after the other: among many at once, each page would look at the contacts of all of them. */
+/** Exports one owner after the other: with several owners in one query, each page would read the contacts of all. */
 async function* pagesOf(db: Db, organization_id: string, owner_id: string): AsyncGenerator<ContactRow[]> {
   const contacts = sql`
     select ${columns} from contacts where organization_id = ${organization_id} and owner_id = ${owner_id}`

@@ -11,7 +11,7 @@ const { acme, db } = await service()
 const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
 const contactsOf = async (owner: Person) => (await owner.get('/contacts?count=100')).body.collection
 
-test('each line becomes a contact of the owner, and everybody hears of it', async () => {
+test('each line becomes a contact of the owner and emits contact.created', async () => {
   const dee = await hire()
   const path = await save(
     'First name,Last name,Email,E-mail 2,Phone,Time zone,Title,Company,Country,Region,City,LinkedIn',
@@ -44,7 +44,7 @@ test('each line becomes a contact of the owner, and everybody hears of it', asyn
     .toEqual([{ namespace: 'Contact', action: 'Import' }])
 })
 
-test('phone numbers are read as numbers of the country in their line, and other text is kept as it is', async () => {
+test('phone numbers are parsed for the country of their line, and other text stays as it is', async () => {
   const dee = await hire()
 
   await run(dee, await save('Email,Phone,Country', 'nia@guest.example,030 901820;ask Nia,Germany',
@@ -55,7 +55,7 @@ test('phone numbers are read as numbers of the country in their line, and other 
     .toEqual([['+4930901820', 'ask Nia'], ['030 901820'], ['030 901820; room 5', '=1']])
 })
 
-test('the address of a primary column comes first, wherever the column stands', async () => {
+test('the address of the primary email column comes first, in any column order', async () => {
   const dee = await hire()
 
   await run(dee, await save('Email 2,Primary email', 'nia@home.example,nia@guest.example'))
@@ -64,13 +64,13 @@ test('the address of a primary column comes first, wherever the column stands', 
   expect(nia.emails[0]).toEqual({ email: 'nia@guest.example', is_primary: true })
 })
 
-test('lines that POST /contacts would refuse are refused, with every reason and in the words of the file', async () => {
+test('lines that POST /contacts would reject are rejected with all problems and the headers of the file', async () => {
   const dee = await hire()
   const { body } = await acme.ada.post('/contacts/custom_field_definitions', { label: 'Since', field_type: 'date' })
   const path = await save(
     'E-Mail,Name,Phone,Country,Time zone,Since,City',
     'good@guest.example,,,,,2026-02-28,',
-    `nobody,,${'1'.repeat(256)},Atlantis,Mars/Olympus,2026-02-30,`,
+    `invalid,,${'1'.repeat(256)},Atlantis,Mars/Olympus,2026-02-30,`,
     ',Nia,,,,,',
     `long@guest.example,${'x'.repeat(256)},,,,,`,
     'short@guest.example,Nia',
@@ -78,41 +78,41 @@ test('lines that POST /contacts would refuse are refused, with every reason and 
     '"a@guest.example;A@guest.example",,,,,,')
 
   const imported = await run(dee, path)
-  const [, ...refused] = (await readFile(report, 'utf8')).trimEnd().split('\n')
+  const [, ...rejected] = (await readFile(report, 'utf8')).trimEnd().split('\n')
 
   await acme.ada.delete(body.resource.uri)
   expect(imported).toMatchObject({ created: 1, refused: 6, report })
-  expect(refused.map((line) => line.replaceAll('""', `'`).slice(0, 300))).toEqual([
-    expect.stringMatching(/^3,"E-Mail 'nobody' must be an email address; Phone '1{60}…' must be at most 255 .*; /),
+  expect(rejected.map((line) => line.replaceAll('""', `'`).slice(0, 300))).toEqual([
+    expect.stringMatching(/^3,"E-Mail 'invalid' must be an email address; Phone '1{60}…' must be at most 255 .*; /),
     expect.stringMatching(/^4,has no email address,,Nia/),
     expect.stringMatching(/^5,"Name 'x{60}…' must be at most 255 characters long"/),
     expect.stringMatching(/^6,"has 2 cells, but there are 7 columns",short@guest.example,Nia$/),
     expect.stringMatching(/^7,has a NUL byte,/),
     expect.stringMatching(/^8,"E-Mail 'A@guest.example' is given twice"/),
   ])
-  expect(refused[0]).toMatch(/Time zone ""Mars\/Olympus"" must.*Country ""Atlantis"" must.*Since ""2026-02-30"" must/)
+  expect(rejected[0]).toMatch(/Time zone ""Mars\/Olympus"" must.*Country ""Atlantis"" must.*Since ""2026-02-30"" must/)
   expect(await leftOf(dee)).toEqual([])
 })
 
-test('refused lines can be corrected in the report and imported from there', async () => {
+test('rejected lines can be corrected in the report and imported from it', async () => {
   const dee = await hire()
-  await run(dee, await save('\ufeffname;email', 'Nia;nia@guest.example', '"Ola; ""O""";nobody', 'Pia;pia@'))
+  await run(dee, await save('\ufeffname;email', 'Nia;nia@guest.example', '"Ola; ""O""";invalid', 'Pia;pia@'))
   const text = await readFile(report, 'utf8')
   const corrected = join(folder, 'corrected.csv')
-  await writeFile(corrected, text.replace(';nobody', ';ola@guest.example'))
+  await writeFile(corrected, text.replace(';invalid', ';ola@guest.example'))
 
   const imported = await run(dee, corrected)
   const again = await readFile(report, 'utf8')
 
   expect(text).toBe('\ufeffline;problem;name;email\n'
-    + '3;"email ""nobody"" must be an email address";"Ola; ""O""";nobody\n'
+    + '3;"email ""invalid"" must be an email address";"Ola; ""O""";invalid\n'
     + '4;"email ""pia@"" must be an email address";Pia;pia@\n')
   expect(imported).toMatchObject({ created: 1, refused: 1 })
   expect(again).toBe('\ufeffline;problem;name;email\n3;"email ""pia@"" must be an email address";Pia;pia@\n')
   expect((await contactsOf(dee)).map(({ name }: { name: string }) => name)).toEqual(['Nia', 'Ola; "O"'])
 })
 
-test('a report does no harm in a spreadsheet, and importing it gives back what was there', async () => {
+test('a report is safe in a spreadsheet, and importing it restores the original texts', async () => {
   const dee = await hire()
   await run(dee, await save('name,email,city', '=1+1,,', `'=2+2,,`, `''=3+3,,'`))
   const text = await readFile(report, 'utf8')
@@ -126,42 +126,42 @@ test('a report does no harm in a spreadsheet, and importing it gives back what w
   expect((await contactsOf(dee)).map(({ name }: { name: string }) => name)).toEqual(['=1+1', '=2+2', `'=3+3`])
 })
 
-test('of lines with the same address the first gets it, as if each were sent alone', async () => {
+test('the first of several lines with the same address gets it', async () => {
   const dee = await hire()
-  await dee.post('/contacts', { emails: [{ email: 'held@guest.example' }] })
+  await dee.post('/contacts', { emails: [{ email: 'existing@guest.example' }] })
   const path = await save(
-    'email', 'a@guest.example;HELD@guest.example', 'a@guest.example;b@guest.example', 'b@guest.example',
+    'email', 'a@guest.example;EXISTING@guest.example', 'a@guest.example;b@guest.example', 'b@guest.example',
     'c@guest.example', 'c@guest.example')
 
   const imported = await run(dee, path)
   const text = await readFile(report, 'utf8')
-  const found = await contactsOf(dee)
+  const contacts = await contactsOf(dee)
 
   expect(imported).toMatchObject({ created: 2, refused: 3 })
-  expect(found.slice(1).map(({ emails }: { emails: { email: string }[] }) => emails[0]?.email))
+  expect(contacts.slice(1).map(({ emails }: { emails: { email: string }[] }) => emails[0]?.email))
     .toEqual(['a@guest.example', 'c@guest.example'])
-  expect(text).toMatch(/\n2,"""held@.*" belongs to another contact, or to an earlier line",.*\n4,"""b@.*\n6,"""c@/)
+  expect(text).toMatch(/\n2,"""existing@.*" belongs to another contact, or to an earlier line",.*\n4,"""b@.*\n6,"""c@/)
 })
 
-test('a dry run keeps nothing, yet finds what would be refused, also in batches that are far apart', async () => {
+test('a dry run stores nothing but finds all rejected lines, even across batches', async () => {
   const dee = await hire()
-  const path = await save(...many(1200), 'Nia,G0@guest.example', 'Ola,nobody')
+  const path = await save(...many(1200), 'Nia,G0@guest.example', 'Ola,invalid')
   const progress: Progress[] = []
 
-  const tried = await run(dee, path, { dryRun: true }, (step) => progress.push(step))
+  const simulated = await run(dee, path, { dryRun: true }, (step) => progress.push(step))
   const text = await readFile(report, 'utf8')
-  const kept = [await countOf(dee), await eventsOf(dee), await leftOf(dee)]
-  const traces = await db.all(sql`select 1 from contact_imports where owner_id = ${dee.id}`)
+  const stored = [await countOf(dee), await eventsOf(dee), await leftOf(dee)]
+  const imports = await db.all(sql`select 1 from contact_imports where owner_id = ${dee.id}`)
   const real = await run(dee, path)
 
-  expect(tried).toMatchObject({ total: 1202, done: 1202, created: 1200, refused: 2, report })
+  expect(simulated).toMatchObject({ total: 1202, done: 1202, created: 1200, refused: 2, report })
   expect(progress.map(({ done }) => done)).toEqual([500, 1000, 1202])
-  expect(text).toMatch(/^line,problem,name,email\n1202,"""g0@.*\n1203,"email ""nobody""/)
-  expect([kept, traces]).toEqual([[0, 0, []], []])
-  expect(real).toEqual(tried)
+  expect(text).toMatch(/^line,problem,name,email\n1202,"""g0@.*\n1203,"email ""invalid""/)
+  expect([stored, imports]).toEqual([[0, 0, []], []])
+  expect(real).toEqual(simulated)
 })
 
-test('nothing is imported from a file that is broken at its end', async () => {
+test('nothing is imported from a file that is invalid at its end', async () => {
   const dee = await hire()
   const path = await save(...many(700), '"Nia,nia@guest.example')
 

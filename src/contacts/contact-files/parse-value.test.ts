@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { cellOf, escapeFormula, unescapeFormula, valueFrom } from './parse-value.ts'
+import { formatValue, parseValue } from './parse-value.ts'
+import { escapeFormula, unescapeFormula } from './spreadsheet-text.ts'
 
 type Type = DefinitionRow['field_type']
 const field = (field_type: Type, currency: string | null = null) => ({ field_type, currency, options: null })
 const options = ['Gold', '=Silver', 'gold digger'].map((label, i) => ({ uuid: `option-${i}`, label, is_active: i < 2 }))
 const tier = { field_type: 'single_select' as const, currency: null, options }
 
-test('a cell that is guarded is no formula, and unguarded it is what it was', () => {
-  const beginnings = fc.constantFrom('', `'`, `''`, '=', '+', '-', '@', '\t', '\r', '\n', '＝', `'=`, ' ')
-  const texts = fc.tuple(beginnings, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
+test('an escaped cell is no formula, and unescaping restores the text', () => {
+  const prefixes = fc.constantFrom('', `'`, `''`, '=', '+', '-', '@', '\t', '\r', '\n', '＝', `'=`, ' ')
+  const texts = fc.tuple(prefixes, fc.string({ unit: 'binary' })).map((parts) => parts.join(''))
 
   fc.assert(fc.property(texts, (text) => {
     const cell = escapeFormula(text)
@@ -20,7 +21,7 @@ test('a cell that is guarded is no formula, and unguarded it is what it was', ()
   }))
 })
 
-test('numbers and phone numbers are left as they are', () => {
+test('numbers and phone numbers are not escaped', () => {
   const plain = ['-5', '+4915112345678', '-1.5e-7', '0.5']
 
   expect(plain.map(escapeFormula)).toEqual(plain)
@@ -28,7 +29,7 @@ test('numbers and phone numbers are left as they are', () => {
     .toEqual([`'=1`, `'-5+cmd`, `'+49 (151)`, `'@a`, `'-`, `'-1-1`])
 })
 
-test('every value of a custom field comes back from its cell', () => {
+test('every value of a custom field survives formatting and parsing', () => {
   const tag = fc.string({ unit: fc.constantFrom('a', ';', '\\', ' ', `'`, '=', 'é', ',', '"'), minLength: 1 })
     .filter((text) => text.trim() !== '')
   const cases = fc.oneof(
@@ -46,26 +47,26 @@ test('every value of a custom field comes back from its cell', () => {
   )
 
   fc.assert(fc.property(cases, ({ definition, value }) => {
-    expect(valueFrom(definition, cellOf(definition, value))).toEqual({ value })
+    expect(parseValue(definition, formatValue(definition, value))).toEqual({ value })
   }), { numRuns: 1000 })
 })
 
-test('amounts become minor units exactly, by the digits of their currency', () => {
+test('amounts become exact minor units of their currency', () => {
   const amounts: [cell: string, currency: string, amount: number][] = [
     ['12.50', 'EUR', 1250], ['12.5', 'EUR', 1250], ['12', 'EUR', 1200], ['0.29', 'EUR', 29], ['1.15', 'EUR', 115],
     ['-0.07', 'EUR', -7], ['+8.030', 'EUR', 803], ['1250', 'JPY', 1250], ['1.234', 'KWD', 1234],
     ['90071992547409.91', 'EUR', Number.MAX_SAFE_INTEGER], [' 7 ', 'EUR', 700], [`'-7`, 'EUR', -700],
   ]
 
-  const read = amounts.map(([cell, currency]) => valueFrom(field('currency', currency), cell))
+  const values = amounts.map(([cell, currency]) => parseValue(field('currency', currency), cell))
 
-  expect(read).toEqual(amounts.map(([, , value]) => ({ value })))
+  expect(values).toEqual(amounts.map(([, , value]) => ({ value })))
 })
 
-test('what is no value of the field is said so', () => {
-  const wrong: [Parameters<typeof valueFrom>[0], string, RegExp][] = [
-    [field('currency', 'EUR'), '12.505', /such as 12\.50, with 2 decimals at most/],
-    [field('currency', 'JPY'), '12.5', /such as 1250, with 0 decimals/],
+test('a cell that is not a value of its field is a problem', () => {
+  const invalid: [Parameters<typeof parseValue>[0], string, RegExp][] = [
+    [field('currency', 'EUR'), '12.505', /such as 12\.50, with at most 2 decimals/],
+    [field('currency', 'JPY'), '12.5', /such as 1250, with at most 0 decimals/],
     [field('currency', 'EUR'), '1,250.00', /such as 12\.50/],
     [field('currency', 'EUR'), '12 €', /such as 12\.50/],
     [field('currency', 'EUR'), '1e3', /such as 12\.50/],
@@ -78,18 +79,18 @@ test('what is no value of the field is said so', () => {
     [tier, 'option-2', /one of: Gold, =Silver$/],
   ]
 
-  for (const [definition, cell, problem] of wrong)
-    expect(valueFrom(definition, cell)).toEqual({ problem: expect.stringMatching(problem) })
+  for (const [definition, cell, problem] of invalid)
+    expect(parseValue(definition, cell)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-test('words are taken in any case, options by label or id, tags without the blanks around them', () => {
-  const read = [
-    ...['TRUE', 'yes', 'False', 'NO'].map((cell) => valueFrom(field('boolean'), cell)),
-    ...['gold', ' Gold ', 'option-0', `'=silver`].map((cell) => valueFrom(tier, cell)),
-    ...['vip; new ;;', String.raw`a\;b;c\d`, ';'].map((cell) => valueFrom(field('tags'), cell)),
+test('booleans are parsed in any case, options by label or id, and tags without outer blanks', () => {
+  const results = [
+    ...['TRUE', 'yes', 'False', 'NO'].map((cell) => parseValue(field('boolean'), cell)),
+    ...['gold', ' Gold ', 'option-0', `'=silver`].map((cell) => parseValue(tier, cell)),
+    ...['vip; new ;;', String.raw`a\;b;c\d`, ';'].map((cell) => parseValue(field('tags'), cell)),
   ]
 
-  expect(read.map((it) => 'value' in it && it.value)).toEqual([
+  expect(results.map((result) => 'value' in result && result.value)).toEqual([
     true, true, false, false,
     'option-0', 'option-0', 'option-0', 'option-1',
     ['vip', 'new'], ['a;b', String.raw`c\d`], [],

@@ -9,22 +9,22 @@ import { service } from '../../test/service.ts'
 const { acme, db } = await service()
 const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
 
-test('an import that was interrupted goes on after the last batch, and makes nothing twice', async () => {
+test('an interrupted import continues after the last batch and creates no contact twice', async () => {
   const dee = await hire()
   const path = await save(...many(1700))
   const stop = new AbortController()
 
   const first = run(dee, path, { signal: stop.signal }, ({ done }) => void (done >= 1000 && stop.abort()))
   await expect(first).rejects.toThrow('Stopped.')
-  const between = await countOf(dee)
+  const afterFirst = await countOf(dee)
   const second = await run(dee, path)
 
-  expect(between).toBe(1000)
+  expect(afterFirst).toBe(1000)
   expect(second).toMatchObject({ resumed_after: 1000, done: 1700, created: 1700, refused: 0 })
   expect([await countOf(dee), await eventsOf(dee)]).toEqual([1700, 1700])
 })
 
-test('another file, another meaning and another owner are other imports', async () => {
+test('another file, another mapping and another owner are separate imports', async () => {
   const [dee, eli] = [await hire(), await hire()]
   const path = await save('name,email,City', 'Nia,nia@guest.example,Kassel')
   await run(dee, path)
@@ -40,7 +40,7 @@ test('another file, another meaning and another owner are other imports', async 
   expect(same).toMatchObject({ finished_before: expect.stringMatching(/^20/), created: 1, refused: 0 })
 })
 
-test('a file that was imported is not imported again unless that is asked for', async () => {
+test('a file is imported only once, unless the user asks for it again', async () => {
   const dee = await hire()
   const path = await save(...many(2))
   await run(dee, path)
@@ -48,14 +48,14 @@ test('a file that was imported is not imported again unless that is asked for', 
   await dee.delete(body.collection[0].uri)
 
   const same = await run(dee, path)
-  const between = await countOf(dee)
+  const afterSame = await countOf(dee)
   const again = await run(dee, path, { again: true })
 
-  expect([same.finished_before !== null, between]).toEqual([true, 1])
+  expect([same.finished_before !== null, afterSame]).toEqual([true, 1])
   expect([again, await countOf(dee)]).toEqual([expect.objectContaining({ created: 1, refused: 1, report }), 2])
 })
 
-test('the same file is imported by one process at a time', async () => {
+test('only one process at a time can import the same file', async () => {
   const dee = await hire()
   const path = await save(...many(600))
 
@@ -67,33 +67,33 @@ test('the same file is imported by one process at a time', async () => {
     return { first, second: await run(dee, path).catch((error: Error) => error.message) }
   })
 
-  expect(second).toBe('Another process imports this file for this user right now. Wait for it to end.')
+  expect(second).toBe('Another process is importing this file for this user. Wait until it has finished.')
   expect([(await first).created, await countOf(dee)]).toEqual([600, 600])
 })
 
-test('when the report cannot be written, the same command writes it later and imports nothing twice', async () => {
+test('a report that could not be written is written by the next run, which imports nothing twice', async () => {
   const dee = await hire()
-  const path = await save(...many(3), 'Nia,nobody')
+  const path = await save(...many(3), 'Nia,invalid')
 
   await expect(run(dee, path, { report: join(folder, 'missing', 'refused.csv') })).rejects.toThrow('ENOENT')
-  const kept = await leftOf(dee)
+  const stored = await leftOf(dee)
   const second = await run(dee, path)
 
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
   expect(second).toMatchObject({ resumed_after: 4, created: 3, refused: 1, report })
-  expect(await readFile(report, 'utf8')).toMatch(/\n5,"email ""nobody""/)
+  expect(await readFile(report, 'utf8')).toMatch(/\n5,"email ""invalid""/)
   expect(await leftOf(dee)).toEqual([])
 })
 
-test('a line that was refused before the interruption is in the report after it', async () => {
+test('the report contains lines that were rejected before an interruption', async () => {
   const dee = await hire()
-  const path = await save(...many(10), 'Nia,nobody', ...many(600).slice(11), 'Ola,nobody')
+  const path = await save(...many(10), 'Nia,invalid', ...many(600).slice(11), 'Ola,invalid')
   const stop = new AbortController()
   await run(dee, path, { signal: stop.signal }, () => stop.abort()).catch(() => {})
 
   const second = await run(dee, path)
-  const [, ...refused] = (await readFile(report, 'utf8')).trimEnd().split('\n')
+  const [, ...rejected] = (await readFile(report, 'utf8')).trimEnd().split('\n')
 
   expect(second).toMatchObject({ resumed_after: 500, created: 600, refused: 2 })
-  expect(refused.map((line) => line.replace(/,.*,/, ' '))).toEqual(['12 nobody', '603 nobody'])
+  expect(rejected.map((line) => line.replace(/,.*,/, ' '))).toEqual(['12 invalid', '603 invalid'])
 })

@@ -1,34 +1,32 @@
 import type { Db } from '../../platform/db/db.ts'
 import { isReportColumn, type Column } from './columns.ts'
 import { readLines, writeRows, type Csv } from './csv.ts'
-import { escapeFormula, unescapeFormula } from './parse-value.ts'
-import { everyRefusal, type ImportRow } from './queries.ts'
+import type { ImportRow } from './queries.ts'
+import { streamRefusals } from './refusal-queries.ts'
+import { escapeFormula, unescapeFormula } from './spreadsheet-text.ts'
 
-/**
- * Writes the lines that were refused as they stood in the file, each with its number and what is wrong with it. Who
- * corrects them there can import the report.
- */
+/** Writes the rejected lines with their line numbers and problems. The user can correct and import the report. */
 export async function writeReport(db: Db, state: ImportRow, csv: Csv, columns: Column[], path: string) {
   await writeRows(path, csv, refusedRows(db, state, csv, columns))
 }
 
 async function* refusedRows(db: Db, state: ImportRow, csv: Csv, columns: Column[]) {
-  const isKept = (_: string, i: number) => !columns[i] || !isReportColumn(columns[i])
-  const refusals = everyRefusal(db, state)
+  const isFileColumn = (_: string, i: number) => !columns[i] || !isReportColumn(columns[i])
+  const refusals = streamRefusals(db, state)
   let isHeader = true
   let next = await refusals.next()
   for await (const { line, cells } of readLines(csv)) {
-    const kept = cells.filter(isKept).map(harmless)
-    if (isHeader) yield ['line', 'problem', ...kept]
+    const fileCells = cells.filter(isFileColumn).map(escapeCell)
+    if (isHeader) yield ['line', 'problem', ...fileCells]
     isHeader = false
     if (next.done) return
     if (next.value.line !== line) continue
-    yield [String(line), escapeFormula(next.value.problem), ...kept]
+    yield [String(line), escapeFormula(next.value.problem), ...fileCells]
     next = await refusals.next()
   }
 }
 
-/** A report is made to be opened in a spreadsheet. Importing it takes off what is put on here, and nothing else. */
-function harmless(cell: string) {
+/** Makes a cell safe to open in a spreadsheet. Importing the report removes exactly this escape. */
+function escapeCell(cell: string) {
   return cell === '' ? '' : escapeFormula(unescapeFormula(cell))
 }

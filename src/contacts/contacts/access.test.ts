@@ -8,19 +8,19 @@ import { service } from '../../test/service.ts'
 const { acme, acme: { ada, bob, cyd }, globex, company, db } = await service()
 const definitions = '/contacts/custom_field_definitions'
 
-let made = 0
-const emails = () => [{ email: `someone${++made}@access.example` }]
-const make = async (person: Person, name = 'Zoë'): Promise<Json> =>
+let count = 0
+const emails = () => [{ email: `someone${++count}@access.example` }]
+const createContact = async (person: Person, name = 'Zoë'): Promise<Json> =>
   (await person.post('/contacts', { name, emails: emails() })).body.resource
 
-/** All that is kept, to see that nothing of it changed. */
-const kept = () => db.one(sql`
+/** All stored data, to check that a request changed nothing. */
+const storedData = () => db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events,
     (select json_agg(d order by id) from custom_field_definitions d) as definitions`)
 
-/** Good requests of each route, and some of a bad shape: whoever is not let in hears nothing of that. */
+/** Valid requests of each route and some invalid ones: access is checked before the request is validated. */
 const requests: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown][] = [
   ['GET', '/contacts'], ['GET', '/contacts?sort=x'], ['GET', `/contacts/${never}`], ['POST', '/contacts', {}],
   ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }], ['PATCH', `/contacts/${never}`, { name: 'Zoë' }],
@@ -29,42 +29,42 @@ const requests: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body
   ['DELETE', `${definitions}/${never}`],
 ]
 
-describe('the gate', async () => {
+describe('access to contacts', async () => {
   const free = await company('Free', 'enterprise', 'free')
   const trial = await company('Trial', 'teams', 'trial')
   const basic = await company('Basic', 'basic', 'paid')
   const off = await company('Off')
   await db.run(sql`update organizations set features = '{"contacts": false}' where id = ${off.id}`)
 
-  test.each(requests)('is closed to free accounts: %s %s', async (method, path, body) => {
-    const before = await kept()
+  test.each(requests)('is denied to free accounts: %s %s', async (method, path, body) => {
+    const before = await storedData()
 
     const reply = await free.ada.send(method, path, body)
 
     const message = 'Please upgrade to a paid account.'
     expect([reply.status, reply.body])
       .toEqual([403, { title: 'Permission Denied', message, details: [{ code: 'upgrade_required', message }] }])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test.each(requests)('is closed where contacts are switched off: %s %s', async (method, path, body) => {
-    const before = await kept()
+  test.each(requests)('is denied when contacts are disabled: %s %s', async (method, path, body) => {
+    const before = await storedData()
 
     const reply = await off.ada.send(method, path, body)
 
     const message = 'Contact creation is not available. Required features are not enabled for your account.'
     expect([reply.status, reply.body])
       .toEqual([403, { title: 'Permission Denied', message, details: [{ code: 'feature_disabled', message }] }])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('opens again when contacts are switched on', async () => {
+  test('is allowed again when contacts are enabled', async () => {
     await db.run(sql`update organizations set features = '{"contacts": true}' where id = ${off.id}`)
 
     await expect.poll(async () => (await off.ada.get('/contacts')).status).toBe(200)
   })
 
-  test.each([['a trial', trial], ['the smallest paid plan', basic]])('is open to %s', async (_, { ada, cyd }) => {
+  test.each([['a trial', trial], ['the smallest paid plan', basic]])('is allowed for %s', async (_, { ada, cyd }) => {
     const defined = await ada.post(definitions, { label: 'Note', field_type: 'text' })
     const { uri } = defined.body.resource
     const created = await cyd.post('/contacts', { emails: emails(), custom_fields: [{ uri, value: 'x' }] })
@@ -83,9 +83,9 @@ describe('the gate', async () => {
 describe('a contact', () => {
   test.each<[string, Person, Person]>([
     ['its owner', cyd, cyd], ['an admin', cyd, bob], ['the owner of the organization', cyd, ada],
-    ['an admin, though it is the organization’s owner’s', ada, bob],
-  ])('is read, changed and deleted by %s', async (_, owner, person) => {
-    const contact = await make(owner)
+    ['an admin, if it belongs to the owner of the organization', ada, bob],
+  ])('can be read, changed and deleted by %s', async (_, owner, person) => {
+    const contact = await createContact(owner)
 
     const read = await person.get(contact.uri)
     const changed = await person.patch(contact.uri, { name: 'Zoë Lund' })
@@ -98,20 +98,20 @@ describe('a contact', () => {
     expect(deleted.status).toBe(204)
   })
 
-  test('that an admin changes keeps its owner, and may not take an address of another one of theirs', async () => {
-    const [first, second] = [await make(cyd), await make(cyd)]
+  test('keeps its owner and the uniqueness of its addresses when an admin changes it', async () => {
+    const [first, second] = [await createContact(cyd), await createContact(cyd)]
     await bob.post('/contacts', { emails: [{ email: 'bobs@access.example' }] })
 
-    const refused = await bob.patch(first.uri, { emails: second.emails })
+    const rejected = await bob.patch(first.uri, { emails: second.emails })
     const changed = await bob.patch(first.uri, { emails: [{ email: 'bobs@access.example' }] })
 
-    expect([refused.status, refused.body.details[0].parameter, changed.status]).toEqual([409, 'emails[0].email', 200])
+    expect([rejected.status, rejected.body.details[0].parameter, changed.status]).toEqual([409, 'emails[0].email', 200])
     expect((await bob.get(`/contacts?email=bobs@access.example`)).body.collection).toHaveLength(1)
   })
 
-  test('is closed to colleagues who are not admins', async () => {
-    const contact = await make(bob)
-    const before = await kept()
+  test('cannot be accessed by colleagues who are not admins', async () => {
+    const contact = await createContact(bob)
+    const before = await storedData()
 
     const replies = [
       await cyd.get(contact.uri), await cyd.get(`${contact.uri}?exclude=custom_fields`),
@@ -121,28 +121,28 @@ describe('a contact', () => {
     const message = 'You do not have permission to access this resource.'
     expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() =>
       [403, { title: 'Permission Denied', message, details: [{ code: 'permission_denied', message }] }]))
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('of another organization is missing, as if it had never been', async () => {
-    const contact = await make(cyd)
-    const before = await kept()
-    const asked = async (uri: string) => {
+  test('of another organization answers like one that does not exist', async () => {
+    const contact = await createContact(cyd)
+    const before = await storedData()
+    const request = async (uri: string) => {
       const { ada } = globex
       const replies = [await ada.get(uri), await ada.patch(uri, { name: 'Ours' }), await ada.delete(uri)]
       return replies.map(({ status, body }) => [status, body])
     }
 
-    const [theirs, nobodys] = [await asked(contact.uri), await asked(`/contacts/${never}`)]
+    const [foreign, unknown] = [await request(contact.uri), await request(`/contacts/${never}`)]
 
-    expect(theirs.map(([status]) => status)).toEqual([404, 404, 404])
-    expect(theirs).toEqual(nobodys)
-    expect(await kept()).toEqual(before)
+    expect(foreign.map(([status]) => status)).toEqual([404, 404, 404])
+    expect(foreign).toEqual(unknown)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('of somebody who has left is for admins to see to', async () => {
+  test('of a former member can be managed by admins', async () => {
     const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-    const contact = await make(dee)
+    const contact = await createContact(dee)
     await ada.delete(dee.membership)
 
     const replies = [
@@ -154,17 +154,17 @@ describe('a contact', () => {
     expect(replies[3]?.body.collection).toMatchObject([{ uri: contact.uri, name: 'Left' }])
   })
 
-  test('stays behind when its owner goes on to another organization', async () => {
+  test('stays in the organization when its owner joins another one', async () => {
     const eli = await acme.hire('Eli Roth', 'eli@acme.example')
-    const contact = await make(eli)
+    const contact = await createContact(eli)
     await ada.delete(eli.membership)
-    const there = await globex.hire('Eli Roth', 'eli@acme.example')
+    const eliAtGlobex = await globex.hire('Eli Roth', 'eli@acme.example')
 
-    const moved = [await there.get('/contacts'), await there.get(contact.uri)]
-    const again = await there.post('/contacts', { emails: contact.emails })
+    const after = [await eliAtGlobex.get('/contacts'), await eliAtGlobex.get(contact.uri)]
+    const again = await eliAtGlobex.post('/contacts', { emails: contact.emails })
     const here = [await bob.get(contact.uri), await globex.ada.get(`/contacts?organization=${globex.uri}`)]
 
-    expect([there.id, moved[0]?.body.collection, moved[1]?.status, again.status]).toEqual([eli.id, [], 404, 201])
+    expect([eliAtGlobex.id, after[0]?.body.collection, after[1]?.status, again.status]).toEqual([eli.id, [], 404, 201])
     expect([here[0]?.body.resource, here[1]?.body.collection]).toEqual([contact, [again.body.resource]])
   })
 })

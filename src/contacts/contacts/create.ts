@@ -4,56 +4,55 @@ import { Conflict } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
+import type { NewContact } from './input-schema.ts'
 import { contactPayload } from './present.ts'
-import {
-  addressesOf, claimAddresses, insertContacts, releaseAddresses, type ContactContent, type CreationSource,
-} from './queries.ts'
+import { addressesOf, type ContactContent, type CreationSource } from './queries.ts'
 import { contentOf } from './rules.ts'
-import type { NewContact } from './schema.ts'
+import { claimAddresses, insertContacts, releaseAddresses } from './write-queries.ts'
 
 export type Owner = { organization_id: string; user_id: string }
 
-export async function createContact(db: Db, owner: Owner, source: CreationSource, given: NewContact) {
+export async function createContact(db: Db, owner: Owner, source: CreationSource, input: NewContact) {
   const definitions = await everyDefinition(db, owner.organization_id)
-  const content = contentOf(given, definitions)
-  const { created: [contact], taken } = await createContacts(db, owner, source, [content], definitions)
-  if (!contact) throw addressTaken(content, taken.get(0) ?? [])
+  const content = contentOf(input, definitions)
+  const { created: [contact], conflicts } = await createContacts(db, owner, source, [content], definitions)
+  if (!contact) throw addressConflict(content, conflicts.get(0) ?? [])
   return { contact, definitions }
 }
 
 /**
- * Makes those whose addresses are all free, in one transaction. `taken` tells of the others, by their place, which
- * addresses are another contact's; of two that want the same one, the second is such another.
+ * Creates the contacts whose addresses are all free. `conflicts` has the index of each other one, with those of its
+ * addresses that belong to another contact. If two of them have the same address, the second one is in conflict.
  */
 export async function createContacts(
   db: Db, { organization_id, user_id }: Owner, creation_source: CreationSource, contents: ContactContent[],
   definitions: DefinitionRow[],
 ) {
-  // A booking is never refused for want of storage: its contacts are small.
+  // A full quota never blocks a booking, because its contacts are small.
   if (creation_source !== 'scheduling') await requireStorage(db, organization_id)
-  const wanted = contents.map((content, place) => ({ id: randomUUIDv7(), owner_id: user_id, place, content }))
-  const addresses = wanted.flatMap(({ id, content }) =>
+  const contacts = contents.map((content, index) => ({ id: randomUUIDv7(), owner_id: user_id, index, content }))
+  const addresses = contacts.flatMap(({ id, content }) =>
     addressesOf(content).map((address) => ({ contact_id: id, address })))
-  const conflicts = Map.groupBy(
+  const refused = Map.groupBy(
     await claimAddresses(db, organization_id, user_id, addresses), ({ contact_id }) => contact_id)
-  const taken = new Map(wanted.flatMap(({ id, place }) => {
-    const conflict = conflicts.get(id)
-    return conflict ? [[place, conflict.map(({ address }) => address)] as const] : []
+  const conflicts = new Map(contacts.flatMap(({ id, index }) => {
+    const refusedHere = refused.get(id)
+    return refusedHere ? [[index, refusedHere.map(({ address }) => address)] as const] : []
   }))
-  const claimed = addresses.filter((it) => conflicts.has(it.contact_id) && !conflicts.get(it.contact_id)?.includes(it))
-  if (claimed.length > 0)
-    await releaseAddresses(db, organization_id, user_id, claimed.map(({ address }) => address))
+  const unneeded = addresses.filter((it) => refused.has(it.contact_id) && !refused.get(it.contact_id)?.includes(it))
+  if (unneeded.length > 0)
+    await releaseAddresses(db, organization_id, user_id, unneeded.map(({ address }) => address))
 
-  const free = wanted.filter(({ id }) => !conflicts.has(id)).map((contact) => ({ ...contact, creation_source }))
+  const free = contacts.filter(({ id }) => !refused.has(id)).map((contact) => ({ ...contact, creation_source }))
   const created = await insertContacts(db, organization_id, free)
   await emit(db, organization_id, created.map((contact) =>
     ({ name: 'contact.created', user_ids: [user_id], payload: contactPayload(contact, definitions) })))
-  return { created, taken }
+  return { created, conflicts }
 }
 
-export function addressTaken(content: ContactContent, taken: string[]) {
+export function addressConflict(content: ContactContent, conflicts: string[]) {
   const addresses = addressesOf(content)
-  return new Conflict(...taken.map((address) => {
+  return new Conflict(...conflicts.map((address) => {
     return { parameter: `emails[${addresses.indexOf(address)}].email`, message: 'belongs to another contact' }
   }))
 }

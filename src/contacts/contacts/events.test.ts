@@ -10,13 +10,13 @@ const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
 
 type Event = { organization_id: string; name: string; user_ids: string[]; payload: Json }
 
-let made = 0
-const address = () => `someone${++made}@events.example`
-const make = async (content: object = {}): Promise<Json> =>
+let count = 0
+const address = () => `someone${++count}@events.example`
+const createContact = async (content: object = {}): Promise<Json> =>
   (await cyd.post('/contacts', { emails: [{ email: address() }], ...content })).body.resource
 
-/** What was told while this was done, in its order. */
-async function told(work: () => Promise<unknown>) {
+/** The events that this work emits, in order. */
+async function eventsDuring(work: () => Promise<unknown>) {
   const { count } = await db.one<{ count: number }>(sql`select count(*)::int as count from events`)
   await work()
   return db.all<Event>(sql`
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await ada.delete(retired.uri)
 })
 
-const everything = {
+const completeContact = {
   name: 'Zoë Lund',
   emails: [{ email: 'zoe@lund.example', is_primary: true }, { email: 'Zoe@Home.example', is_primary: false }],
   phone_numbers: [{ phone_number: '+14155552671' }],
@@ -48,9 +48,9 @@ const everything = {
 }
 
 describe('contact.created', () => {
-  test('tells all of the contact, where it came from and every field that is defined', async () => {
-    const events = await told(() =>
-      cyd.post('/contacts', { ...everything, custom_fields: [{ uri: note.uri, value: 'Likes tea' }] }))
+  test('has the whole contact with its creation source and all custom fields', async () => {
+    const events = await eventsDuring(() =>
+      cyd.post('/contacts', { ...completeContact, custom_fields: [{ uri: note.uri, value: 'Likes tea' }] }))
 
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
     expect(events).toEqual([event('created', {
@@ -58,7 +58,7 @@ describe('contact.created', () => {
       contact: {
         uri: expect.stringMatching(/^http:\/\/convene\.test\/contacts\/[0-9a-f-]{36}$/),
         creation_source: 'api',
-        ...everything,
+        ...completeContact,
         custom_fields: [
           { uri: note.uri, label: 'Note', value: 'Likes tea' }, { uri: tags.uri, label: 'Tags', value: [] },
         ],
@@ -68,20 +68,20 @@ describe('contact.created', () => {
     })])
   })
 
-  test('tells what the caller was answered, nothing else being filled', async () => {
+  test('has the same contact as the response', async () => {
     let contact: Json
-    const events = await told(async () => { contact = await make() })
+    const events = await eventsDuring(async () => { contact = await createContact() })
 
     expect(events).toEqual([
       event('created', { user_uuid: cyd.id, contact: { ...contact, creation_source: 'api' } })])
     expect(contact).toMatchObject({ name: null, phone_numbers: [], custom_fields: [{ value: null }, { value: [] }] })
   })
 
-  test('is told once, however often the request comes with its key', async () => {
-    const sent = { emails: [{ email: address() }] }
+  test('is emitted once for several requests with the same idempotency key', async () => {
+    const body = { emails: [{ email: address() }] }
 
-    const events = await told(async () => {
-      for (let i = 0; i < 3; i++) await cyd.post('/contacts', sent, { 'idempotency-key': 'events' })
+    const events = await eventsDuring(async () => {
+      for (let i = 0; i < 3; i++) await cyd.post('/contacts', body, { 'idempotency-key': 'events' })
     })
 
     expect(events.map(({ name }) => name)).toEqual(['contact.created'])
@@ -89,10 +89,10 @@ describe('contact.created', () => {
 })
 
 describe('contact.updated', () => {
-  test('tells the whole contact as it is then, with its owner’s name on it though an admin changed it', async () => {
-    const contact = await make({ name: 'Zoë', city: 'Lund' })
+  test('has the whole contact and names its owner, even if an admin changed it', async () => {
+    const contact = await createContact({ name: 'Zoë', city: 'Lund' })
 
-    const events = await told(() => bob.patch(contact.uri, { city: 'Malmö' }))
+    const events = await eventsDuring(() => bob.patch(contact.uri, { city: 'Malmö' }))
 
     const after = (await cyd.get(contact.uri)).body.resource
     expect(after).toEqual({ ...contact, city: 'Malmö', updated_at: after.updated_at })
@@ -100,13 +100,13 @@ describe('contact.updated', () => {
       .toEqual([event('updated', { user_uuid: cyd.id, contact: { ...after, creation_source: 'api' } })])
   })
 
-  test('tells a value that was cleared as null or [], and is silent of fields that are retired', async () => {
+  test('shows cleared values as null or [] and omits retired fields', async () => {
     const later = await define('Later', 'text')
     const fields = [{ uri: note.uri, value: 'x' }, { uri: tags.uri, value: ['x'] }, { uri: later.uri, value: 'x' }]
-    const { uri } = await make({ name: 'Zoë', custom_fields: fields })
+    const { uri } = await createContact({ name: 'Zoë', custom_fields: fields })
     await ada.delete(later.uri)
 
-    const [first] = await told(() => cyd.patch(uri, {
+    const [first] = await eventsDuring(() => cyd.patch(uri, {
       name: null, custom_fields: [{ uri: note.uri, value: null }, { uri: tags.uri, value: [] }] }))
 
     expect(first?.payload.contact.name).toBe(null)
@@ -114,10 +114,10 @@ describe('contact.updated', () => {
       { uri: note.uri, label: 'Note', value: null }, { uri: tags.uri, label: 'Tags', value: [] }])
   })
 
-  test('keeps what it told, whatever comes after', async () => {
-    const { uri } = await make()
+  test('keeps its payload when the contact changes later', async () => {
+    const { uri } = await createContact()
 
-    const events = await told(async () => {
+    const events = await eventsDuring(async () => {
       for (const name of ['One', 'Two', 'Three']) await cyd.patch(uri, { name })
       await cyd.delete(uri)
     })
@@ -128,24 +128,24 @@ describe('contact.updated', () => {
     ])
   })
 
-  test('tells where the contact came from, also when that was long ago', async () => {
-    const { uri } = await make()
+  test('has the original creation source', async () => {
+    const { uri } = await createContact()
     await db.run(sql`update contacts set creation_source = 'scheduling' where id = ${idOf(uri)}`)
 
-    const [first] = await told(() => cyd.patch(uri, { name: 'Zoë' }))
+    const [first] = await eventsDuring(() => cyd.patch(uri, { name: 'Zoë' }))
 
     expect(first?.payload.contact.creation_source).toBe('scheduling')
   })
 
-  test('tells fields that bookings fill', async () => {
-    const { uri } = await make()
+  test('includes fields that bookings fill', async () => {
+    const { uri } = await createContact()
     const { id } = await insertDefinition(db, acme.id, {
       label: 'Why?', field_type: 'invitee_question', options: null, currency: null,
       source: { type: 'event_type_invitee_question' },
     })
     await db.run(sql`update contacts set custom_fields = ${{ [id]: 'Because' }} where id = ${idOf(uri)}`)
 
-    const [first] = await told(() => cyd.patch(uri, { name: 'Zoë' }))
+    const [first] = await eventsDuring(() => cyd.patch(uri, { name: 'Zoë' }))
     await db.run(sql`update custom_field_definitions set retired_at = now() where id = ${id}`)
 
     expect(first?.payload.contact.custom_fields.at(-1)).toMatchObject({ label: 'Why?', value: 'Because' })
@@ -153,18 +153,19 @@ describe('contact.updated', () => {
 })
 
 describe('contact.deleted', () => {
-  test.each([['its owner', cyd], ['an admin', bob]])('tells only which and when, if %s did it', async (_, person) => {
-    const { uri } = await make({ name: 'Zoë' })
+  test.each([['its owner', cyd], ['an admin', bob]])(
+    'has only the URI and the time when %s deletes the contact', async (_, person) => {
+      const { uri } = await createContact({ name: 'Zoë' })
 
-    const events = await told(() => person.delete(uri))
+      const events = await eventsDuring(() => person.delete(uri))
 
-    const deleted_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
-    expect(events).toEqual([event('deleted', { user_uuid: cyd.id, contact: { uri, deleted_at } })])
-  })
+      const deleted_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+      expect(events).toEqual([event('deleted', { user_uuid: cyd.id, contact: { uri, deleted_at } })])
+    })
 })
 
-test('an event is not told to be older than what it tells', async () => {
-  const { uri } = await make()
+test('an event is not older than its contact', async () => {
+  const { uri } = await createContact()
   let changed: Promise<unknown> = Promise.resolve()
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from contacts where id = ${idOf(uri)} for update`)
@@ -178,30 +179,30 @@ test('an event is not told to be older than what it tells', async () => {
   expect(created_at >= payload.contact.updated_at).toBe(true)
 })
 
-describe('nothing is told of', () => {
+describe('no contact event is emitted for', () => {
   test.each<[string, (contact: Json) => Promise<{ status: number }>, number]>([
     ['a change that changes nothing', ({ uri }) => cyd.patch(uri, { name: 'Zoë', phone_numbers: [] }), 200],
-    ['a change that is refused', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
-    ['a change of a bad custom field', ({ uri }) =>
+    ['a change that is rejected', ({ uri }) => cyd.patch(uri, { name: '' }), 400],
+    ['a change with an invalid custom field', ({ uri }) =>
       cyd.patch(uri, { name: 'New', custom_fields: [{ uri: note.uri, value: 7 }] }), 400],
-    ['a change that another contact stands against', async ({ uri }) =>
+    ['a change to an address of another contact', async ({ uri }) =>
       cyd.patch(uri, { emails: [{ email: 'zoe@lund.example' }] }), 409],
-    ['a new contact that is refused', () => cyd.post('/contacts', { emails: [] }), 400],
-    ['a new contact whose address is taken', ({ emails }) => cyd.post('/contacts', { emails }), 409],
+    ['a new contact that is rejected', () => cyd.post('/contacts', { emails: [] }), 400],
+    ['a new contact with an existing address', ({ emails }) => cyd.post('/contacts', { emails }), 409],
     ['another organization’s attempts', ({ uri }) => globex.ada.delete(uri), 404],
     ['a read', ({ uri }) => cyd.get(uri), 200],
   ])('%s', async (_, work, expected) => {
-    const contact = await make({ name: 'Zoë' })
+    const contact = await createContact({ name: 'Zoë' })
     let status = 0
 
-    const events = await told(async () => { status = (await work(contact)).status })
+    const events = await eventsDuring(async () => { status = (await work(contact)).status })
 
     expect([status, events]).toEqual([expected, []])
   })
 
-  test('a request that the database failed at the end', async () => {
-    const contact = await make({ name: 'Zoë' })
-    // The constraint is looked at when the transaction commits, after the event was written.
+  test('a request whose commit fails', async () => {
+    const contact = await createContact({ name: 'Zoë' })
+    // PostgreSQL checks a deferred constraint at commit, after the event was written.
     await db.run(sql`
       create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`)
     await db.run(sql`
@@ -209,7 +210,7 @@ describe('nothing is told of', () => {
       for each row execute function fail()`)
 
     const statuses: number[] = []
-    const events = await told(async () => {
+    const events = await eventsDuring(async () => {
       statuses.push((await cyd.post('/contacts', { emails: [{ email: address() }] })).status)
       statuses.push((await cyd.patch(contact.uri, { name: 'New' })).status)
       statuses.push((await cyd.delete(contact.uri)).status)

@@ -4,15 +4,15 @@ import { service } from '../../test/service.ts'
 import { createContacts } from './create.ts'
 import type { ContactContent } from './queries.ts'
 
-/** Ada has the contacts below. Bob has them after many others that no filter matches, so that his are looked up. */
+/** Ada has the contacts below. Bob has them after many others that match no filter, so that searches use the index. */
 const { acme, acme: { ada, bob }, db } = await service()
 
-const blank: ContactContent = {
+const emptyContact: ContactContent = {
   name: null, emails: [], phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null,
   city: null, linkedin: null, custom_fields: {},
 }
 
-const world: Partial<ContactContent>[] = [
+const contacts: Partial<ContactContent>[] = [
   {
     name: 'Zoë Lund', job_title: 'Surveyor', company: 'Lund & Daughters', country: 'SE', state: 'Skåne', city: 'Lund',
     timezone: 'Europe/Stockholm', phone_numbers: ['+46462220000', '+14155552671'],
@@ -35,28 +35,28 @@ const world: Partial<ContactContent>[] = [
   { name: 'Al', company: '100x Pure', city: 'Ål', emails: [{ email: 'al@brien.example', is_primary: true }] },
   { name: '山田 太郎', city: '東京都', country: 'JP', emails: [{ email: 'yamada@brien.example', is_primary: true }] },
   { name: 'Zoe 😀 Smith', company: 'underscore', emails: [{ email: 'smile@brien.example', is_primary: true }] },
-  { emails: [{ email: 'nobody@brien.example', is_primary: true }] },
+  { emails: [{ email: 'unnamed@brien.example', is_primary: true }] },
 ]
 
-/** What the tables below call them, in their order. */
-const names = ['zoe', 'emile', 'pat', 'pure', 'al', 'yamada', 'smile', 'nobody']
+/** The names of the contacts in the tables below, in order. */
+const names = ['zoe', 'emile', 'pat', 'pure', 'al', 'yamada', 'smile', 'unnamed']
 
 beforeAll(async () => {
   const fill = (person: typeof ada, contents: Partial<ContactContent>[]) =>
     db.transaction((tx) => createContacts(tx, { organization_id: acme.id, user_id: person.id }, 'import',
-      contents.map((content) => ({ ...blank, ...content })), []))
-  await fill(ada, world)
+      contents.map((content) => ({ ...emptyContact, ...content })), []))
+  await fill(ada, contacts)
   await fill(bob, Array.from({ length: 1200 }, (_, i) =>
     ({ emails: [{ email: `filler${i}@many.example`, is_primary: true }] })))
-  await fill(bob, world)
+  await fill(bob, contacts)
 })
 
-const tables: Record<string, [value: string, found: string[]][]> = {
+const tables: Record<string, [value: string, expected: string[]][]> = {
   email: [
     ['zoe@lund.example', ['zoe']], ['ZOE@LUND.EXAMPLE', ['zoe']], [' zoe@home.example ', ['zoe']],
     ['ÉMILE@zola.example', ['emile']], ['e\u0301mile@zola.example', ['emile']], ['pat+x@brien.example', ['pat']],
     ['oe@lund.example', []], ['zoe@lund.exampl', []], ['pat@brien.example', []],
-    ['nobody@brien.example,, zoe@lund.example,zoe@home.example,x@y.example,', ['zoe', 'nobody']],
+    ['unnamed@brien.example,, zoe@lund.example,zoe@home.example,x@y.example,', ['zoe', 'unnamed']],
   ],
   phone_number: [
     ['+14155552671', ['zoe']], ['+1 (415) 555-2671', ['zoe']], ['+46 46 222 00 00', ['zoe']], ['+4930901820', []],
@@ -71,7 +71,7 @@ const tables: Record<string, [value: string, found: string[]][]> = {
   name: [
     ['Zoë Lund', ['zoe']], ['zOË', ['zoe']], ['zoe', ['smile']], ['zoe\u0308', ['zoe']], ['émile', ['emile']],
     ['ÉM', ['emile']], ['é', ['emile']], ['zo', ['zoe', 'emile', 'smile']], ['z', ['zoe', 'emile', 'smile']],
-    [' lund ,émi', ['zoe', 'emile']], ['lund,,nobody, ,', ['zoe']], ['zo,al', ['zoe', 'emile', 'al', 'smile']],
+    [' lund ,émi', ['zoe', 'emile']], ['lund,,unnamed, ,', ['zoe']], ['zo,al', ['zoe', 'emile', 'al', 'smile']],
     [`o'b`, ['pat']], [`'`, ['pat']], ['t o', ['pat']], ['%', ['pure']], ['_', []], ['\\', []], ['100%', ['pure']],
     ['0% p', ['pure']], ['zo%', []], ['z_la', []], ['a', ['emile', 'pat', 'al']], ['al', ['al']], ['ala', []],
     ['太', ['yamada']], ['山田 太郎', ['yamada']], ['田 太', ['yamada']], ['😀', ['smile']], ['e 😀 s', ['smile']],
@@ -99,9 +99,9 @@ const tables: Record<string, [value: string, found: string[]][]> = {
   ],
 }
 const rows = Object.entries(tables).flatMap(([filter, table]) =>
-  table.map(([value, found]) => ({ filter, value, found })))
+  table.map(([value, expected]) => ({ filter, value, expected })))
 
-const combined: [query: Record<string, string>, found: string[]][] = [
+const combined: [query: Record<string, string>, expected: string[]][] = [
   [{ country: 'US', city: 'york' }, ['pat', 'pure']],
   [{ country: 'US', city: 'york', state: 'NY' }, ['pat']],
   [{ country: 'US', state: 'NY,ny', timezone: 'America/New_York' }, ['pat']],
@@ -120,44 +120,44 @@ const combined: [query: Record<string, string>, found: string[]][] = [
 ]
 
 describe.each([['few', ada], ['many', bob]])('among %s contacts', (_, person) => {
-  /** Latest first, as Bob's others came before. */
+  /** Latest first, because Bob's other contacts are older. */
   const find = async (query: Record<string, string>) => {
     const search = new URLSearchParams({ ...query, sort: 'created_at:desc', count: '8' })
     const { status, body } = await person.get(`/contacts?${search.toString()}`)
-    return [status, body.collection?.map(({ emails }: Json) => names[world.findIndex(
+    return [status, body.collection?.map(({ emails }: Json) => names[contacts.findIndex(
       (content) => content.emails?.[0]?.email === emails[0].email)]).toReversed()]
   }
-  const first = async (query: Record<string, string>) => {
+  const countFirst = async (query: Record<string, string>) => {
     const search = new URLSearchParams({ ...query, count: '8' })
     return (await person.get(`/contacts?${search.toString()}`)).body.collection.length
   }
 
-  test.each(rows)('$filter=$value finds $found', async ({ filter, value, found }) => {
-    expect(await find({ [filter]: value })).toEqual([200, found])
-    expect(await first({ [filter]: value })).toBe(found.length)
+  test.each(rows)('$filter=$value finds $expected', async ({ filter, value, expected }) => {
+    expect(await find({ [filter]: value })).toEqual([200, expected])
+    expect(await countFirst({ [filter]: value })).toBe(expected.length)
   })
 
-  test.each(combined)('%j finds %j', async (query, found) => {
-    expect(await find(query)).toEqual([200, found])
+  test.each(combined)('%j finds %j', async (query, expected) => {
+    expect(await find(query)).toEqual([200, expected])
   })
 
-  test('state, decomposed, finds the same', async () => {
+  test('a decomposed state finds the same contact', async () => {
     expect(await find({ state: 'Ska\u030Ane' })).toEqual([200, ['zoe']])
   })
 
   test.each([
     ['email', 500, 'zoe@lund.example', (i: number) => `${i}@x.co`],
     ['state', 500, 'Skåne', String],
-    ['name', 50, 'zoë', (i: number) => `no${i}body`],
-  ])('%s takes a list of %i and not of one more', async (field, most, value, other) => {
-    const others = Array.from({ length: most - 1 }, (_, i) => other(i))
+    ['name', 50, 'zoë', (i: number) => `missing${i}`],
+  ])('%s accepts a list of %i values and rejects a longer one', async (field, max, value, other) => {
+    const others = Array.from({ length: max - 1 }, (_, i) => other(i))
 
     expect(await find({ [field]: [...others, value].join(',') })).toEqual([200, ['zoe']])
-    expect(await find({ [field]: [...others, value, other(most)].join(',') })).toEqual([400, undefined])
+    expect(await find({ [field]: [...others, value, other(max)].join(',') })).toEqual([400, undefined])
   })
 })
 
-describe('a filter is refused by its name', () => {
+describe('an invalid filter is rejected by name', () => {
   test.each([
     ['email', 'zoe'], ['email', '@lund.example'], ['email', 'zoe@lund.example,zoe'], ['email', '%'],
     ['phone_number', '4\u202e155552671'], ['phone_number', `+14155552671,${'1'.repeat(256)}`],
@@ -169,7 +169,7 @@ describe('a filter is refused by its name', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 
-  test('with all the others', async () => {
+  test('together with all other invalid parameters', async () => {
     const { status, body } = await ada.get('/contacts?email=x&phone_number=x%0Ay&timezone=x&country=x&sort=x&count=0')
 
     expect(status).toBe(400)
@@ -181,7 +181,7 @@ describe('a filter is refused by its name', () => {
 test.each([
   ['phone_number=%2B14155552671'], ['phone_number=+14155552671'], ['phone_number=14155552671'],
   ['phone_number=+1+(415)+555-2671'], ['phone_number=+33142685301,+14155552671'],
-])('%s finds a number, whether its plus came escaped, as a blank or not at all', async (query) => {
+])('%s finds a number with an escaped, unescaped or missing plus', async (query) => {
   const { status, body } = await ada.get(`/contacts?${query}`)
 
   expect([status, body.collection?.map(({ name }: Json) => name)]).toEqual([200, ['Zoë Lund']])

@@ -22,26 +22,26 @@ const definitions = [
   await define('single_select', { options: [{ label: 'High' }, { label: 'Low' }] }),
 ]
 
-/** What is sent, and what is kept of it. */
-type Said<T> = { sent: unknown; kept: T }
-const same = <T>(value: fc.Arbitrary<T>) => value.map((it): Said<T> => ({ sent: it, kept: it }))
-const either = (...pairs: [sent: unknown, kept: string | null][]) =>
-  fc.constantFrom(...[...pairs, [null, null] as const].map(([sent, kept]) => ({ sent, kept })))
+/** The value in a request, and how it is stored. */
+type FieldInput<T> = { sent: unknown; stored: T }
+const same = <T>(value: fc.Arbitrary<T>) => value.map((it): FieldInput<T> => ({ sent: it, stored: it }))
+const either = (...pairs: [sent: unknown, stored: string | null][]) =>
+  fc.constantFrom(...[...pairs, [null, null] as const].map(([sent, stored]) => ({ sent, stored })))
 
 const letters = ['a', 'B', ' ', 'e\u0301', '\u00c5', '%', '\\', '"', '雷', '😀', '\u00a0']
 const line = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 9 })
-  .filter((text) => text.trim() !== '').map((sent) => ({ sent, kept: sent.normalize('NFC').trim() }))
-const text = fc.oneof(line, fc.constant({ sent: null, kept: null }))
+  .filter((text) => text.trim() !== '').map((sent) => ({ sent, stored: sent.normalize('NFC').trim() }))
+const text = fc.oneof(line, fc.constant({ sent: null, stored: null }))
 
 const phones = fc.uniqueArray(fc.constantFrom('2671', '2672', '2673'), { maxLength: 3 }).map((numbers) => ({
   sent: numbers.map((number) => ({ phone_number: ` +1 (415) 555-${number}` })),
-  kept: numbers.map((number) => ({ phone_number: `+1415555${number}` })),
+  stored: numbers.map((number) => ({ phone_number: `+1415555${number}` })),
 }))
 
-/** One contact has these at a time; `#` is where its own number goes. */
+/** `#` is replaced by the number of the run, because only one contact can have an address. */
 const emails = fc.tuple(fc.uniqueArray(fc.constantFrom('Zoe#', 'yan#', 'XEN#', 'wim#'), { minLength: 1 }), fc.nat(3))
-  .map(([names, place]) =>
-    names.map((name, i) => ({ email: `${name}@Acme.example`, is_primary: i === place % names.length })))
+  .map(([names, index]) =>
+    names.map((name, i) => ({ email: `${name}@Acme.example`, is_primary: i === index % names.length })))
 
 const date = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 const values: Record<string, fc.Arbitrary<unknown>> = {
@@ -53,15 +53,15 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   currency: fc.maxSafeInteger(),
   single_select: fc.constantFrom(...(definitions.at(-1)?.options ?? []).map(({ uuid }) => uuid)),
 }
-const clearing = (type: string) => fc.constant(type === 'tags' ? [] : null)
+const clearedValue = (type: string) => fc.constant(type === 'tags' ? [] : null)
 const entry = ({ uri, field_type }: Definition) => {
   const names = fc.constantFrom({ uri }, { uuid: idOf(uri) }, { uuid: idOf(uri).toUpperCase(), label: 'ignored' })
-  const value = fc.oneof({ weight: 3, arbitrary: values[field_type] ?? fc.constant(null) }, clearing(field_type))
+  const value = fc.oneof({ weight: 3, arbitrary: values[field_type] ?? fc.constant(null) }, clearedValue(field_type))
   return fc.tuple(names, value)
-    .map(([name, value]) => ({ sent: { ...name, value }, kept: [idOf(uri), value] as const }))
+    .map(([name, value]) => ({ sent: { ...name, value }, stored: [idOf(uri), value] as const }))
 }
-const fields = fc.shuffledSubarray(definitions).chain((some) => fc.tuple(...some.map(entry)))
-  .map((entries) => ({ sent: entries.map(({ sent }) => sent), kept: entries.map(({ kept }) => kept) }))
+const fields = fc.shuffledSubarray(definitions).chain((chosen) => fc.tuple(...chosen.map(entry)))
+  .map((entries) => ({ sent: entries.map(({ sent }) => sent), stored: entries.map(({ stored }) => stored) }))
 
 const details = {
   name: text, job_title: text, company: text, state: text, city: text, phone_numbers: phones, custom_fields: fields,
@@ -73,59 +73,59 @@ const change = fc.record(details, { requiredKeys: [] }).filter((it) => Object.ke
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 type Model = Record<string, unknown> & { custom_fields: Record<string, unknown> }
-const blank: Model = {
+const emptyModel: Model = {
   name: null, phone_numbers: [], timezone: null, job_title: null, company: null, country: null, state: null, city: null,
   linkedin: null, custom_fields: {}, first_email_date: null, last_email_date: null, next_meeting_date: null,
   last_meeting_date: null, last_interaction_date: null,
 }
 
-/** Lists replace, custom fields merge, and null or [] takes a custom field away. */
-function merge(before: Model, said: Change): Model {
-  const { custom_fields, ...rest } = said
-  const plain = Object.entries(rest).map(([field, it]) => [field, it.kept])
-  const values = { ...before.custom_fields, ...Object.fromEntries(custom_fields?.kept ?? []) }
-  const left = Object.entries(values).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []))
-  return { ...before, ...Object.fromEntries(plain), custom_fields: Object.fromEntries(left) }
+/** Lists replace, custom fields merge, and null or [] removes a custom field. */
+function merge(before: Model, change: Change): Model {
+  const { custom_fields, ...rest } = change
+  const plain = Object.entries(rest).map(([field, it]) => [field, it.stored])
+  const values = { ...before.custom_fields, ...Object.fromEntries(custom_fields?.stored ?? []) }
+  const remaining = Object.entries(values).filter(([, value]) => value !== null && !isDeepStrictEqual(value, []))
+  return { ...before, ...Object.fromEntries(plain), custom_fields: Object.fromEntries(remaining) }
 }
 
-function shown(model: Model) {
+function present(model: Model) {
   const custom_fields = definitions.map(({ uri, label, field_type }) => {
     return { uri, label, value: model.custom_fields[idOf(uri)] ?? (field_type === 'tags' ? [] : null) }
   })
   return { ...model, custom_fields }
 }
 
-const wire = (said: Change) => Object.fromEntries(Object.entries(said).map(([field, it]) => [field, it.sent]))
+const bodyOf = (change: Change) => Object.fromEntries(Object.entries(change).map(([field, it]) => [field, it.sent]))
 
 function eventsOf(uri: string) {
   return db.all<{ name: string; payload: Json }>(sql`
     select name, payload from events where payload -> 'contact' ->> 'uri' = ${uri} order by created_at, id`)
 }
 
-test('a contact is what was said of it, and each change that changed something was told once', async () => {
+test('a contact matches a model after random changes, and each real change emits one event', async () => {
   let run = 0
   await fc.assert(fc.asyncProperty(contact, fc.array(change, { maxLength: 4 }), async (first, changes) => {
     const own = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('#', String(run)))
     run++
-    let model = merge(blank, own(first))
-    const made = await cyd.post('/contacts', own(wire(first)))
-    const expected = [{ name: 'contact.created', model, resource: made.body.resource }]
-    const { uri } = made.body.resource
+    let model = merge(emptyModel, own(first))
+    const created = await cyd.post('/contacts', own(bodyOf(first)))
+    const expected = [{ name: 'contact.created', model, resource: created.body.resource }]
+    const { uri } = created.body.resource
 
-    // Everything is said twice; the second time it is no news.
-    for (const said of changes.flatMap((it) => [own(it), own(it)])) {
+    // Every change is sent twice; the second time it changes nothing.
+    for (const input of changes.flatMap((it) => [own(it), own(it)])) {
       const before = model
-      model = merge(before, said)
-      const { status, body: { resource } } = await bob.patch(uri, wire(said))
+      model = merge(before, input)
+      const { status, body: { resource } } = await bob.patch(uri, bodyOf(input))
       if (!isDeepStrictEqual(before, model)) expected.push({ name: 'contact.updated', model, resource })
       expect(status).toBe(200)
-      expect(resource).toEqual({ ...expected.at(-1)?.resource, ...shown(model) })
+      expect(resource).toEqual({ ...expected.at(-1)?.resource, ...present(model) })
     }
 
     const instants: string[] = expected.map(({ resource }) => resource.updated_at)
     expect((await ada.get(uri)).body.resource).toEqual(expected.at(-1)?.resource)
     expect(instants).toEqual([...new Set(instants)].toSorted())
-    expect(expected.map(({ resource }) => resource)).toMatchObject(expected.map((it) => shown(it.model)))
+    expect(expected.map(({ resource }) => resource)).toMatchObject(expected.map((it) => present(it.model)))
     expect(await eventsOf(uri)).toEqual(expected.map(({ name, resource }) =>
       ({ name, payload: { user_uuid: cyd.id, contact: { ...resource, creation_source: 'api' } } })))
   }), { numRuns: 40 })

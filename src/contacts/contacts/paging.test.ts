@@ -5,7 +5,7 @@ import { badCounts, badSorts } from '../../test/hostile.ts'
 import { idsOf, sortedIds, walk } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
-/** Ada has twelve contacts, made and changed in different orders, some of them at the same instant. */
+/** Ada has twelve contacts with different orders of creation and change; some share their times. */
 const { acme: { ada, bob }, globex, db } = await service()
 
 let all: Parameters<typeof sortedIds>[0] = []
@@ -16,7 +16,8 @@ beforeAll(async () => {
   await db.run(sql`
     update contacts set created_at = timestamptz '2026-10-01 12:00Z' + make_interval(secs => n / 3),
       updated_at = timestamptz '2026-10-02 12:00Z' + make_interval(secs => n * 7 % 4)
-    from (select id as made_id, row_number() over (order by id) as n from contacts) made where id = made_id`)
+    from (select id as numbered_id, row_number() over (order by id) as n from contacts) numbered
+    where id = numbered_id`)
   all = await db.all(sql`select id, created_at, updated_at from contacts`)
 })
 
@@ -25,25 +26,25 @@ const sorted = (sort: string) => sortedIds(all, sort)
 const directions = ['asc', 'desc']
 const pairs = [['created_at', 'updated_at'], ['updated_at', 'created_at']]
 const sorts = [
-  'created_at', 'updated_at', ...directions.flatMap((one) => [`created_at:${one}`, `updated_at:${one}`]),
-  ...pairs.flatMap(([a, b]) => directions.flatMap((one) => directions.map((other) => `${a}:${one},${b}:${other}`))),
+  'created_at', 'updated_at', ...directions.flatMap((way) => [`created_at:${way}`, `updated_at:${way}`]),
+  ...pairs.flatMap(([a, b]) => directions.flatMap((one) => directions.map((two) => `${a}:${one},${b}:${two}`))),
 ]
 
-describe('a list', () => {
-  test.each(sorts)('sorted by %s has every contact once, there and back', async (sort) => {
-    const there = await walk(ada, `/contacts?city=lund&count=5&sort=${sort}`, 'next_page')
-    const back = await walk(ada, there.at(-1).pagination.previous_page, 'previous_page')
+describe('a list of contacts', () => {
+  test.each(sorts)('sorted by %s has every contact once, forward and backward', async (sort) => {
+    const forward = await walk(ada, `/contacts?city=lund&count=5&sort=${sort}`, 'next_page')
+    const backward = await walk(ada, forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sorted(sort)
-    expect(there.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
-    expect(back.map(idsOf)).toEqual([expected.slice(5, 10), expected.slice(0, 5)])
-    expect([there[0].pagination.previous_page, back[1].pagination.previous_page]).toEqual([null, null])
+    expect(forward.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
+    expect(backward.map(idsOf)).toEqual([expected.slice(5, 10), expected.slice(0, 5)])
+    expect([forward[0].pagination.previous_page, backward[1].pagination.previous_page]).toEqual([null, null])
   })
 
   test.each([
     ['', 'created_at:asc'], ['sort=created_at:desc,created_at:asc', 'created_at:desc'],
     ['sort=%20updated_at:desc%20,,%20created_at', 'updated_at:desc,created_at'],
-  ])('asked for with %j is sorted by %s', async (query, sort) => {
+  ])('with the query %j is sorted by %s', async (query, sort) => {
     expect(idsOf((await ada.get(`/contacts?${query}`)).body)).toEqual(sorted(sort))
   })
 
@@ -57,7 +58,7 @@ describe('a list', () => {
   })
 
   test.each([['count=1', 1], ['count=12', 12], ['count=13', 12], ['count=100', 12], ['count=007', 7], ['', 12]])(
-    'asked for with %j has %i contacts', async (query, expected) => {
+    'with the query %j has %i contacts', async (query, expected) => {
       const { status, body } = await ada.get(`/contacts?${query}`)
 
       const hasMore = expected < 12
@@ -65,13 +66,13 @@ describe('a list', () => {
       expect([body.pagination.next_page !== null, body.pagination.next_page_token !== null]).toEqual([hasMore, hasMore])
     })
 
-  test.each(badCounts)('has no count of %s', async (count) => {
+  test.each(badCounts)('rejects the count %s', async (count) => {
     const { status, body } = await ada.get(`/contacts?count=${count}`)
 
     expect([status, body.details]).toMatchObject([400, [{ parameter: 'count', code: 'invalid' }]])
   })
 
-  test('of nothing has one page', async () => {
+  test('without contacts has one page', async () => {
     const { body } = await bob.get('/contacts')
 
     expect(body).toEqual({ collection: [], pagination: {
@@ -83,7 +84,7 @@ describe('a page token', () => {
   const list = '/contacts?city=lund&count=5&sort=updated_at:desc&exclude=custom_fields'
   const tokenOf = async (): Promise<string> => (await ada.get(list)).body.pagination.next_page_token
 
-  test('leads on by itself as the address of the page does, also with another count', async () => {
+  test('returns the same page as next_page, and can be used with another count', async () => {
     const { next_page, next_page_token: token } = (await ada.get(list)).body.pagination
 
     const followed = await ada.get(next_page)
@@ -99,7 +100,7 @@ describe('a page token', () => {
   test.each([
     ['city=paris'], ['city=lund,paris'], ['name=guest'], ['sort=updated_at:asc'], ['sort=created_at:desc'],
     ['country=SE'], ['email=guest1@paging.example'], ['exclude='],
-  ])('is of no use with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const search = new URLSearchParams(list.split('?')[1])
     for (const [name, value] of new URLSearchParams(query)) search.set(name, value)
     search.set('page_token', await tokenOf())
@@ -109,7 +110,7 @@ describe('a page token', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter: query.split('=')[0], code: 'invalid' }]])
   })
 
-  test('is of no use in another organization, on another list, or when it was altered', async () => {
+  test('is rejected in another organization, for another list and after a change', async () => {
     const token = await tokenOf()
 
     const replies = [
@@ -123,20 +124,20 @@ describe('a page token', () => {
       expect([status, body.details]).toMatchObject([400, [{ parameter: 'page_token', code: 'invalid' }]])
   })
 
-  test('passes nobody over who stood still while another was deleted and one was made', async () => {
+  test('skips no unchanged contact when others are deleted and created', async () => {
     const eve = globex.cyd
-    const made: Json[] = []
+    const created: Json[] = []
     for (let i = 0; i < 6; i++)
-      made.push((await eve.post('/contacts', { emails: [{ email: `eve${i}@paging.example` }] })).body.resource)
+      created.push((await eve.post('/contacts', { emails: [{ email: `eve${i}@paging.example` }] })).body.resource)
     const first = (await eve.get('/contacts?count=3')).body
-    await eve.delete(made[2].uri)
-    await eve.delete(made[3].uri)
-    made.push((await eve.post('/contacts', { emails: [{ email: 'eve6@paging.example' }] })).body.resource)
+    await eve.delete(created[2].uri)
+    await eve.delete(created[3].uri)
+    created.push((await eve.post('/contacts', { emails: [{ email: 'eve6@paging.example' }] })).body.resource)
 
     const second = (await eve.get(first.pagination.next_page)).body
     const back = (await eve.get(second.pagination.previous_page)).body
 
-    expect(second.collection).toEqual([made[4], made[5], made[6]])
-    expect(back.collection).toEqual([made[0], made[1]])
+    expect(second.collection).toEqual([created[4], created[5], created[6]])
+    expect(back.collection).toEqual([created[0], created[1]])
   })
 })

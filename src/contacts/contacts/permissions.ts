@@ -1,16 +1,16 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
+import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { Forbidden } from '../../platform/errors.ts'
 import { everyDefinition } from '../custom-fields/queries.ts'
-import { requireSelectable } from './rules.ts'
 import type { ContactFilters } from './schema.ts'
-import type { Selection } from './search.ts'
+import type { ContactScope } from './search-queries.ts'
 
-/** One's own contacts, unless a colleague's or the whole organization's are asked for. */
+/** Selects the caller's own contacts, or those of a colleague or the whole organization if the filters name one. */
 export async function selectContacts(
   db: Db, caller: Caller, { organization, user }: ContactFilters,
-): Promise<Selection> {
+): Promise<ContactScope> {
   const { organization_id, user_id } = caller
   if (organization !== undefined) await requireOwnOrganization(db, caller, organization)
   requireSelectable(caller, { organization, user })
@@ -19,7 +19,23 @@ export async function selectContacts(
   return { organization_id, owner_id: user ?? (organization === undefined ? user_id : undefined) }
 }
 
-/** The fields that contacts are shown with, unless the caller leaves them out. */
+/** Returns the custom fields to show, or undefined if the caller excludes them. */
 export async function selectDefinitions(db: Db, caller: Caller, { exclude }: Pick<ContactFilters, 'exclude'>) {
   return exclude ? undefined : everyDefinition(db, caller.organization_id)
+}
+
+/** The owner of a contact and the admins and owners of the organization may access it. */
+export function requireOwnContact(caller: Caller, owner_id: string) {
+  if (owner_id !== caller.user_id && !isAdmin(caller))
+    throw new Forbidden('You do not have permission to access this resource.')
+}
+
+/** Admins and owners may list the contacts of others. All of the organization require the enterprise plan. */
+function requireSelectable(
+  caller: Caller, { organization, user }: Pick<ContactFilters, 'organization' | 'user'>,
+) {
+  if (user !== undefined) requireOwnContact(caller, user)
+  if (organization === undefined) return
+  if (!isAdmin(caller)) throw new Forbidden('You do not have permission to access this resource.')
+  requireEnterprise(caller)
 }

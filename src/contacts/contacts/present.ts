@@ -4,7 +4,7 @@ import type { DefinitionRow } from '../custom-fields/queries.ts'
 import type { ContactRow } from './queries.ts'
 import type { Contact } from './schema.ts'
 
-/** Every field that is defined is told, with nothing in it when it was never filled. */
+/** Shows every custom field of the organization, even if it has no value. */
 export function presentContact(row: ContactRow, definitions?: DefinitionRow[]): Contact {
   return {
     uri: uriOf('contacts', row.id),
@@ -29,7 +29,7 @@ export function presentContact(row: ContactRow, definitions?: DefinitionRow[]): 
   }
 }
 
-/** What subscribers hear of a contact that was made or changed. */
+/** The payload of contact.created and contact.updated. */
 export function contactPayload(row: ContactRow, definitions: DefinitionRow[]) {
   return {
     user_uuid: row.owner_id,

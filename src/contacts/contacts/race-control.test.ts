@@ -4,7 +4,7 @@ import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import type * as queries from './queries.ts'
 
-// What race.test.ts proves is only worth something if it fails without the key and the lock: here they are away.
+// Control test: without the primary key and the row lock, the races of race.test.ts must go wrong.
 vi.mock('./queries.ts', async (importOriginal) => {
   const original = await importOriginal<typeof queries>()
   return { ...original, lockContact: original.getContact }
@@ -12,18 +12,18 @@ vi.mock('./queries.ts', async (importOriginal) => {
 
 const { acme, db } = await service()
 await db.run(sql`alter table contact_addresses drop constraint contact_addresses_pkey`)
-// All connections are open before the race, so that none of the racers is a connection ahead.
+// Opens all connections before the race, so that all requests start alike.
 await Promise.all(Array.from({ length: 16 }, () => db.run(sql`select pg_sleep(0.1)`)))
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 
-test('without the key more than one makes a contact of the same address', async () => {
+test('without the primary key, several contacts get the same address', async () => {
   const answers = await Promise.all(fifty.map(() =>
     acme.cyd.post('/contacts', { emails: [{ email: 'gus@walk.example' }] })))
 
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(1)
 })
 
-test('without the lock some of those who fill different fields at once undo what others filled in', async () => {
+test('without the row lock, concurrent changes of different fields overwrite each other', async () => {
   const labels = fifty.slice(0, 30).map((i) => ({ label: `Field ${i}`, field_type: 'number' }))
   const fields: string[] = []
   for (const label of labels)

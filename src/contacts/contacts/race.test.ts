@@ -10,15 +10,15 @@ import { createContacts } from './create.ts'
 import type { ContactContent } from './queries.ts'
 
 const { acme, db, url } = await service()
-// Those who wait for each other are not helped out of it, so that they are seen: they run out of time and answer 503.
+// A long deadlock timeout makes deadlocks visible: the requests run into the statement timeout and answer 503.
 await db.run(sql`
   do $$ begin execute format('alter database %I set deadlock_timeout = ''20s''', current_database()); end $$`)
 const [east, west] = await Promise.all([startProcess({ DATABASE_URL: url }), startProcess({ DATABASE_URL: url })])
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 const thirty = fifty.slice(0, 30)
 
-/** Every other client speaks to the other process. */
-async function ask(i: number, { token }: Person, method: string, path: string, body?: object): Promise<Answer> {
+/** Clients alternate between the two processes. */
+async function request(i: number, { token }: Person, method: string, path: string, body?: object): Promise<Answer> {
   const answer = await fetch(`${(i % 2 === 0 ? east : west).url}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -28,29 +28,29 @@ async function ask(i: number, { token }: Person, method: string, path: string, b
   return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-const post = (i: number, by: Person, ...addresses: string[]) =>
-  ask(i, by, 'POST', '/contacts', { emails: addresses.map((email, place) => ({ email, is_primary: place === 0 })) })
+const post = (i: number, owner: Person, ...addresses: string[]) =>
+  request(i, owner, 'POST', '/contacts', { emails: addresses.map((email, n) => ({ email, is_primary: n === 0 })) })
 
-/** The same address, with capitals that are another client's own. */
-function spell(address: string, i: number) {
-  return address.replaceAll(/./g, (letter, place: number) => ((i >> place) & 1 ? letter.toUpperCase() : letter))
+/** The same address, capitalized differently for each client. */
+function capitalize(address: string, i: number) {
+  return address.replaceAll(/./g, (letter, index: number) => ((i >> index) & 1 ? letter.toUpperCase() : letter))
 }
 
 function tally(answers: Answer[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
-    const said = status < 300 ? `${status}` : `${status} ${body.details[0].code}`
-    counts[said] = (counts[said] ?? 0) + 1
+    const outcome = status < 300 ? `${status}` : `${status} ${body.details[0].code}`
+    counts[outcome] = (counts[outcome] ?? 0) + 1
   }
   return counts
 }
 
-async function count(question: ReturnType<typeof sql>) {
-  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${question}`)).count
+async function count(rows: ReturnType<typeof sql>) {
+  return (await db.one<{ count: number }>(sql`select count(*)::int as count from ${rows}`)).count
 }
 
-/** What there is of a person's contacts, in each table. */
-async function traces({ id }: Person) {
+/** The number of rows of an owner in each table. */
+async function rowCounts({ id }: Person) {
   return {
     contacts: await count(sql`contacts where owner_id = ${id}`),
     addresses: await count(sql`contact_addresses where owner_id = ${id}`),
@@ -66,16 +66,16 @@ function eventsOf(id: string) {
 
 const hire = () => acme.hire('Dee Lund', `${randomUUID()}@acme.example`)
 
-test.for([1, 2, 3])('of fifty who make a contact of one address at once, one does (round %i)', async () => {
+test.for([1, 2, 3])('one of fifty concurrent requests creates the contact of an address (round %i)', async () => {
   const dee = await hire()
 
-  const answers = await Promise.all(fifty.map((i) => post(i, dee, spell('gus@walk.example', i))))
+  const answers = await Promise.all(fifty.map((i) => post(i, dee, capitalize('gus@walk.example', i))))
 
   expect(tally(answers)).toEqual({ '201': 1, '409 already_exists': 49 })
-  expect(await traces(dee)).toEqual({ contacts: 1, addresses: 1, events: 1 })
+  expect(await rowCounts(dee)).toEqual({ contacts: 1, addresses: 1, events: 1 })
 })
 
-test('of two who want the same two addresses, in opposite order, one gets both', async () => {
+test('one of two concurrent requests for the same two addresses in opposite order gets both', async () => {
   const dee = await hire()
   const pairs = fifty.slice(0, 40).map((i) => [`gus${i}@walk.example`, `hal${i}@walk.example`] as const)
 
@@ -83,30 +83,30 @@ test('of two who want the same two addresses, in opposite order, one gets both',
     Promise.all([post(0, dee, gus, hal), post(1, dee, hal, gus)])))
 
   expect(answers.map((both) => tally(both))).toEqual(pairs.map(() => ({ '201': 1, '409 already_exists': 1 })))
-  expect(await traces(dee)).toEqual({ contacts: 40, addresses: 80, events: 40 })
+  expect(await rowCounts(dee)).toEqual({ contacts: 40, addresses: 80, events: 40 })
 })
 
-test('of fifty who want the same ten addresses, each in another order, one gets them all', async () => {
+test('one of fifty concurrent requests for the same ten addresses in different orders gets them all', async () => {
   const dee = await hire()
   const ten = fifty.slice(0, 10).map((i) => `ida${i}@walk.example`)
-  const turned = (i: number) => [...ten.slice(i % 10), ...ten.slice(0, i % 10)]
+  const rotated = (i: number) => [...ten.slice(i % 10), ...ten.slice(0, i % 10)]
 
-  const answers = await Promise.all(fifty.map((i) => post(i, dee, ...(i % 3 ? turned(i) : turned(i).toReversed()))))
+  const answers = await Promise.all(fifty.map((i) => post(i, dee, ...(i % 3 ? rotated(i) : rotated(i).toReversed()))))
 
   expect(tally(answers)).toEqual({ '201': 1, '409 already_exists': 49 })
-  expect(await traces(dee)).toEqual({ contacts: 1, addresses: 10, events: 1 })
+  expect(await rowCounts(dee)).toEqual({ contacts: 1, addresses: 10, events: 1 })
 })
 
-test('an address that others had to give back, as they could not have all they wanted, is got by one', async () => {
+test('one request gets an address that conflicting requests claimed and released', async () => {
   const dee = await hire()
   await post(0, dee, 'zoe@walk.example')
 
   const answers = await Promise.all(fifty.map((i) =>
-    i % 2 ? post(i, dee, spell('kay@walk.example', i)) : post(i, dee, 'kay@walk.example', 'zoe@walk.example')))
+    i % 2 ? post(i, dee, capitalize('kay@walk.example', i)) : post(i, dee, 'kay@walk.example', 'zoe@walk.example')))
 
   expect(tally(answers.filter((_, i) => i % 2))).toEqual({ '201': 1, '409 already_exists': 24 })
   expect(tally(answers.filter((_, i) => i % 2 === 0))).toEqual({ '409 already_exists': 25 })
-  expect(await traces(dee)).toEqual({ contacts: 2, addresses: 2, events: 2 })
+  expect(await rowCounts(dee)).toEqual({ contacts: 2, addresses: 2, events: 2 })
 })
 
 const fields: string[] = []
@@ -115,74 +115,74 @@ for (const i of thirty) {
   fields.push(idOf((await acme.ada.post('/contacts/custom_field_definitions', field)).body.resource.uri))
 }
 
-async function fillAtOnce(dee: Person) {
+async function fillConcurrently(dee: Person) {
   const id = idOf((await post(0, dee, 'lee@walk.example')).body.resource.uri)
   const answers = await Promise.all(fields.map((uuid, i) =>
-    ask(i, dee, 'PATCH', `/contacts/${id}`, { custom_fields: [{ uuid, value: i }] })))
+    request(i, dee, 'PATCH', `/contacts/${id}`, { custom_fields: [{ uuid, value: i }] })))
   return { id, answers, events: await eventsOf(id) }
 }
 
-const filledIn = ({ custom_fields }: Json) => custom_fields.filter(({ value }: Json) => value !== null).length
+const filledCount = ({ custom_fields }: Json) => custom_fields.filter(({ value }: Json) => value !== null).length
 
-test('thirty who fill different fields of one contact at once fill them all', async () => {
+test('thirty concurrent changes of different fields of one contact all succeed', async () => {
   const dee = await hire()
 
-  const { id, answers, events } = await fillAtOnce(dee)
+  const { id, answers, events } = await fillConcurrently(dee)
 
-  const { body } = await ask(0, dee, 'GET', `/contacts/${id}`)
+  const { body } = await request(0, dee, 'GET', `/contacts/${id}`)
   expect(tally(answers)).toEqual({ '200': 30 })
   expect(body.resource.custom_fields.map(({ value }: Json) => value)).toEqual(thirty)
   expect(events.map(({ name }) => name).toSorted()).toEqual(['contact.created', ...thirty.map(() => 'contact.updated')])
-  expect(new Set(events.map(({ contact }) => filledIn(contact)))).toEqual(new Set([...thirty, 30]))
+  expect(new Set(events.map(({ contact }) => filledCount(contact)))).toEqual(new Set([...thirty, 30]))
 })
 
-test('what happened to a contact is told in the order in which it happened', async () => {
-  const { events } = await fillAtOnce(await hire())
+test('the events of a contact are in the order of its changes', async () => {
+  const { events } = await fillConcurrently(await hire())
 
-  expect(events.map(({ contact }) => filledIn(contact))).toEqual([...thirty, 30])
+  expect(events.map(({ contact }) => filledCount(contact))).toEqual([...thirty, 30])
 })
 
-test('a contact that is changed and deleted at once is gone in the end, and told so last', async () => {
+test('a contact that is changed and deleted concurrently is gone, and contact.deleted comes last', async () => {
   const dee = await hire()
-  const stories = new Set<string>()
+  const sequences = new Set<string>()
 
   for (let round = 0; round < 20; round++) {
     const id = idOf((await post(0, dee, `may${round}@walk.example`)).body.resource.uri)
-    const change = () => ask(0, dee, 'PATCH', `/contacts/${id}`, { city: 'Lund' })
-    const remove = () => ask(1, dee, 'DELETE', `/contacts/${id}`)
+    const change = () => request(0, dee, 'PATCH', `/contacts/${id}`, { city: 'Lund' })
+    const remove = () => request(1, dee, 'DELETE', `/contacts/${id}`)
 
-    const answers = await (round % 2 ? atOnce(id, change, remove) : atOnce(id, remove, change))
+    const answers = await (round % 2 ? runQueued(id, change, remove) : runQueued(id, remove, change))
 
     const events = await eventsOf(id)
-    const story = events.map(({ name }) => name.split('.')[1]).join(', ')
-    stories.add(story)
-    expect([tally(answers), story]).toEqual(events.length === 3
+    const sequence = events.map(({ name }) => name.split('.')[1]).join(', ')
+    sequences.add(sequence)
+    expect([tally(answers), sequence]).toEqual(events.length === 3
       ? [{ '200': 1, '204': 1 }, 'created, updated, deleted']
       : [{ '204': 1, '404 not_found': 1 }, 'created, deleted'])
   }
 
-  expect(await traces(dee)).toMatchObject({ contacts: 0, addresses: 0 })
-  expect(stories.size).toBe(2)
+  expect(await rowCounts(dee)).toMatchObject({ contacts: 0, addresses: 0 })
+  expect(sequences.size).toBe(2)
 })
 
-/** Both stand before the same locked contact, one in front of the other, when it is let go. */
-async function atOnce(id: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
+/** Queues both requests on the lock of the same contact, one after the other, and then releases it. */
+async function runQueued(id: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
   return (await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from contacts where id = ${id} for update`)
     const early = first()
-    await waiting(1)
+    await untilWaiting(1)
     const late = second()
-    await waiting(2)
+    await untilWaiting(2)
     return { both: Promise.all([early, late]) }
   })).both
 }
 
-async function waiting(wanted: number) {
+async function untilWaiting(requests: number) {
   const waiters = () => count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(wanted)
+  await expect.poll(waiters, { timeout: 4000, interval: 5 }).toBe(requests)
 }
 
-test(`those who want each other's address at once are told that it is taken`, async () => {
+test('concurrent requests to swap two addresses are rejected without a deadlock', async () => {
   const dee = await hire()
   const pairs = await Promise.all(fifty.slice(0, 12).map(async (i) => {
     const both = [`ned${i}@walk.example`, `ora${i}@walk.example`] as const
@@ -191,24 +191,24 @@ test(`those who want each other's address at once are told that it is taken`, as
   }))
 
   const answers = await Promise.all(pairs.flat().map(([uri, email], i) =>
-    ask(i, dee, 'PATCH', `/contacts/${idOf(uri)}`, { emails: [{ email }] })))
+    request(i, dee, 'PATCH', `/contacts/${idOf(uri)}`, { emails: [{ email }] })))
 
   expect(tally(answers)).toEqual({ '409 already_exists': 24 })
 })
 
-test('a contact that stands still is found although one before it is deleted meanwhile', async () => {
+test('a search finds an unchanged contact when an earlier one is deleted during the search', async () => {
   const dee = await hire()
   const contents = Array.from({ length: 1001 }, (_, i) => contactOf(i === 1000 ? 'Zoe' : 'Yan', i))
   await db.transaction((tx) => createContacts(tx, { organization_id: acme.id, user_id: dee.id }, 'api', contents, []))
   const { all } = db
-  const asking = vi.spyOn(db, 'all').mockImplementation(async (question) => {
-    const rows: never[] = await all(question)
+  const spy = vi.spyOn(db, 'all').mockImplementation(async (query) => {
+    const rows: never[] = await all(query)
     await db.run(sql`delete from contacts where id = (select id from contacts where name = 'Yan' order by id limit 1)`)
     return rows
   })
 
   const { body } = await dee.get('/contacts?name=zoe')
-  asking.mockRestore()
+  spy.mockRestore()
 
   expect(body.collection.map(({ name }: Json) => name)).toEqual(['Zoe'])
 })

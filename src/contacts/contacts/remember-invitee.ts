@@ -5,10 +5,10 @@ import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.
 import { createContacts } from './create.ts'
 import { recordMeeting } from './interaction-dates.ts'
 import { lockByAddress, type ContactContent } from './queries.ts'
-import { blank } from './rules.ts'
-import { rewrite } from './update.ts'
+import { emptyContact } from './rules.ts'
+import { rewriteContact } from './update.ts'
 
-/** Somebody who books a meeting, and what they said. */
+/** A person who books a meeting, with the input of the booking form. */
 export type BookedPerson = {
   email: string
   name: string
@@ -17,50 +17,58 @@ export type BookedPerson = {
   questions_and_answers: { question: string; answer: string }[]
   event_type_id: string
   start_time: string
-  /** Whoever only comes at another time has said all this before, and perhaps something else since. */
+  /** A rescheduled booking repeats old input, which must not overwrite newer data of the contact. */
   isMove: boolean
 }
 
-/** Whoever books becomes a contact of each host, or is known better from then on. */
+/** Creates a contact of the invitee for each host, or adds missing fields to the existing one. */
 export async function rememberInvitees(db: Db, organization_id: string, owner_ids: string[], person: BookedPerson) {
-  const definitions = await findFields(db, organization_id, person)
+  const definitions = await findOrCreateFields(db, organization_id, person)
   const custom_fields = Object.fromEntries(person.questions_and_answers.flatMap(({ question, answer }) => {
     const field = definitions.find(({ source }) => source?.question === question)
     return field ? [[field.id, answer]] : []
   }))
 
   const address = fold(person.email)
-  const newcomer = addMissingFields({ ...blank, emails: [{ email: person.email, is_primary: true }] }, person, custom_fields)
-  const known = await lockByAddress(db, organization_id, owner_ids, address)
-  const strangers = owner_ids.filter((id) => !known.some(({ owner_id }) => owner_id === id)).toSorted()
-  for (const user_id of strangers) {
-    const { taken } = await createContacts(db, { organization_id, user_id }, 'scheduling', [newcomer], definitions)
-    // Somebody else made that contact in the meantime.
-    if (taken.size > 0) known.push(...await lockByAddress(db, organization_id, [user_id], address))
+  const emails = [{ email: person.email, is_primary: true }]
+  const newContact = addMissingFields({ ...emptyContact, emails }, person, custom_fields)
+  const existing = await lockByAddress(db, organization_id, owner_ids, address)
+  const ownersWithout = owner_ids.filter((id) => !existing.some(({ owner_id }) => owner_id === id)).toSorted()
+  for (const user_id of ownersWithout) {
+    const owner = { organization_id, user_id }
+    const { conflicts } = await createContacts(db, owner, 'scheduling', [newContact], definitions)
+    // A concurrent transaction created this contact.
+    if (conflicts.size > 0) existing.push(...await lockByAddress(db, organization_id, [user_id], address))
   }
-  // Before anybody hears of a change, so that what they hear has the dates as they are.
+  // Before the events are emitted, so that their payloads have the new dates.
   await recordMeeting(db, organization_id, owner_ids, address, person.start_time)
   if (person.isMove) return
-  for (const contact of known) await rewrite(db, contact, addMissingFields(contact, person, custom_fields), definitions)
+  for (const contact of existing)
+    await rewriteContact(db, contact, addMissingFields(contact, person, custom_fields), definitions)
 }
 
-/** Of a question that is kept with a contact: the index of labels cannot hold much more. */
-const maxLabel = 500
+/** Longer questions get no custom field, because the index of labels cannot hold much more. */
+const maxLabelLength = 500
 
-/** The fields of contacts, with one for each question that was answered. */
-async function findFields(db: Db, organization_id: string, { questions_and_answers, event_type_id }: BookedPerson) {
+/** Returns all custom fields, after creating one for each new question that was answered. */
+async function findOrCreateFields(db: Db, organization_id: string, person: BookedPerson) {
+  const { questions_and_answers, event_type_id } = person
   const definitions = await everyDefinition(db, organization_id)
-  const asked = questions_and_answers.map(({ question }) => question).filter(({ length }) => length <= maxLabel)
-  const fresh = asked.filter((question) => !definitions.some(({ source }) => source?.question === question)).toSorted()
-  if (fresh.length === 0) return definitions
+  const questions = questions_and_answers.map(({ question }) => question)
+    .filter(({ length }) => length <= maxLabelLength)
+  const newQuestions = questions.filter((question) =>
+    !definitions.some(({ source }) => source?.question === question)).toSorted()
+  if (newQuestions.length === 0) return definitions
   const event_type_uri = uriOf('event_types', event_type_id)
-  await insertQuestionFields(db, organization_id, fresh.map((question) =>
+  await insertQuestionFields(db, organization_id, newQuestions.map((question) =>
     ({ type: 'event_type_invitee_question', event_type_uri, question })))
   return everyDefinition(db, organization_id)
 }
 
-/** What was known stays; what was not is filled in; the latest answers count. */
-function addMissingFields(before: ContactContent, person: BookedPerson, answers: Record<string, string>): ContactContent {
+/** Keeps existing fields, fills in missing ones and replaces the answers to questions. */
+function addMissingFields(
+  before: ContactContent, person: BookedPerson, answers: Record<string, string>,
+): ContactContent {
   const { name, timezone, text_reminder_number: phone } = person
   return {
     ...before,

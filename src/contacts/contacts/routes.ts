@@ -3,11 +3,11 @@ import { many, nothing, one } from '../../platform/http/route.ts'
 import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { createContact } from './create.ts'
 import { removeContact } from './delete.ts'
-import { selectContacts, selectDefinitions } from './permissions.ts'
+import { ContactChange, NewContact } from './input-schema.ts'
+import { requireOwnContact, selectContacts, selectDefinitions } from './permissions.ts'
 import { presentContact } from './present.ts'
 import { getContact, lockContact } from './queries.ts'
-import { requireOwnContact } from './rules.ts'
-import { Contact, ContactChange, ContactExclusion, ContactFilters, NewContact } from './schema.ts'
+import { Contact, ContactExclusion, ContactFilters } from './schema.ts'
 import { listContacts } from './search.ts'
 import { changeContact } from './update.ts'
 
@@ -23,9 +23,9 @@ export const contacts = [
     gate: requireContactsFeature,
     query: ContactFilters,
     async handle({ db, caller, query }) {
-      const whose = await selectContacts(db, caller, query)
+      const scope = await selectContacts(db, caller, query)
       const [page, definitions] = await Promise.all([
-        listContacts(db, whose, query),
+        listContacts(db, scope, query),
         selectDefinitions(db, caller, query),
       ])
       return mapPage(page, (row) => presentContact(row, definitions))

@@ -1,101 +1,85 @@
 import { fold } from '../../platform/text.ts'
 import type { ContactContent } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
+import { emailKey, gramKey, minTermLength, phoneKey, regionKey, termHasher } from './search-key.ts'
 
 type SearchableContact = Omit<ContactContent, 'linkedin' | 'custom_fields'>
 
 /** The fields of partial filters, in the order of the lines of `folded`. */
 export const foldedFields = ['name', 'job_title', 'company', 'city'] as const
 
-const placeFields = ['country', 'state', 'timezone'] as const
-const placePairs = [['country', 'state'], ['country', 'timezone'], ['state', 'timezone']] as const
+const regionFields = ['country', 'state', 'timezone'] as const
+const regionPairs = [['country', 'state'], ['country', 'timezone'], ['state', 'timezone']] as const
 
-const minTermLength = 3
-const gramsOfFilter = 2
-const maxTermsPerContact = 256
+const gramsPerFilter = 2
+const maxCombinations = 256
 
 export function foldedOf(contact: SearchableContact) {
   return foldedFields.map((field) => fold(contact[field] ?? '')).join('\n')
 }
 
-/** Everything that a contact can be found by, as numbers. Two terms may share one: whoever searches looks again. */
+/** The hashes of all terms of a contact. Hashes can collide, so a search checks its conditions again. */
 export function termsOf(owner_id: string, contact: SearchableContact): number[] {
-  const number = numbersOf(owner_id)
+  const hash = termHasher(owner_id)
   const terms = new Set<number>()
   for (const field of foldedFields) {
     const text = fold(contact[field] ?? '')
-    for (let i = 0; i + minTermLength <= text.length; i++) terms.add(number(gramKey(field, text, i)))
+    for (let i = 0; i + minTermLength <= text.length; i++) terms.add(hash(gramKey(field, text, i)))
   }
-  for (const field of placeFields) {
+  for (const field of regionFields) {
     const value = contact[field]
-    if (value !== null) terms.add(number(placeKey([field], [value])))
+    if (value !== null) terms.add(hash(regionKey([field], [value])))
   }
-  for (const [first, second] of placePairs) {
-    const [one, other] = [contact[first], contact[second]]
-    if (one !== null && other !== null) terms.add(number(placeKey([first, second], [one, other])))
+  for (const [first, second] of regionPairs) {
+    const [a, b] = [contact[first], contact[second]]
+    if (a !== null && b !== null) terms.add(hash(regionKey([first, second], [a, b])))
   }
-  for (const phone of contact.phone_numbers) terms.add(number(phoneKey(phone)))
-  for (const { email } of contact.emails) terms.add(number(emailKey(email)))
+  for (const phone of contact.phone_numbers) terms.add(hash(phoneKey(phone)))
+  for (const { email } of contact.emails) terms.add(hash(emailKey(email)))
   return [...terms]
 }
 
 /**
- * The ways to satisfy all filters, each as the terms that such a contact has. None when no filter can be looked up:
- * those of one or two characters have no trigram.
+ * Returns alternative sets of terms: a contact that matches all filters has every term of at least one set. Empty when
+ * the index supports no filter: texts of one or two characters have no trigram.
  */
 export function indexLookupsOf(owner_id: string, filters: ContactFilters): number[][] {
   const clauses = [
-    ...foldedFields.flatMap((field) => orNone(filters[field]?.map((value) => gramsOf(field, fold(value))))),
-    ...orNone(filters.phone_number?.map((phone) => [phoneKey(phone)])),
-    ...orNone(filters.email?.map((email) => [emailKey(email)])),
-    ...placeClauses(filters),
-  ].filter((ways) => ways.every((keys) => keys.length > 0)).toSorted((a, b) => a.length - b.length)
+    ...foldedFields.flatMap((field) => toClauses(filters[field]?.map((value) => gramsOf(field, fold(value))))),
+    ...toClauses(filters.phone_number?.map((phone) => [phoneKey(phone)])),
+    ...toClauses(filters.email?.map((email) => [emailKey(email)])),
+    ...regionClauses(filters),
+  ].filter((alternatives) => alternatives.every((keys) => keys.length > 0)).toSorted((a, b) => a.length - b.length)
 
-  let probes: string[][] = [[]]
-  for (const ways of clauses)
-    if (probes.length === 1 || probes.length * ways.length <= maxTermsPerContact)
-      probes = probes.flatMap((probe) => ways.map((keys) => [...probe, ...keys]))
-  const number = numbersOf(owner_id)
-  return probes.filter((probe) => probe.length > 0).map((probe) => [...new Set(probe.map(number))])
+  let lookups: string[][] = [[]]
+  for (const alternatives of clauses)
+    if (lookups.length === 1 || lookups.length * alternatives.length <= maxCombinations)
+      lookups = lookups.flatMap((lookup) => alternatives.map((keys) => [...lookup, ...keys]))
+  const hash = termHasher(owner_id)
+  return lookups.filter((lookup) => lookup.length > 0).map((lookup) => [...new Set(lookup.map(hash))])
 }
 
-/** A few trigrams find nearly what all of them would; each further one costs the index as much as the first. */
+/** Two trigrams find nearly the same contacts as all of them, and each one costs the index the same time. */
 function gramsOf(field: string, text: string): string[] {
   const last = text.length - minTermLength
   if (last < 0) return []
-  const steps = Math.min(gramsOfFilter, last + 1) - 1
+  const steps = Math.min(gramsPerFilter, last + 1) - 1
   return Array.from({ length: steps + 1 }, (_, i) => gramKey(field, text, steps && Math.round((i * last) / steps)))
 }
 
 /**
- * Two filters on places are looked up as one: zones, states and countries that exclude each other would otherwise be
- * read in full to find that nothing is in both.
+ * Two filters on region fields share one term. With separate terms, a contradiction such as a state of another
+ * country would read all contacts of both before it finds no match.
  */
-function placeClauses(filters: ContactFilters): string[][][] {
-  const given = placeFields.filter((field) => filters[field])
-  const pairs = placePairs.flatMap(([first, second]) => {
-    const [ones, others] = [filters[first], filters[second]]
-    if (!ones || !others || ones.length * others.length > maxTermsPerContact) return []
-    return [ones.flatMap((one) => others.map((other) => [placeKey([first, second], [one, other])]))]
+function regionClauses(filters: ContactFilters): string[][][] {
+  const fields = regionFields.filter((field) => filters[field])
+  const pairs = regionPairs.flatMap(([first, second]) => {
+    const [firstValues, secondValues] = [filters[first], filters[second]]
+    if (!firstValues || !secondValues || firstValues.length * secondValues.length > maxCombinations) return []
+    return [firstValues.flatMap((a) => secondValues.map((b) => [regionKey([first, second], [a, b])]))]
   })
   if (pairs.length > 0) return pairs
-  return given.map((field) => (filters[field] ?? []).map((value) => [placeKey([field], [value])]))
+  return fields.map((field) => (filters[field] ?? []).map((value) => [regionKey([field], [value])]))
 }
 
-const gramKey = (field: string, text: string, at: number) => `${field}~${text.slice(at, at + minTermLength)}`
-const placeKey = (fields: string[], values: string[]) => `${fields.join('+')}=${values.join('\n')}`
-const phoneKey = (phone: string) => `phone=${phone}`
-const emailKey = (email: string) => `email=${fold(email)}`
-const orNone = <T>(clause: T | undefined) => (clause ? [clause] : [])
-
-/** FNV-1a, begun with the owner: everybody's terms are their own, so nobody's search reads another's. */
-function numbersOf(owner_id: string) {
-  const seed = hash(0x811c9dc5, owner_id)
-  return (key: string) => hash(seed, key)
-}
-
-function hash(seed: number, text: string) {
-  let state = seed
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
-  return state
-}
+const toClauses = <T>(clause: T | undefined) => (clause ? [clause] : [])

@@ -3,23 +3,24 @@ import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
 import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
-import { addressTaken } from './create.ts'
+import { addressConflict } from './create.ts'
+import type { ContactChange } from './input-schema.ts'
 import { contactPayload } from './present.ts'
-import {
-  addressesOf, claimAddresses, releaseAddresses, updateContact, type ContactContent, type ContactRow,
-} from './queries.ts'
+import { addressesOf, type ContactContent, type ContactRow } from './queries.ts'
 import { contentOf } from './rules.ts'
-import type { ContactChange } from './schema.ts'
+import { claimAddresses, releaseAddresses, updateContact } from './write-queries.ts'
 
-/** Changes a contact that is held. One that says the same as before is left alone, and nobody hears of it. */
+/** Updates a locked contact and emits contact.updated, unless nothing changes. */
 export async function changeContact(db: Db, before: ContactRow, change: ContactChange) {
   const definitions = await everyDefinition(db, before.organization_id)
   const content = contentOf(change, definitions, before)
   await requireStorage(db, before.organization_id, growthOf(before, content))
-  return { contact: await rewrite(db, before, content, definitions), definitions }
+  return { contact: await rewriteContact(db, before, content, definitions), definitions }
 }
 
-export async function rewrite(db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[]) {
+export async function rewriteContact(
+  db: Db, before: ContactRow, content: ContactContent, definitions: DefinitionRow[],
+) {
   if (isDeepStrictEqual(content, before)) return before
   await moveAddresses(db, before, content)
   const contact = await updateContact(db, before, content)
@@ -30,11 +31,11 @@ export async function rewrite(db: Db, before: ContactRow, content: ContactConten
 
 async function moveAddresses(db: Db, before: ContactRow, content: ContactContent) {
   const { organization_id, owner_id, id } = before
-  const [old, wanted] = [addressesOf(before), addressesOf(content)]
-  const gone = old.filter((address) => !wanted.includes(address))
-  const fresh = wanted.filter((address) => !old.includes(address)).map((address) => ({ contact_id: id, address }))
-  // In this order, so that two who want each other's address do not wait for each other.
-  const taken = fresh.length > 0 ? await claimAddresses(db, organization_id, owner_id, fresh) : []
-  if (taken.length > 0) throw addressTaken(content, taken.map(({ address }) => address))
-  if (gone.length > 0) await releaseAddresses(db, organization_id, owner_id, gone)
+  const [old, current] = [addressesOf(before), addressesOf(content)]
+  const removed = old.filter((address) => !current.includes(address))
+  const added = current.filter((address) => !old.includes(address)).map((address) => ({ contact_id: id, address }))
+  // Claim before release: two contacts that swap addresses would deadlock in the other order.
+  const conflicts = added.length > 0 ? await claimAddresses(db, organization_id, owner_id, added) : []
+  if (conflicts.length > 0) throw addressConflict(content, conflicts.map(({ address }) => address))
+  if (removed.length > 0) await releaseAddresses(db, organization_id, owner_id, removed)
 }

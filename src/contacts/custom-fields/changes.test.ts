@@ -9,19 +9,19 @@ import { service } from '../../test/service.ts'
 const { acme: { ada, bob, cyd }, db } = await service()
 const path = '/contacts/custom_field_definitions'
 
-let made = 0
+let count = 0
 const define = async (content: object = { field_type: 'text' }): Promise<Json> =>
-  (await ada.post(path, { label: `Field ${++made}`, ...content })).body.resource
+  (await ada.post(path, { label: `Field ${++count}`, ...content })).body.resource
 const stages = () => define({
   field_type: 'single_select',
   options: [{ label: 'Lead', color: '#0a7cff' }, { label: 'Customer' }, { label: 'Lost' }],
 })
 
-const kept = () => db.all(sql`select * from custom_field_definitions order by id`)
+const storedData = () => db.all(sql`select * from custom_field_definitions order by id`)
 const labels = (options: Json[]) => options.map(({ label, is_active }) => (is_active ? label : `(${label})`))
 
-describe('a changed definition', () => {
-  test('has the new label and everything else as before', async () => {
+describe('a change of a custom field definition', () => {
+  test('of the label keeps everything else', async () => {
     const before = await stages()
 
     const { status, body } = await bob.patch(before.uri, { label: ' Renamed ' })
@@ -32,7 +32,7 @@ describe('a changed definition', () => {
     expect((await cyd.get(before.uri)).body).toEqual(body)
   })
 
-  test('does not change its type or its currency', async () => {
+  test('cannot change the type or the currency', async () => {
     const before = await define({ field_type: 'currency', currency: 'EUR' })
 
     const { status, body } = await ada.patch(before.uri, { field_type: 'text', currency: 'USD', label: 'Money' })
@@ -45,27 +45,27 @@ describe('a changed definition', () => {
     ['renames', ([lead, ...rest]) => [{ ...lead, label: 'Prospect' }, ...rest], ['Prospect', 'Customer', 'Lost']],
     ['reorders', (options) => options.toReversed(), ['Lost', 'Customer', 'Lead']],
     ['adds', (options) => [{ label: 'New' }, ...options], ['New', 'Lead', 'Customer', 'Lost']],
-    ['leaves out', ([lead, , lost]) => [lost, lead], ['Lost', 'Lead', '(Customer)']],
-    ['leaves out all but one that is new', () => [{ label: 'New' }], ['New', '(Lead)', '(Customer)', '(Lost)']],
-    ['switches off', ([lead, ...rest]) => [{ ...lead, is_active: false }, ...rest], ['(Lead)', 'Customer', 'Lost']],
-    ['adds one that is off', (options) => [...options, { label: 'New', is_active: false }],
+    ['omits', ([lead, , lost]) => [lost, lead], ['Lost', 'Lead', '(Customer)']],
+    ['replaces all', () => [{ label: 'New' }], ['New', '(Lead)', '(Customer)', '(Lost)']],
+    ['deactivates', ([lead, ...rest]) => [{ ...lead, is_active: false }, ...rest], ['(Lead)', 'Customer', 'Lost']],
+    ['adds inactive', (options) => [...options, { label: 'New', is_active: false }],
       ['Lead', 'Customer', 'Lost', '(New)']],
-    ['gives the label of one that is left out', ([, ...rest]) => [{ label: 'lead' }, ...rest],
+    ['reuses the label of omitted', ([, ...rest]) => [{ label: 'lead' }, ...rest],
       ['lead', 'Customer', 'Lost', '(Lead)']],
-  ])('%s options, and those that it keeps have their uuids', async (_, change, expected) => {
+  ])('%s options, and existing options keep their uuids', async (_, change, expected) => {
     const { uri, options } = await stages()
-    const given = change(options)
+    const input = change(options)
 
-    const { status, body } = await ada.patch(uri, { options: given })
+    const { status, body } = await ada.patch(uri, { options: input })
 
     const result: Json[] = body.resource.options
     expect([status, labels(result)]).toEqual([200, expected])
-    expect(given.filter(({ uuid }, i) => uuid && uuid !== result[i].uuid)).toEqual([])
+    expect(input.filter(({ uuid }, i) => uuid && uuid !== result[i].uuid)).toEqual([])
     expect(options.filter(({ uuid }: Json) => !result.some((option) => option.uuid === uuid))).toEqual([])
     expect(new Set(result.map(({ uuid }) => uuid)).size).toBe(result.length)
   })
 
-  test('brings back an option that was left out, and takes a color away', async () => {
+  test('reactivates an omitted option and removes a color', async () => {
     const { uri, options: [lead, customer, lost] } = await stages()
     await ada.patch(uri, { options: [customer] })
 
@@ -83,36 +83,36 @@ describe('a changed definition', () => {
     ['null for options', { options: null }, [['options', 'invalid']]],
     ['201 options', { options: Array.from({ length: 201 }, (_, i) => ({ label: `${i}` })) }, [['options', 'invalid']]],
     ['an option without a label', { options: [a, {}] }, [['options[1].label', 'missing']]],
-    ['options twice', { options: [a, b, { label: ' A' }] }, [['options[2].label', 'invalid']]],
-    ['an option that is not its own', { options: [a, { ...b, uuid: never }] }, [['options[1].uuid', 'invalid']]],
+    ['a repeated label', { options: [a, b, { label: ' A' }] }, [['options[2].label', 'invalid']]],
+    ['an option of another field', { options: [a, { ...b, uuid: never }] }, [['options[1].uuid', 'invalid']]],
     ['several problems', { options: [{ ...a, uuid: 'x' }, a] },
       [['options[1].label', 'invalid'], ['options[0].uuid', 'invalid']]],
-    ['a bad color and a word for a switch', { options: [{ ...a, color: 'red', is_active: 'no' }] },
+    ['an invalid color and an invalid is_active', { options: [{ ...a, color: 'red', is_active: 'no' }] },
       [['options[0].color', 'invalid'], ['options[0].is_active', 'invalid']]],
-  ])('is refused with %s', async (_, change, problems) => {
+  ])('is rejected with %s', async (_, change, problems) => {
     const { uri } = await stages()
-    const before = await kept()
+    const before = await storedData()
 
     const reply = await ada.patch(uri, change)
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('is refused with an option twice, or with options where it has none', async () => {
+  test('is rejected with a repeated option, or with options for a text field', async () => {
     const [select, text] = [await stages(), await define()]
     const [lead] = select.options
-    const before = await kept()
+    const before = await storedData()
 
-    const twice = await ada.patch(select.uri, { options: [lead, { ...lead, label: 'Again' }] })
+    const repeated = await ada.patch(select.uri, { options: [lead, { ...lead, label: 'Again' }] })
     const none = await ada.patch(text.uri, { label: 'New', options: [a] })
 
-    expect([twice.status, problemsOf(twice)]).toEqual([400, [['options[1].uuid', 'invalid']]])
+    expect([repeated.status, problemsOf(repeated)]).toEqual([400, [['options[1].uuid', 'invalid']]])
     expect([none.status, problemsOf(none)]).toEqual([400, [['options', 'invalid']]])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('has 1,000 options at most, with those that are no longer active', async () => {
+  test('cannot exceed 1,000 options including inactive ones', async () => {
     const { uri } = await stages()
     const batch = (n: number) => ada.patch(uri, {
       options: Array.from({ length: 200 }, (_, i) => ({ label: `${n} ${i}` })),
@@ -125,7 +125,7 @@ describe('a changed definition', () => {
     expect((await ada.get(uri)).body.resource.options).toHaveLength(803)
   })
 
-  test('is changed by one after the other, so that no option is lost', async () => {
+  test('is not lost when other changes run concurrently', async () => {
     const { uri, options } = await stages()
 
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) =>
@@ -137,7 +137,7 @@ describe('a changed definition', () => {
 })
 
 describe('a retired definition', () => {
-  test('is gone from reads, and cannot be changed or retired again', async () => {
+  test('cannot be read, changed or retired again', async () => {
     const { uri } = await define()
 
     const retired = await bob.delete(uri)
@@ -148,11 +148,11 @@ describe('a retired definition', () => {
     expect(after.map(({ status, body }) => [status, body.details[0].code])).toEqual(after.map(() => [404, 'not_found']))
     expect(listed.body.collection.map((definition: Json) => definition.uri)).not.toContain(uri)
     const row = await db.one(sql`
-      select retired_at is not null as is_kept from custom_field_definitions where id = ${idOf(uri)}`)
-    expect(row).toEqual({ is_kept: true })
+      select retired_at is not null as is_retired from custom_field_definitions where id = ${idOf(uri)}`)
+    expect(row).toEqual({ is_retired: true })
   })
 
-  test('of a select keeps what contacts chose readable only for as long as it is defined', async () => {
+  test('hides its values on contacts, while an inactive option stays visible', async () => {
     const { uri, options: [lead] } = await stages()
     const custom_fields = [{ uri, value: lead.uuid }]
     const created = await cyd.post('/contacts', { emails: [{ email: 'zoe@lund.example' }], custom_fields })
@@ -163,37 +163,37 @@ describe('a retired definition', () => {
     await ada.delete(uri)
     const retired = await cyd.get(contact.uri)
 
-    const shown = ({ body }: Reply) => body.resource.custom_fields.filter((field: Json) => field.uri === uri)
-    expect(shown(inactive)).toMatchObject([{ value: lead.uuid }])
-    expect(shown(retired)).toEqual([])
+    const fieldsOf = ({ body }: Reply) => body.resource.custom_fields.filter((field: Json) => field.uri === uri)
+    expect(fieldsOf(inactive)).toMatchObject([{ value: lead.uuid }])
+    expect(fieldsOf(retired)).toEqual([])
   })
 })
 
-test('ordinary users read definitions and write none', async () => {
+test('members who are not admins can read definitions but not write them', async () => {
   const { uri } = await define()
-  const before = await kept()
+  const before = await storedData()
 
-  const written = [
+  const writes = [
     await cyd.post(path, { label: 'Mine', field_type: 'text' }), await cyd.patch(uri, { label: 'Mine' }),
     await cyd.delete(uri), await cyd.post(path, {}), await cyd.patch(`${path}/${never}`, {}),
   ]
-  const read = [await cyd.get(uri), await cyd.get(path)]
+  const reads = [await cyd.get(uri), await cyd.get(path)]
 
-  expect(written.map(({ status, body }) => [status, body.message, body.details[0].code])).toEqual(written.map(() =>
+  expect(writes.map(({ status, body }) => [status, body.message, body.details[0].code])).toEqual(writes.map(() =>
     [403, 'You do not have permission to access this resource.', 'permission_denied']))
-  expect(read.map(({ status }) => status)).toEqual([200, 200])
-  expect(await kept()).toEqual(before)
+  expect(reads.map(({ status }) => status)).toEqual([200, 200])
+  expect(await storedData()).toEqual(before)
 })
 
-test('of definitions nobody is told, and no contact is changed by them', async () => {
+test('changes of definitions emit no events and change no contacts', async () => {
   await cyd.post('/contacts', { emails: [{ email: 'quiet@lund.example' }] })
-  const told = () => db.all(sql`
+  const countEvents = () => db.all(sql`
     select (select count(*)::int from events) as events, array_agg(updated_at order by id) as times from contacts`)
-  const before = await told()
+  const before = await countEvents()
 
   const { uri } = await define()
   await ada.patch(uri, { label: 'Quiet' })
   await ada.delete(uri)
 
-  expect(await told()).toEqual(before)
+  expect(await countEvents()).toEqual(before)
 })

@@ -15,8 +15,8 @@ const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 const frame = { uri: expect.stringMatching(`^http://convene\\.test${path}/[0-9a-f-]{36}$`),
   created_at: instant, updated_at: instant }
 
-const kept = () => db.all(sql`select * from custom_field_definitions order by id`)
-describe('a definition', () => {
+const storedData = () => db.all(sql`select * from custom_field_definitions order by id`)
+describe('a new custom field definition', () => {
   test.each<[string, Json, Json]>([
     ['text', { label: '  Note ', field_type: 'text' }, { label: 'Note', field_type: 'text' }],
     ['number', { label: 'Score', field_type: 'number' }, { label: 'Score', field_type: 'number' }],
@@ -36,15 +36,15 @@ describe('a definition', () => {
         ],
       },
     ],
-    ['one with keys that are not known', { label: 'Café', field_type: 'text', source: {}, x: 1 },
+    ['one with unknown keys', { label: 'Café', field_type: 'text', source: {}, x: 1 },
       { label: 'Café', field_type: 'text' }],
     ['one of 255 characters', { label: 'x'.repeat(255), field_type: 'text' },
       { label: 'x'.repeat(255), field_type: 'text' }],
-  ])('is made by an admin and read by everybody: %s', async (_, given, made) => {
-    const { status, body } = await bob.post(path, given)
+  ])('can be created by an admin and read by all members: %s', async (_, input, expected) => {
+    const { status, body } = await bob.post(path, input)
     const read = await cyd.get(body.resource.uri)
 
-    expect([status, body.resource]).toEqual([201, { ...frame, ...made }])
+    expect([status, body.resource]).toEqual([201, { ...frame, ...expected }])
     expect(body.resource.created_at).toBe(body.resource.updated_at)
     expect([read.status, read.body]).toEqual([200, body])
   })
@@ -63,69 +63,70 @@ describe('a definition', () => {
     ['a type in capitals', { label: 'Bad', field_type: 'TEXT' }, [['field_type', 'invalid']]],
     ['the type that bookings fill', { label: 'Bad', field_type: 'invitee_question' }, [['field_type', 'invalid']]],
     ['a select without options', { label: 'Bad', field_type: 'single_select' }, [['options', 'missing']]],
-    ['a select with none', select([]), [['options', 'invalid']]],
-    ['a select with 201', select(Array.from({ length: 201 }, (_, i) => ({ label: `${i}` }))), [['options', 'invalid']]],
+    ['a select with an empty list', select([]), [['options', 'invalid']]],
+    ['201 options', select(Array.from({ length: 201 }, (_, i) => ({ label: `${i}` }))), [['options', 'invalid']]],
     ['a select with null', select(null), [['options', 'invalid']]],
     ['a select with plain text', select(['Lead']), [['options[0]', 'invalid']]],
     ['options without labels', select([{}, { label: '' }]),
       [['options[0].label', 'missing'], ['options[1].label', 'invalid']]],
     ['bad colors', select([{ label: 'a', color: 'red' }, { label: 'b', color: '#fff' }, { label: 'c', color: null }]),
       [0, 1, 2].map((i) => [`options[${i}].color`, 'invalid'])],
-    ['options twice', select([{ label: 'Lead' }, { label: 'É' }, { label: 'LEAD ' }, { label: 'é' }]),
+    ['repeated options', select([{ label: 'Lead' }, { label: 'É' }, { label: 'LEAD ' }, { label: 'é' }]),
       [['options[2].label', 'invalid'], ['options[3].label', 'invalid']]],
     ['a select with a currency', { ...select([{ label: 'Lead' }]), currency: 'EUR' }, [['currency', 'invalid']]],
     ['money without a currency', { label: 'Bad', field_type: 'currency' }, [['currency', 'missing']]],
-    ['money of no currency', money('EURO'), [['currency', 'invalid']]],
+    ['money of an invalid currency', money('EURO'), [['currency', 'invalid']]],
     ['money of an unknown currency', money('ZZZ'), [['currency', 'invalid']]],
-    ['money of nothing', money(''), [['currency', 'invalid']]],
-    ['money of null', money(null), [['currency', 'invalid']]],
+    ['money of an empty currency', money(''), [['currency', 'invalid']]],
+    ['money of a null currency', money(null), [['currency', 'invalid']]],
     ['money with options', { ...money('EUR'), options: [{ label: 'Lead' }] }, [['options', 'invalid']]],
-    ['text with all of it', { label: 'Bad', field_type: 'text', currency: 'EUR', options: [{ label: 'Lead' }] },
+    ['text with options and a currency',
+      { label: 'Bad', field_type: 'text', currency: 'EUR', options: [{ label: 'Lead' }] },
       [['options', 'invalid'], ['currency', 'invalid']]],
-  ])('is refused: %s', async (_, given, problems) => {
-    const before = await kept()
+  ])('is rejected: %s', async (_, input, problems) => {
+    const before = await storedData()
 
-    const reply = await ada.post(path, given)
+    const reply = await ada.post(path, input)
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test.each(['ßp', 'uſd', 'ıdr'])('is refused: money of %s', async (currency) => {
+  test.each(['ßp', 'uſd', 'ıdr'])('is rejected: money of %s', async (currency) => {
     const reply = await ada.post(path, { ...money(currency), label: currency })
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, [['currency', 'invalid']]])
   })
 })
 
-describe('a label', () => {
+describe('the label of a custom field', () => {
   test.each([
     ['as it is', 'Rank', 'Rank'],
     ['in capitals', 'Tier', 'TIER'],
     ['with blanks around it', 'Grade', ' grade '],
     ['in capitals beyond ASCII', 'Étage', 'éTAGE'],
     ['decomposed', 'Zoë', 'Zoe\u0308'],
-  ])('that another field has is refused %s', async (_, label, again) => {
+  ])('is rejected if another field has it, %s', async (_, label, duplicate) => {
     await ada.post(path, { label, field_type: 'text' })
     const other = (await ada.post(path, { label: `${label} 2`, field_type: 'text' })).body.resource
-    const before = await kept()
+    const before = await storedData()
 
-    const created = await ada.post(path, { label: again, field_type: 'number' })
-    const renamed = await ada.patch(other.uri, { label: again })
+    const created = await ada.post(path, { label: duplicate, field_type: 'number' })
+    const renamed = await ada.patch(other.uri, { label: duplicate })
 
     const details = [{ parameter: 'label', code: 'already_exists', message: 'is the label of another custom field' }]
     expect([created.status, created.body.details]).toEqual([409, details])
     expect([renamed.status, renamed.body.details]).toEqual([409, details])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('that another field has is refused in Greek capitals', async () => {
+  test('is rejected if another field has it, in Greek capitals', async () => {
     await ada.post(path, { label: 'Οδός', field_type: 'text' })
 
     expect((await ada.post(path, { label: 'ΟΔΌΣ', field_type: 'text' })).status).toBe(409)
   })
 
-  test('is free elsewhere, for its own field in another case, and once its field is retired', async () => {
+  test('can be used in another organization, in another case and after its field is retired', async () => {
     const { uri } = (await ada.post(path, { label: 'Origin', field_type: 'text' })).body.resource
 
     const elsewhere = await globex.ada.post(path, { label: 'Origin', field_type: 'text' })
@@ -138,15 +139,15 @@ describe('a label', () => {
     expect(again.body.resource.uri).not.toBe(uri)
   })
 
-  test('goes to one of fifty that want it at once', async () => {
+  test('goes to one of fifty concurrent requests', async () => {
     const people = [ada, bob]
 
     const replies = await Promise.all(Array.from({ length: 50 }, (_, i) =>
-      (people[i % 2] ?? ada).post(path, { label: i % 3 ? 'Wanted' : 'wanted', field_type: 'text' })))
+      (people[i % 2] ?? ada).post(path, { label: i % 3 ? 'Contested' : 'contested', field_type: 'text' })))
 
-    const made = replies.filter(({ status }) => status === 201)
-    const refused = replies.filter(({ status }) => status === 409)
-    expect([made.length, refused.length]).toEqual([1, 49])
+    const created = replies.filter(({ status }) => status === 201)
+    const rejected = replies.filter(({ status }) => status === 409)
+    expect([created.length, rejected.length]).toEqual([1, 49])
   })
 })
 
@@ -154,37 +155,37 @@ describe('a hundred definitions', async () => {
   const initech = await company('Initech')
   for (let i = 0; i < 99; i++) await insertDefinition(db, initech.id, { ...plain, label: `Field ${i}` })
 
-  test('are the most there can be; one that is retired makes room', async () => {
+  test('are the maximum, and retiring one allows a new one', async () => {
     const last = await initech.ada.post(path, { label: 'Field 99', field_type: 'text' })
     const tooMany = await initech.ada.post(path, { label: 'Field 100', field_type: 'text' })
     await initech.ada.delete(last.body.resource.uri)
-    const instead = await initech.ada.post(path, { label: 'Field 99', field_type: 'text' })
+    const replacement = await initech.ada.post(path, { label: 'Field 99', field_type: 'text' })
 
-    expect([last.status, tooMany.status, instead.status]).toEqual([201, 403, 201])
-    const message = 'There may be 100 custom fields at most. Retire one that is not needed.'
+    expect([last.status, tooMany.status, replacement.status]).toEqual([201, 403, 201])
+    const message = 'Your organization has the maximum of 100 custom fields. Delete one that you no longer need.'
     expect(tooMany.body).toEqual({
       title: 'Permission Denied', message, details: [{ code: 'quota_used_up', message }] })
   })
 
   const sorts = ['created_at:asc', 'created_at:desc', 'updated_at:desc']
-  test.each(sorts)('are each met once there and once back by %s', async (sort) => {
+  test.each(sorts)('are each listed once forward and once backward by %s', async (sort) => {
     const labels = (pages: Json[]) => pages.flatMap(({ collection }) => collection.map(({ label }: Json) => label))
-    const walk = async (from: string, toward: 'next_page' | 'previous_page') => {
+    const readPages = async (from: string, direction: 'next_page' | 'previous_page') => {
       const pages: Json[] = []
-      for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await initech.cyd.get(url)).body)
+      for (let url = from; url; url = pages.at(-1).pagination[direction]) pages.push((await initech.cyd.get(url)).body)
       return pages
     }
 
-    const there = await walk(`${path}?count=30&sort=${sort}`, 'next_page')
-    const back = await walk(there.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await readPages(`${path}?count=30&sort=${sort}`, 'next_page')
+    const backward = await readPages(forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = Array.from({ length: 100 }, (_, i) => `Field ${i}`)
-    expect(labels(there)).toEqual(sort.endsWith('asc') ? expected : expected.toReversed())
-    expect(labels([...back.toReversed(), there.at(-1)])).toEqual(labels(there))
-    expect(there.map(({ pagination }) => pagination.count)).toEqual([30, 30, 30, 10])
+    expect(labels(forward)).toEqual(sort.endsWith('asc') ? expected : expected.toReversed())
+    expect(labels([...backward.toReversed(), forward.at(-1)])).toEqual(labels(forward))
+    expect(forward.map(({ pagination }) => pagination.count)).toEqual([30, 30, 30, 10])
   })
 
-  test('come twenty at a time unless more are asked for', async () => {
+  test('have pages of twenty by default', async () => {
     expect((await initech.cyd.get(path)).body.pagination).toMatchObject({ count: 20, previous_page: null })
   })
 })
@@ -192,25 +193,26 @@ describe('a hundred definitions', async () => {
 test.each([
   ['count=0', 'count'], ['count=101', 'count'], ['sort=label', 'sort'], ['sort=created_at:up', 'sort'],
   ['page_token=x', 'page_token'],
-])('a list with %s is refused', async (query, parameter) => {
+])('a list of definitions with %s is rejected', async (query, parameter) => {
   const { status, body } = await cyd.get(`${path}?${query}`)
 
   expect([status, body.details[0].parameter]).toEqual([400, parameter])
 })
 
-test(`another organization has lists of its own, and acme's definitions are missing there`, async () => {
+test('another organization cannot see or change the definitions', async () => {
   const { id } = await insertDefinition(db, acme.id, { ...plain, label: 'Ours' })
   const uri = `${path}/${id}`
-  const before = await kept()
+  const before = await storedData()
 
-  const asked = [
+  const replies = [
     await globex.ada.get(uri), await globex.ada.patch(uri, { label: 'Theirs' }), await globex.ada.delete(uri),
     await ada.get(`${path}/${never}`), await ada.patch(`${path}/x`, { label: 'x' }),
     await ada.delete(`${path}/${never}`),
   ]
   const listed = await globex.ada.get(`${path}?count=100`)
 
-  expect(asked.map(({ status, body }) => [status, body.details[0].code])).toEqual(asked.map(() => [404, 'not_found']))
+  expect(replies.map(({ status, body }) => [status, body.details[0].code]))
+    .toEqual(replies.map(() => [404, 'not_found']))
   expect(listed.body.collection.map(({ label }: Json) => label)).not.toContain('Ours')
-  expect(await kept()).toEqual(before)
+  expect(await storedData()).toEqual(before)
 })

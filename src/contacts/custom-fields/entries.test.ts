@@ -13,49 +13,49 @@ const path = '/contacts/custom_field_definitions'
 
 type Field = { uuid: string; uri: string; label: string }
 
-let of: Company
+let acme: Company
 let note: Field
 let score: Field
 let tags: Field
-let made = 0
-const someone = () => [{ email: `someone${++made}@entries.example` }]
+let count = 0
+const newEmails = () => [{ email: `someone${++count}@entries.example` }]
 
-async function define(label: string, field_type: string, by = of.ada): Promise<Field> {
-  const { resource } = (await by.post(path, { label, field_type })).body
+async function define(label: string, field_type: string, person = acme.ada): Promise<Field> {
+  const { resource } = (await person.post(path, { label, field_type })).body
   return { uuid: idOf(resource.uri), uri: resource.uri, label }
 }
 
 beforeEach(async () => {
-  of = await company(`Acme${++made}`)
+  acme = await company(`Acme${++count}`)
   note = await define('Note', 'text')
   score = await define('Score', 'number')
   tags = await define('Tags', 'tags')
 })
 
-/** All that is kept, to see that nothing of it changed. */
-const kept = () => db.one(sql`
+/** All stored data, to check that a request changed nothing. */
+const storedData = () => db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
 
-const make = async (...custom_fields: unknown[]): Promise<Json> =>
-  (await of.cyd.post('/contacts', { emails: someone(), custom_fields })).body.resource
+const createContact = async (...custom_fields: unknown[]): Promise<Json> =>
+  (await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })).body.resource
 const valuesOf = ({ custom_fields }: Json) =>
   Object.fromEntries(custom_fields.map(({ label, value }: Json) => [label, value]))
 const never = randomUUID()
 
-describe('an entry', () => {
+describe('a custom field entry', () => {
   test.each([
     ['by uuid', () => ({ uuid: note.uuid })],
     ['by uuid in capitals', () => ({ uuid: note.uuid.toUpperCase() })],
     ['by uri', () => ({ uri: note.uri })],
     ['by both', () => ({ uuid: note.uuid, uri: note.uri })],
-    ['with more keys beside', () => ({ uuid: note.uuid, label: 'Score', field_type: 'number', options: 7, x: [] })],
-  ])('names its field %s', async (_, naming) => {
-    const custom_fields = [{ ...naming(), value: 'Likes tea' }]
+    ['with additional keys', () => ({ uuid: note.uuid, label: 'Score', field_type: 'number', options: 7, x: [] })],
+  ])('can name its field %s', async (_, reference) => {
+    const custom_fields = [{ ...reference(), value: 'Likes tea' }]
 
-    const created = await of.cyd.post('/contacts', { emails: someone(), custom_fields })
-    const changed = await of.cyd.patch((await make()).uri, { custom_fields })
+    const created = await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })
+    const changed = await acme.cyd.patch((await createContact()).uri, { custom_fields })
 
     expect([created.status, changed.status]).toEqual([201, 200])
     for (const { body } of [created, changed])
@@ -63,31 +63,31 @@ describe('an entry', () => {
   })
 
   test.each<[string, () => unknown, string, string]>([
-    ['no name', () => ({ value: 'x' }), 'uuid', 'missing'],
-    ['no more than a label', () => ({ label: 'Note', value: 'x' }), 'uuid', 'missing'],
+    ['no field', () => ({ value: 'x' }), 'uuid', 'missing'],
+    ['only a label', () => ({ label: 'Note', value: 'x' }), 'uuid', 'missing'],
     ['an unknown uuid', () => ({ uuid: never, value: 'x' }), 'uuid', 'unknown_custom_field'],
-    ['no uuid', () => ({ uuid: 'Note', value: 'x' }), 'uuid', 'unknown_custom_field'],
+    ['an invalid uuid', () => ({ uuid: 'Note', value: 'x' }), 'uuid', 'unknown_custom_field'],
     ['an empty uuid', () => ({ uuid: '', value: 'x' }), 'uuid', 'unknown_custom_field'],
     ['a number for a uuid', () => ({ uuid: 7, value: 'x' }), 'uuid', 'invalid'],
     ['null for a uuid', () => ({ uuid: null, value: 'x' }), 'uuid', 'invalid'],
     ['an unknown uri', () => ({ uri: note.uri.replace(note.uuid, never), value: 'x' }), 'uri', 'unknown_custom_field'],
     ['a foreign uri', () => ({ uri: note.uri.replace('convene', 'elsewhere'), value: 'x' }), 'uri', 'invalid'],
-    ['a uri of another kind', () => ({ uri: of.uri, value: 'x' }), 'uri', 'invalid'],
+    ['a uri of another resource', () => ({ uri: acme.uri, value: 'x' }), 'uri', 'invalid'],
     ['a broken uri', () => ({ uri: `${note.uri}/x`, value: 'x' }), 'uri', 'invalid'],
     ['a path for a uri', () => ({ uri: `${path}/${note.uuid}`, value: 'x' }), 'uri', 'invalid'],
     ['no value', () => ({ uuid: note.uuid }), 'value', 'missing'],
     ['no value, by uri', () => ({ uri: note.uri }), 'value', 'missing'],
-  ])('with %s is refused, and all of the request with it', async (_, entry, parameter, code) => {
-    const { uri } = await make({ uuid: note.uuid, value: 'Old' })
+  ])('with %s rejects the whole request', async (_, entry, parameter, code) => {
+    const { uri } = await createContact({ uuid: note.uuid, value: 'Old' })
     const custom_fields = [{ uuid: score.uuid, value: 7 }, entry()]
-    const before = await kept()
+    const before = await storedData()
 
-    const created = await of.cyd.post('/contacts', { emails: someone(), custom_fields })
-    const changed = await of.cyd.patch(uri, { name: 'Zoë', custom_fields })
+    const created = await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })
+    const changed = await acme.cyd.patch(uri, { name: 'Zoë', custom_fields })
 
     for (const reply of [created, changed])
       expect([reply.status, problemsOf(reply)]).toEqual([400, [[`custom_fields[1].${parameter}`, code]]])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
   test.each<[string, unknown, string]>([
@@ -95,27 +95,27 @@ describe('an entry', () => {
     ['an object', { uuid: never, value: 1 }, 'custom_fields'],
     ['a list of text', ['Note'], 'custom_fields[0]'],
     ['201 entries', Array.from({ length: 201 }, () => ({ uuid: never, value: 1 })), 'custom_fields'],
-  ])('is not %s', async (_, custom_fields, parameter) => {
-    const before = await kept()
+  ])('cannot be %s', async (_, custom_fields, parameter) => {
+    const before = await storedData()
 
-    const reply = await of.cyd.post('/contacts', { emails: someone(), custom_fields })
+    const reply = await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, [[parameter, 'invalid']]])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('that is bad is named by its place, with all the others that are', async () => {
-    const theirs = await define(`Theirs ${made}`, 'text', globex.ada)
+  test('that is invalid is reported by its index, together with all others', async () => {
+    const foreign = await define(`Foreign ${count}`, 'text', globex.ada)
     const retired = await define('Retired', 'text')
-    await of.ada.delete(retired.uri)
-    const before = await kept()
+    await acme.ada.delete(retired.uri)
+    const before = await storedData()
 
-    const reply = await of.cyd.post('/contacts', {
-      emails: someone(),
+    const reply = await acme.cyd.post('/contacts', {
+      emails: newEmails(),
       custom_fields: [
         { uuid: note.uuid, value: 7 },
         { uuid: score.uuid, value: 7 },
-        { uuid: theirs.uuid, value: 'x' },
+        { uuid: foreign.uuid, value: 'x' },
         { uri: retired.uri, value: 'x' },
         { uri: score.uri, value: 8 },
         { uuid: note.uuid, value: 'x' },
@@ -133,41 +133,41 @@ describe('an entry', () => {
       ['custom_fields[6].uuid', 'missing'],
       ['custom_fields[7].value', 'invalid'],
     ]])
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 })
 
-test('a broken uri and a bad value are told at once', async () => {
+test('an invalid uri and an invalid value are reported together', async () => {
   const custom_fields = [{ uri: 'x', value: 'x' }, { uuid: score.uuid, value: 'x' }]
 
-  const reply = await of.cyd.post('/contacts', { emails: someone(), custom_fields })
+  const reply = await acme.cyd.post('/contacts', { emails: newEmails(), custom_fields })
 
   expect(problemsOf(reply)).toEqual([['custom_fields[0].uri', 'invalid'], ['custom_fields[1].value', 'invalid']])
 })
 
-describe('the fields of a contact', () => {
-  test('are all that is defined, in the order in which they were, filled or not', async () => {
-    const empty = await make()
-    const filled = await make({ uuid: tags.uuid, value: ['a'] }, { uuid: score.uuid, value: 7 })
+describe('the custom fields of a contact', () => {
+  test('are all defined fields in order of definition, with or without a value', async () => {
+    const empty = await createContact()
+    const filled = await createContact({ uuid: tags.uuid, value: ['a'] }, { uuid: score.uuid, value: 7 })
     const { uri, label } = await define('Later', 'boolean')
 
-    const listed = await of.cyd.get('/contacts')
+    const listed = await acme.cyd.get('/contacts')
 
-    const fields = (score_: unknown, tags_: unknown) => [
-      { uri: note.uri, label: 'Note', value: null }, { uri: score.uri, label: 'Score', value: score_ },
-      { uri: tags.uri, label: 'Tags', value: tags_ }, { uri, label, value: null },
+    const fields = (scoreValue: unknown, tagValues: unknown) => [
+      { uri: note.uri, label: 'Note', value: null }, { uri: score.uri, label: 'Score', value: scoreValue },
+      { uri: tags.uri, label: 'Tags', value: tagValues }, { uri, label, value: null },
     ]
     expect(listed.body.collection.map(({ custom_fields }: Json) => custom_fields))
       .toEqual([fields(null, []), fields(7, ['a'])])
     expect(empty.custom_fields).toEqual(fields(null, []).slice(0, 3))
-    expect((await of.cyd.get(filled.uri)).body.resource.custom_fields).toEqual(fields(7, ['a']))
+    expect((await acme.cyd.get(filled.uri)).body.resource.custom_fields).toEqual(fields(7, ['a']))
   })
 
-  test('stay as they are unless a change names them', async () => {
-    const { uri } = await make(
+  test('keep their values unless a change names them', async () => {
+    const { uri } = await createContact(
       { uuid: note.uuid, value: 'Old' }, { uuid: score.uuid, value: 7 }, { uuid: tags.uuid, value: ['a'] })
     const change = async (...custom_fields: unknown[]) =>
-      valuesOf((await of.cyd.patch(uri, { custom_fields })).body.resource)
+      valuesOf((await acme.cyd.patch(uri, { custom_fields })).body.resource)
 
     expect(await change({ uuid: score.uuid, value: 8 })).toEqual({ Note: 'Old', Score: 8, Tags: ['a'] })
     expect(await change({ uri: tags.uri, value: ['b', 'c'] })).toEqual({ Note: 'Old', Score: 8, Tags: ['b', 'c'] })
@@ -176,64 +176,64 @@ describe('the fields of a contact', () => {
     expect(await change()).toEqual({ Note: null, Score: 8, Tags: [] })
   })
 
-  test('that already say so, or say nothing already, are not changed', async () => {
-    const { uri } = await make({ uuid: note.uuid, value: 'Old' })
-    const before = await kept()
+  test('do not change when a change sends their current values', async () => {
+    const { uri } = await createContact({ uuid: note.uuid, value: 'Old' })
+    const before = await storedData()
 
-    const { status } = await of.cyd.patch(uri, { custom_fields: [
+    const { status } = await acme.cyd.patch(uri, { custom_fields: [
       { uuid: note.uuid, value: 'Old' }, { uuid: score.uuid, value: null }, { uuid: tags.uuid, value: [] },
     ] })
 
     expect(status).toBe(200)
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('are not changed from 0 to -0', async () => {
-    const { uri } = await make({ uuid: score.uuid, value: 0 })
-    const before = await kept()
+  test('do not change from 0 to -0', async () => {
+    const { uri } = await createContact({ uuid: score.uuid, value: 0 })
+    const before = await storedData()
 
-    await of.cyd.patch(uri, `{ "custom_fields": [{ "uuid": "${score.uuid}", "value": -0 }] }`)
+    await acme.cyd.patch(uri, `{ "custom_fields": [{ "uuid": "${score.uuid}", "value": -0 }] }`)
 
-    expect(await kept()).toEqual(before)
+    expect(await storedData()).toEqual(before)
   })
 
-  test('that bookings fill are shown as they were filled', async () => {
-    const { uri } = await make()
-    const { id } = await insertDefinition(db, of.id, {
+  test('include fields that bookings fill', async () => {
+    const { uri } = await createContact()
+    const { id } = await insertDefinition(db, acme.id, {
       label: 'Why?', field_type: 'invitee_question', options: null, currency: null,
       source: { type: 'event_type_invitee_question', question: 'Why?' },
     })
     await db.run(sql`update contacts set custom_fields = ${{ [id]: 'Because' }} where id = ${idOf(uri)}`)
 
-    const read = await of.cyd.get(uri)
-    const changed = await of.cyd.patch(uri, { custom_fields: [{ uuid: note.uuid, value: 'New' }] })
+    const read = await acme.cyd.get(uri)
+    const changed = await acme.cyd.patch(uri, { custom_fields: [{ uuid: note.uuid, value: 'New' }] })
 
     expect(valuesOf(read.body.resource)).toEqual({ Note: null, Score: null, Tags: [], 'Why?': 'Because' })
     expect(valuesOf(changed.body.resource)).toEqual({ Note: 'New', Score: null, Tags: [], 'Why?': 'Because' })
   })
 
-  test('follow their definitions’ labels', async () => {
-    const { uri } = await make({ uuid: note.uuid, value: 'Old' })
-    await of.ada.patch(note.uri, { label: 'Remark' })
+  test('have the current labels of their definitions', async () => {
+    const { uri } = await createContact({ uuid: note.uuid, value: 'Old' })
+    await acme.ada.patch(note.uri, { label: 'Remark' })
 
-    const { body } = await of.cyd.get(uri)
+    const { body } = await acme.cyd.get(uri)
 
     expect(body.resource.custom_fields[0]).toEqual({ uri: note.uri, label: 'Remark', value: 'Old' })
   })
 
-  test('that were retired are not shown; what they hold outlives changes and does not come to others', async () => {
-    const { uri } = await make({ uuid: note.uuid, value: 'Old' })
-    await of.ada.delete(note.uri)
-    const fresh = await define('Note', 'text')
+  test('hide retired fields, keep their values through changes and do not show them in new fields', async () => {
+    const { uri } = await createContact({ uuid: note.uuid, value: 'Old' })
+    await acme.ada.delete(note.uri)
+    const replacement = await define('Note', 'text')
 
-    const read = await of.cyd.get(uri)
-    const changed = await of.cyd.patch(uri, { custom_fields: [{ uuid: score.uuid, value: 7 }] })
+    const read = await acme.cyd.get(uri)
+    const changed = await acme.cyd.patch(uri, { custom_fields: [{ uuid: score.uuid, value: 7 }] })
     const row = await db.one(sql`select custom_fields from contacts where id = ${idOf(uri)}`)
 
     expect(valuesOf(read.body.resource)).toEqual({ Note: null, Score: null, Tags: [] })
     expect(valuesOf(changed.body.resource)).toEqual({ Note: null, Score: 7, Tags: [] })
-    const shown = changed.body.resource.custom_fields.map((field: Json) => field.uri)
-    expect(shown).toEqual([score.uri, tags.uri, fresh.uri])
+    const uris = changed.body.resource.custom_fields.map((field: Json) => field.uri)
+    expect(uris).toEqual([score.uri, tags.uri, replacement.uri])
     expect(row).toEqual({ custom_fields: { [note.uuid]: 'Old', [score.uuid]: 7 } })
   })
 })

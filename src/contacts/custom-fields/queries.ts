@@ -14,50 +14,47 @@ export type DefinitionRow = Pick<CustomFieldDefinition, 'label' | 'field_type' |
 }
 
 export type QuestionSource = NonNullable<CustomFieldDefinition['source']> & { question: string }
-
 type DefinitionContent = Pick<DefinitionRow, 'label' | 'options'>
 
 const columns = sql`id, label, field_type, options, currency, source, created_at, updated_at`
-
-/** A retired definition stays in the table, for the values that were once written; nobody sees it any more. */
-const defined = (organization_id: string) => sql`
+/** A retired definition stays in the table because contacts still store its values, but the API hides it. */
+const definitionsOf = (organization_id: string) => sql`
   select ${columns} from custom_field_definitions where organization_id = ${organization_id} and retired_at is null`
 
 export function listDefinitions(db: Db, organization_id: string, filters: DefinitionFilters) {
-  return page<DefinitionRow>(db, defined(organization_id), filters)
+  return page<DefinitionRow>(db, definitionsOf(organization_id), filters)
 }
 
-/** All that is defined, in the order in which contacts show it. */
+/** All definitions, in the order in which contacts show them. */
 export function everyDefinition(db: Db, organization_id: string) {
-  return db.all<DefinitionRow>(sql`${defined(organization_id)} order by created_at, id`)
+  return db.all<DefinitionRow>(sql`${definitionsOf(organization_id)} order by created_at, id`)
 }
 
-export async function getDefinition(db: Db, organization_id: string, id: string, hold = sql.empty) {
-  const definition = await db.maybe<DefinitionRow>(sql`${defined(organization_id)} and id = ${id} ${hold}`)
+export async function getDefinition(db: Db, organization_id: string, id: string, lock = sql.empty) {
+  const definition = await db.maybe<DefinitionRow>(sql`${definitionsOf(organization_id)} and id = ${id} ${lock}`)
   if (!definition) throw new NotFound()
   return definition
 }
 
-/** The same, held until the transaction ends: two people change the options one after the other. */
+/** Locks the definition until the transaction ends, so that concurrent changes run one after the other. */
 export function lockDefinition(db: Db, organization_id: string, id: string) {
   return getDefinition(db, organization_id, id, sql`for update`)
 }
 
 export function insertDefinition(
-  db: Db,
-  organization_id: string,
-  { label, field_type, options, currency, source }: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
+  db: Db, organization_id: string, definition: Omit<DefinitionRow, 'id' | 'created_at' | 'updated_at'>,
 ) {
+  const { label, field_type, options, currency, source } = definition
   return db.one<DefinitionRow>(sql`
     insert into custom_field_definitions
       (organization_id, label, folded, field_type, options, currency, source, created_at, updated_at)
     select ${organization_id}, ${label}, ${fold(label)}, ${field_type}, ${jsonOf(options)}, ${currency},
       ${jsonOf(source)}, at, at
     from clock_timestamp() as at
-    returning ${columns}`).catch(labelTaken)
+    returning ${columns}`).catch(rethrowLabelConflict)
 }
 
-/** Fields for the answers to questions. One that was retired, or whose label another field has, is not made again. */
+/** Inserts fields for the answers to questions. Skips retired ones and labels that another field has. */
 export async function insertQuestionFields(db: Db, organization_id: string, sources: QuestionSource[]) {
   const fields = sources.map((source) => ({ source, label: source.question, folded: fold(source.question) }))
   await db.run(sql`
@@ -75,20 +72,19 @@ export function updateDefinition(db: Db, organization_id: string, id: string, { 
   return db.one<DefinitionRow>(sql`
     update custom_field_definitions set label = ${label}, folded = ${fold(label)}, options = ${jsonOf(options)},
       updated_at = now()
-    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(labelTaken)
+    where organization_id = ${organization_id} and id = ${id} returning ${columns}`).catch(rethrowLabelConflict)
 }
 
 export async function retireDefinition(db: Db, organization_id: string, id: string) {
-  const retired = await db.run(sql`
+  const rows = await db.run(sql`
     update custom_field_definitions set retired_at = now(), updated_at = now()
     where organization_id = ${organization_id} and id = ${id} and retired_at is null`)
-  if (retired === 0) throw new NotFound()
+  if (rows === 0) throw new NotFound()
 }
 
-function labelTaken(error: unknown): never {
+function rethrowLabelConflict(error: unknown): never {
   throw violates(error, 'custom_field_definitions_label')
-    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' })
-    : error
+    ? new Conflict({ parameter: 'label', message: 'is the label of another custom field' }) : error
 }
 
 const jsonOf = (value: unknown) => (value ? JSON.stringify(value) : null)

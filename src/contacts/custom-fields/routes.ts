@@ -5,7 +5,7 @@ import { presentDefinition } from './present.ts'
 import {
   everyDefinition, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,
 } from './queries.ts'
-import { changeOptions, requireRoomForField, requireContactsFeature, newDefinition } from './rules.ts'
+import { mergeOptions, requireFieldQuota, requireContactsFeature, newDefinition } from './rules.ts'
 import { CustomFieldDefinition, DefinitionChange, DefinitionFilters, NewDefinition } from './schema.ts'
 
 export const customFields = [
@@ -50,7 +50,7 @@ export const customFields = [
     async handle({ db, caller, body }) {
       const definition = newDefinition(body)
       await lockOrganization(db, caller.organization_id)
-      requireRoomForField(await everyDefinition(db, caller.organization_id))
+      requireFieldQuota(await everyDefinition(db, caller.organization_id))
       return presentDefinition(await insertDefinition(db, caller.organization_id, definition))
     },
   }),
@@ -60,7 +60,7 @@ export const customFields = [
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Update a custom field definition',
     description: `Updates the label or the options of a custom field. Send the complete list of options: one with a
-      uuid is kept, one without is new. Values that contacts already have are kept.`,
+      uuid stays, one without is new. Contacts keep their values.`,
     scope: 'contacts:write',
     role: 'admin',
     gate: requireContactsFeature,
@@ -68,7 +68,7 @@ export const customFields = [
     body: DefinitionChange,
     async handle({ db, caller, ids, body }) {
       const definition = await lockDefinition(db, caller.organization_id, ids.uuid)
-      const options = changeOptions(definition, body.options)
+      const options = mergeOptions(definition, body.options)
       const label = body.label ?? definition.label
       return presentDefinition(await updateDefinition(db, caller.organization_id, definition.id, { label, options }))
     },

@@ -1,40 +1,21 @@
 import { z } from 'zod'
 import { choices, createdAt, doc, ownUri, updatedAt, uris, uuids } from '../../platform/http/field-texts.ts'
 import { line, paging } from '../../platform/http/field-types.ts'
+import { colorText, definableValues, labelText, optionText, typeText, typeValues } from './texts.ts'
 
-/** Filled from bookings: nobody defines such a field or writes its values by hand. */
+/** Bookings create and fill such fields. Clients cannot define them or set their values. */
 const derivedType = 'invitee_question'
 const definableTypes = ['text', 'number', 'boolean', 'currency', 'tags', 'date', 'single_select'] as const
 const fieldTypes = [...definableTypes, derivedType] as const
 
-const definableValues = {
-  text: 'Text of at most 5,000 characters.',
-  number: 'A number.',
-  boolean: 'True or false.',
-  currency: 'An amount, as a whole number in minor units of the currency of the definition.',
-  tags: 'A list of at most 100 strings.',
-  date: 'A date, YYYY-MM-DD.',
-  single_select: 'One of the options of the definition, as its uuid.',
-}
-const typeText = 'What kind of value the field holds. It cannot change later.'
-const typeValues = {
-  ...definableValues,
-  invitee_question: 'The answer to a question of an event type. Bookings create and fill such fields.',
-}
-
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-const currencyForm = 'must be a currency code of ISO 4217, such as EUR'
+const currencyMessage = 'must be an ISO 4217 currency code, such as EUR'
 const maxOptions = 200
 
 const label = line(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
-const currency = z.string().regex(/^[A-Za-z]{3}$/, currencyForm).transform((text) => text.toUpperCase())
-  .refine((code) => currencies.has(code), currencyForm)
-
-const labelText = doc('Name of the field, one line of at most 255 characters, unique in the organization.',
-  'Customer since')
-const optionText = doc('Text of the option, one line of at most 255 characters, unique in the field.', 'Gold')
-const colorText = doc('Color, # and six hexadecimal digits. Default: none.', '#0a7cff')
+const currency = z.string().regex(/^[A-Za-z]{3}$/, currencyMessage).transform((text) => text.toUpperCase())
+  .refine((code) => currencies.has(code), currencyMessage)
 
 export const FieldOption = z.object({
   uuid: z.uuid().meta(doc('Id of the option, used as the value of the field.', uuids.option)),
@@ -68,14 +49,14 @@ export const NewDefinition = z.object({
     label: label.meta(optionText),
     color: color.optional().meta(colorText),
   })).min(1).max(maxOptions).optional().meta(doc(
-    'Options to choose from, from 1 to 200. Required for single_select and refused for other types.')),
+    'Options to choose from, from 1 to 200. Required for single_select and rejected for other types.')),
   currency: currency.optional().meta(
-    doc('ISO 4217 code. Required for the type currency and refused for other types.', 'USD')),
+    doc('ISO 4217 code. Required for the type currency and rejected for other types.', 'USD')),
 }).meta({
   id: 'NewCustomFieldDefinition', description: 'A custom field to define. An organization has at most 100.',
 })
 
-/** Options are given as they shall be shown. One with a `uuid` is kept, one without is new. */
+/** Options in their new order. One with a `uuid` stays, one without is new. */
 export const DefinitionChange = z.object({
   label: label.optional().meta(labelText),
   options: z.array(z.object({

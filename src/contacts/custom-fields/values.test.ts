@@ -8,7 +8,7 @@ import { taken } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
-/** Ada makes contacts, Bob changes his. */
+/** Ada creates contacts, Bob changes his. */
 const { acme, acme: { ada, bob }, db } = await service()
 const path = '/contacts/custom_field_definitions'
 
@@ -17,9 +17,9 @@ type Row = [type: Type, value: unknown]
 
 const uuids = {} as Record<Type | 'invitee_question', string>
 const options = {} as Record<'lead' | 'old' | 'other', string>
-let bobs = ''
-let made = 0
-const someone = () => [{ email: `someone${++made}@values.example` }]
+let bobsContact = ''
+let count = 0
+const newEmails = () => [{ email: `someone${++count}@values.example` }]
 
 beforeAll(async () => {
   const define = async (field_type: Type, more: object = {}, label: string = field_type): Promise<Json> =>
@@ -34,14 +34,14 @@ beforeAll(async () => {
   Object.assign(options, { lead: stages.options[0].uuid, old: stages.options[1].uuid, other: sizes.options[0].uuid })
   await ada.patch(stages.uri, { options: [stages.options[0]] })
 
-  const asked = { label: 'Asked', field_type: 'invitee_question', options: null, currency: null } as const
+  const question = { label: 'Question', field_type: 'invitee_question', options: null, currency: null } as const
   const source = { type: 'event_type_invitee_question', question: 'Why?' } as const
-  uuids.invitee_question = (await insertDefinition(db, acme.id, { ...asked, source })).id
-  bobs = (await bob.post('/contacts', { emails: someone() })).body.resource.uri
+  uuids.invitee_question = (await insertDefinition(db, acme.id, { ...question, source })).id
+  bobsContact = (await bob.post('/contacts', { emails: newEmails() })).body.resource.uri
 })
 
-/** All that is kept, to see that nothing of it changed. */
-const kept = () => db.one(sql`
+/** All stored data, to check that a request changed nothing. */
+const storedData = () => db.one(sql`
   select (select json_agg(c order by id) from contacts c) as contacts,
     (select json_agg(a order by owner_id, address) from contact_addresses a) as addresses,
     (select count(*)::int from events) as events`)
@@ -49,29 +49,29 @@ const kept = () => db.one(sql`
 const valueOf = (contact: Json, uuid: string): unknown =>
   contact?.custom_fields.find(({ uri }: Json) => idOf(uri) === uuid).value
 
-/** What comes of making a contact with it and of changing one to it: the status, the answer, and what is read then. */
-async function take(type: Type, value: unknown) {
+/** Creates a contact with the value and changes another one to it. Returns status, response and later read of both. */
+async function createAndChange(type: Type, value: unknown) {
   const custom_fields = [{ uuid: uuids[type], value }]
-  const created = await ada.post('/contacts', { emails: someone(), custom_fields })
-  const changed = await bob.patch(bobs, { custom_fields })
-  const read = [await ada.get(created.body.resource?.uri ?? '/'), await bob.get(bobs)]
+  const created = await ada.post('/contacts', { emails: newEmails(), custom_fields })
+  const changed = await bob.patch(bobsContact, { custom_fields })
+  const read = [await ada.get(created.body.resource?.uri ?? '/'), await bob.get(bobsContact)]
   return [created, changed].map(({ status, body }, i) =>
     [status, valueOf(body.resource, uuids[type]), valueOf(read[i]?.body.resource, uuids[type])])
 }
 
-async function refuse(uuid: string, value: unknown) {
+async function tryInvalid(uuid: string, value: unknown) {
   const custom_fields = [{ uuid, value }]
-  const before = await kept()
-  const created = await ada.post('/contacts', { emails: someone(), custom_fields })
-  const changed = await bob.patch(bobs, { name: 'Zoë', custom_fields })
+  const before = await storedData()
+  const created = await ada.post('/contacts', { emails: newEmails(), custom_fields })
+  const changed = await bob.patch(bobsContact, { name: 'Zoë', custom_fields })
   const replies = [created, changed].map(({ status, body }) => [status, body.details])
-  return { replies, isUnchanged: isDeepStrictEqual(await kept(), before) }
+  return { replies, isUnchanged: isDeepStrictEqual(await storedData(), before) }
 }
 
 const reply = [400, [{ parameter: 'custom_fields[0].value', code: 'invalid', message: expect.any(String) }]]
-const refused = { replies: [reply, reply], isUnchanged: true }
+const rejected = { replies: [reply, reply], isUnchanged: true }
 
-describe('a good value', () => {
+describe('a valid value', () => {
   test.each<Row>([
     ['text', 'Likes tea'], ['text', ''], ['text', ' two\nlines '], ['text', '山田 😀'], ['text', null],
     ['number', 0], ['number', -1.5], ['number', 0.1], ['number', 1e21], ['number', 5e-324],
@@ -80,24 +80,24 @@ describe('a good value', () => {
     ['currency', 0], ['currency', 125_000], ['currency', -1], ['currency', Number.MAX_SAFE_INTEGER], ['currency', null],
     ['date', '2026-02-28'], ['date', '2024-02-29'], ['date', '0001-01-01'], ['date', '9999-12-31'], ['date', null],
     ['tags', ['tea']], ['tags', ['tea', 'Tea', 'émigré', '山田 太郎']], ['tags', []],
-  ])('of type %s: %j', async (type, value) => {
-    expect(await take(type, value)).toEqual(taken(value))
+  ])('of type %s is stored: %j', async (type, value) => {
+    expect(await createAndChange(type, value)).toEqual(taken(value))
   })
 
   test.each<[string, ...Row]>([
     ['5,000 characters', 'text', 'x'.repeat(5000)],
     ['255 characters in a tag', 'tags', ['x'.repeat(255)]],
     ['a hundred tags', 'tags', Array.from({ length: 100 }, (_, i) => `tag ${i}`)],
-  ])('may be as long as %s', async (_, type, value) => {
-    expect(await take(type, value)).toEqual(taken(value))
+  ])('can be as long as %s', async (_, type, value) => {
+    expect(await createAndChange(type, value)).toEqual(taken(value))
   })
 
-  test('of a single_select is the uuid of an option that is active, or nothing', async () => {
-    expect(await take('single_select', options.lead)).toEqual(taken(options.lead))
-    expect(await take('single_select', null)).toEqual(taken(null))
+  test('of a single_select is the uuid of an active option, or null', async () => {
+    expect(await createAndChange('single_select', options.lead)).toEqual(taken(options.lead))
+    expect(await createAndChange('single_select', null)).toEqual(taken(null))
   })
 
-  test('is kept as a whole number when it is written with a point', async () => {
+  test('of a currency can be a whole number with a decimal point', async () => {
     const entry = `{ "uuid": "${uuids.currency}", "value": 1250.0 }`
     const body = `{ "emails": [{ "email": "point@values.example" }], "custom_fields": [${entry}] }`
 
@@ -107,7 +107,7 @@ describe('a good value', () => {
   })
 })
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   test.each<Row>([
     ['text', 7], ['text', true], ['text', {}], ['text', []], ['text', ['Likes tea']],
     ['number', '7'], ['number', ''], ['number', true], ['number', {}], ['number', []], ['number', [7]],
@@ -123,16 +123,16 @@ describe('a bad value', () => {
     ['single_select', {}], ['single_select', []], ['single_select', randomUUID()],
     ['tags', 'tea'], ['tags', null], ['tags', ''], ['tags', 7], ['tags', false], ['tags', {}], ['tags', { 0: 'tea' }],
     ['tags', [7]], ['tags', [null]], ['tags', [['tea']]], ['tags', ['tea', '']], ['tags', ['  ']], ['tags', ['a\nb']],
-  ])('of type %s: %j', async (type, value) => {
-    expect(await refuse(uuids[type], value)).toEqual(refused)
+  ])('of type %s is rejected: %j', async (type, value) => {
+    expect(await tryInvalid(uuids[type], value)).toEqual(rejected)
   })
 
   test.each<[string, ...Row]>([
     ['5,000 characters', 'text', 'x'.repeat(5001)],
     ['255 characters in a tag', 'tags', ['x'.repeat(256)]],
     ['a hundred tags', 'tags', Array.from({ length: 101 }, (_, i) => `tag ${i}`)],
-  ])('is longer than %s', async (_, type, value) => {
-    expect(await refuse(uuids[type], value)).toEqual(refused)
+  ])('is rejected if it is longer than %s', async (_, type, value) => {
+    expect(await tryInvalid(uuids[type], value)).toEqual(rejected)
   })
 
   test.each([
@@ -140,18 +140,18 @@ describe('a bad value', () => {
     ['an option of another field', () => options.other],
     ['an option in a list', () => [options.lead]],
     ['an option as an object', () => ({ uuid: options.lead })],
-  ])('of a single_select: %s', async (_, value) => {
-    expect(await refuse(uuids.single_select, value())).toEqual(refused)
+  ])('of a single_select is rejected: %s', async (_, value) => {
+    expect(await tryInvalid(uuids.single_select, value())).toEqual(rejected)
   })
 
-  test.each(['Because', '', null, [], ['Because'], 7])('is any value of an invitee_question: %j', async (value) => {
-    expect(await refuse(uuids.invitee_question, value)).toEqual(refused)
+  test.each(['Because', '', null, [], ['Because'], 7])('of an invitee_question is rejected: %j', async (value) => {
+    expect(await tryInvalid(uuids.invitee_question, value)).toEqual(rejected)
   })
 
-  test.each(['1e999', '-1e999'])('is a number beyond all numbers: %s', async (number) => {
+  test.each(['1e999', '-1e999'])('is rejected if the number overflows: %s', async (number) => {
     const entry = `{ "uuid": "${uuids.number}", "value": ${number} }`
 
-    const { status, body } = await bob.patch(bobs, `{ "custom_fields": [${entry}] }`)
+    const { status, body } = await bob.patch(bobsContact, `{ "custom_fields": [${entry}] }`)
 
     expect([status, body.details[0].parameter]).toEqual([400, 'custom_fields[0].value'])
   })

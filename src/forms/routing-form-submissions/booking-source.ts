@@ -4,12 +4,12 @@ import { linkInvitee, lockSubmission } from './queries.ts'
 
 const parameter = 'routing_form_submission'
 
-/** A booking can follow from a submission that led to its event type. */
+/** A booking can name the submission that led the invitee to its event type. */
 export const routingSubmissionSource: BookingSource = {
   async check(db, { organization_id, id }, submission_id) {
     try {
       const { result, invitee_id } = await lockSubmission(db, organization_id, submission_id)
-      if (invitee_id !== null) return [{ parameter, code: 'already_used', message: 'has led to a booking already' }]
+      if (invitee_id !== null) return [{ parameter, code: 'already_used', message: 'already led to a booking' }]
       const leadsHere = result?.type === 'event_type' && result.value === id
       return leadsHere ? [] : [{ parameter, code: 'invalid', message: 'did not lead to this event type' }]
     } catch (error) {

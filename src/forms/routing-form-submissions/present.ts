@@ -6,7 +6,7 @@ import type { RoutingFormSubmission } from './schema.ts'
 
 export const submissionUri = (id: string) => uriOf('routing_form_submissions', id)
 
-/** What events tell of a submission as well. */
+/** Also the payload of events. */
 export function presentSubmission(row: SubmissionRow): RoutingFormSubmission {
   const { invitee_id, invitee_event_id, result } = row
   const hasBooked = invitee_id !== null && invitee_event_id !== null
@@ -23,5 +23,5 @@ export function presentSubmission(row: SubmissionRow): RoutingFormSubmission {
   }
 }
 
-/** `…03.450123Z` is told as `…03.450Z`. */
+/** Turns `…03.450123Z` into `…03.450Z`. */
 const toMilliseconds = (instant: string) => `${instant.slice(0, 23)}Z`

@@ -35,19 +35,19 @@ export function listSubmissions(db: Db, organization_id: string, { form, ...pagi
     ${submissions} where s.organization_id = ${organization_id} and s.form_id = ${form}`, paging)
 }
 
-export async function getSubmission(db: Db, organization_id: string, id: string, hold = sql.empty) {
+export async function getSubmission(db: Db, organization_id: string, id: string, lock = sql.empty) {
   const submission = await db.maybe<SubmissionRow>(sql`
-    ${submissions} where s.organization_id = ${organization_id} and s.id = ${id} ${hold}`)
+    ${submissions} where s.organization_id = ${organization_id} and s.id = ${id} ${lock}`)
   if (!submission) throw new NotFound()
   return submission
 }
 
-/** For whoever has just answered: nobody knows whose form it is. */
+/** For the visitor who submitted the form: the page knows no organization. */
 export function findForBooking(db: Db, form_id: string, id: string) {
   return db.maybe<SubmissionRow>(sql`${submissions} where s.form_id = ${form_id} and s.id = ${id}`)
 }
 
-/** Held until the transaction ends: only one booking can follow. */
+/** Locks the submission until the transaction ends, because it can lead to only one booking. */
 export function lockSubmission(db: Db, organization_id: string, id: string) {
   return getSubmission(db, organization_id, id, sql`for update of s`)
 }

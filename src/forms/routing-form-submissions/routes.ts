@@ -6,7 +6,7 @@ import { presentSubmission } from './present.ts'
 import { getSubmission, listSubmissions } from './queries.ts'
 import { RoutingFormSubmission, SubmissionFilters } from './schema.ts'
 
-/** Who answers is nobody's colleague: what they said is for those alone who may subscribe to it as well. */
+/** Only admins can read what visitors answered, as only admins can subscribe to submissions. */
 export const routingFormSubmissions = [
   many(RoutingFormSubmission, {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Tracking } from '../../meetings/invitees/schema.ts'
 import { choices, doc, moment, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
-import { Result } from '../routing-forms/schema.ts'
+import { Result } from '../routing-forms/rule-schema.ts'
 
 const text = z.string().nullable()
 
@@ -23,7 +23,7 @@ export const RoutingFormSubmission = z.object({
     moment('When the form was submitted, in UTC, to the millisecond.', '2026-11-02T09:12:44.301Z')),
   updated_at: z.string().meta(
     moment('When the submission last changed, in UTC, to the millisecond.', '2026-11-02T09:15:02.118Z')),
-  result: Result.optional().meta(doc('Where the answers led. Absent when they led nowhere.')),
+  result: Result.optional().meta(doc('Where the answers led. Absent when no rule and no fallback applied.')),
 }).meta({ id: 'RoutingFormSubmission', description: 'What a visitor answered in a routing form.' })
 
 export const SubmissionFilters = z.object({

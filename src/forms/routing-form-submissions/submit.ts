@@ -4,22 +4,24 @@ import { Invalid } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
-import { findOpen, type FormRow } from '../routing-forms/queries.ts'
-import { readAnswers, route } from '../routing-forms/rules.ts'
+import { parseAnswers } from '../routing-forms/answer-rules.ts'
+import { findBookableTypes } from '../routing-forms/event-type-queries.ts'
+import type { FormRow } from '../routing-forms/queries.ts'
+import { route } from '../routing-forms/rules.ts'
 import { presentSubmission, submissionUri } from './present.ts'
 import { insertSubmission, type SubmissionRow } from './queries.ts'
 
-/** Keeps what somebody answered, with where it leads, and tells of it. `given`: answers by the uuid of the question. */
+/** Stores the answers of a visitor with their result and emits an event. `input`: answers by question uuid. */
 export function submitForm(
-  db: Db, form: FormRow, given: Record<string, string>, tracking: Tracking, request_id: string,
+  db: Db, form: FormRow, input: Record<string, string>, tracking: Tracking, request_id: string,
 ): Promise<SubmissionRow> {
   return db.transaction(async (tx) => {
-    const { answers, problems } = readAnswers(form, given)
+    const { answers, problems } = parseAnswers(form, input)
     if (problems.length > 0) throw new Invalid(...problems)
 
     const { organization_id, id: form_id } = form
     await requireStorage(tx, organization_id)
-    const { result } = route(form, answers, await findOpen(tx, form))
+    const { result } = route(form, answers, await findBookableTypes(tx, form))
     const questions_and_answers = form.questions.map(({ uuid, name }) =>
       ({ question_uuid: uuid, question: name, answer: answers[uuid] ?? null }))
     const submission = await insertSubmission(tx, { organization_id, form_id, questions_and_answers, tracking, result })

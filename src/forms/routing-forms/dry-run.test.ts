@@ -36,23 +36,23 @@ const [name, phone, size] = form.questions.map(({ uuid }: Json) => uuid)
 const dryRun = (answers: object[], uri = form.uri) => bob.post(`${uri}/dry_run`, { answers })
 const ruleAt = (i: number) => ({ uuid: form.rules[i].uuid, name: form.rules[i].name })
 
-test('a dry run says which rule is taken, which are not, and why', async () => {
+test('a dry run returns the rule that decides, the skipped rules and the reasons', async () => {
   const { status, body } = await dryRun([
     { question_uuid: name.toUpperCase(), answer: ' Zoë Lund ' }, { question: 'phone', answer: '+49 30 901820' },
   ])
 
   const zoe = '"Name" ("Zoë Lund") contains "zoë"'
-  const closed = `It matches (${zoe}) but is passed over: its event type is deleted or inactive.`
+  const reason = `It matches (${zoe}) but is skipped: its event type is deleted or inactive.`
   const german = '"Phone" ("+4930901820") starts with "+49"'
   const lund = '"Name" ("Zoë Lund") ends with "Lund"'
-  const passed = { matched: true, taken: false, reason: closed,
+  const skipped = { matched: true, taken: false, reason,
     conditions: [{ path: 'when', question_uuid: name, holds: true, reason: zoe }] }
   expect(status).toBe(201)
   expect(body.resource).toEqual({
     result: to(types.intro), rule: ruleAt(2), reason: `${german} and ${lund}.`, problems: [],
     steps: [
-      { rule: ruleAt(0), ...passed },
-      { rule: ruleAt(1), ...passed },
+      { rule: ruleAt(0), ...skipped },
+      { rule: ruleAt(1), ...skipped },
       { rule: ruleAt(2), matched: true, taken: true, reason: `${german} and ${lund}.`, conditions: [
         { path: 'when.all[0]', question_uuid: phone, holds: true, reason: german },
         { path: 'when.all[1].any[0]', question_uuid: size, holds: false,
@@ -63,11 +63,11 @@ test('a dry run says which rule is taken, which are not, and why', async () => {
   })
 })
 
-test('answers that would not be accepted are led on all the same, with what is wrong with them', async () => {
+test('a dry run evaluates invalid answers and returns their problems', async () => {
   const { body } = await dryRun([{ question: 'Phone', answer: '12' }, { question: 'Size', answer: 'Small' }])
 
   expect(body.resource).toMatchObject({
-    result: note, rule: null, reason: 'No rule is taken, so the fallback of the form is.',
+    result: note, rule: null, reason: 'No rule applies, so the fallback of the form is used.',
     problems: [
       { question_uuid: name, message: 'must be answered' },
       { question_uuid: phone, message: expect.stringContaining('must be a valid phone number') },
@@ -83,13 +83,13 @@ test.each<[object[], parameter: string, message: string]>([
   [[{ question: 'Name', answer: 'x' }, { question_uuid: name, answer: 'y' }], 'answers[1].question_uuid',
     'is answered twice'],
   [[{ question: 'Name', answer: 7 }], 'answers[0].answer', 'must be a string'],
-])('%j is refused at %s: %s', async (answers, parameter, message) => {
+])('rejects the answers %j at %s: %s', async (answers, parameter, message) => {
   const { status, body } = await dryRun(answers)
 
   expect([status, body.details]).toEqual([400, [{ parameter, code: expect.any(String), message }]])
 })
 
-test('a dry run tells where a submission then leads, and records none itself', async () => {
+test('a dry run returns the result of a real submission and stores no submission', async () => {
   const row = await getForm(db, acme.id, form.uri.split('/').at(-1))
   const tracking = {
     utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
@@ -100,28 +100,28 @@ test('a dry run tells where a submission then leads, and records none itself', a
     { Name: 'Xia Lund', Size: 'Small' },
   ]
 
-  const told: unknown[] = []
-  const done: unknown[] = []
+  const predicted: unknown[] = []
+  const actual: unknown[] = []
   for (const set of sets) {
     const { body } = await dryRun(Object.entries(set).map(([question, answer]) => ({ question, answer })))
-    told.push(body.resource.result)
-    const given = Object.fromEntries(form.questions.map((each: Json) => [each.uuid, set[each.name] ?? '']))
+    predicted.push(body.resource.result)
+    const input = Object.fromEntries(form.questions.map(({ uuid, name }: Json) => [uuid, set[name] ?? '']))
     const before = await db.all(sql`select 1 from routing_form_submissions`)
-    expect(before.length).toBe(done.length)
-    const submission = await submitForm(db, row, given, tracking, 'req')
-    done.push((await ada.get(`/routing_form_submissions/${submission.id}`)).body.resource.result)
+    expect(before.length).toBe(actual.length)
+    const submission = await submitForm(db, row, input, tracking, 'req')
+    actual.push((await ada.get(`/routing_form_submissions/${submission.id}`)).body.resource.result)
   }
 
-  expect(done).toEqual(told)
-  expect(told).toEqual([link, note, to(types.intro), to(types.intro), link, note])
+  expect(actual).toEqual(predicted)
+  expect(predicted).toEqual([link, note, to(types.intro), to(types.intro), link, note])
 })
 
-test('a form that leads nowhere says so, and without rules there are no steps', async () => {
+test('a dry run of a form without rules and fallback has no steps and no result', async () => {
   const draft = (await ada.post('/routing_forms', { name: 'Draft', questions })).body.resource
 
   const { body } = await dryRun([{ question: 'Name', answer: null }], draft.uri)
 
   expect(body.resource).toMatchObject({
-    result: null, rule: null, steps: [], reason: 'No rule is taken, and the form has no fallback.',
+    result: null, rule: null, steps: [], reason: 'No rule applies, and the form has no fallback.',
   })
 })

@@ -5,18 +5,18 @@ import { operators, route, type Answers, type Comparison, type Condition, type R
 const name = { type: 'name', required: false, answer_choices: null } as const
 const questions = ['q1', 'q2', 'q3'].map((uuid) => ({ ...name, uuid, name: `Question ${uuid}` }))
 
-/** Letters in which case, composition and blanks matter. */
+/** Letters with case, composition and blanks. */
 const letters = fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'b', 'σ', 'ς', 'Σ', ' ')
 const text = fc.array(letters, { maxLength: 4 }).map((parts) => parts.join(''))
-const filled = text.filter((some) => some.trim() !== '')
-const claim: fc.Arbitrary<Comparison> = fc.record({
+const filled = text.filter((value) => value.trim() !== '')
+const comparison: fc.Arbitrary<Comparison> = fc.record({
   question: fc.constantFrom('q1', 'q2', 'q3'), operator: fc.constantFrom(...operators), value: filled,
   values: fc.array(filled, { minLength: 1, maxLength: 3 }),
 })
 const { when } = fc.letrec<{ when: Condition }>((tie) => {
   const inside = fc.array(tie('when'), { maxLength: 3 })
   const all = fc.record({ all: inside })
-  return { when: fc.oneof({ maxDepth: 3, depthSize: 'medium' }, claim, all, fc.record({ any: inside })) }
+  return { when: fc.oneof({ maxDepth: 3, depthSize: 'medium' }, comparison, all, fc.record({ any: inside })) }
 })
 const result: fc.Arbitrary<Result> = fc.oneof(
   fc.constantFrom('t1', 't2').map((value) => ({ type: 'event_type' as const, value })),
@@ -26,135 +26,138 @@ const rules = fc.array(fc.record({ name: fc.constant(null), when, result }), { m
 const form: fc.Arbitrary<Routing> =
   fc.record({ questions: fc.constant(questions), rules, fallback: fc.option(result) })
 const answers = fc.dictionary(fc.constantFrom('q1', 'q2', 'q3'), text)
-const open = fc.subarray(['t1', 't2'])
+const bookable = fc.subarray(['t1', 't2'])
 
-/** The naive evaluator: a condition is written out as the sets of claims that are each enough for it. */
-function waysOf(condition: Condition): Comparison[][] {
+/** The naive evaluator expands a condition into sets of comparisons. The condition holds if all of one set hold. */
+function expand(condition: Condition): Comparison[][] {
   if ('question' in condition) return [[condition]]
-  if ('any' in condition) return condition.any.flatMap(waysOf)
-  return condition.all.map(waysOf).reduce(
+  if ('any' in condition) return condition.any.flatMap(expand)
+  return condition.all.map(expand).reduce(
     (sofar, next) => sofar.flatMap((left) => next.map((right) => [...left, ...right])), [[]])
 }
 
-const plain: Record<string, string> = { A: 'a', Ä: 'ä', 'a\u0308': 'ä', 'A\u0308': 'ä', Σ: 'σ', ς: 'σ' }
-const canon = (some: string) => some.trim().replaceAll(/[aA]\u0308|[AÄΣς]/g, (letter) => plain[letter] ?? letter)
+const canonicalLetters: Record<string, string> = { A: 'a', Ä: 'ä', 'a\u0308': 'ä', 'A\u0308': 'ä', Σ: 'σ', ς: 'σ' }
+const canonical = (value: string) =>
+  value.trim().replaceAll(/[aA]\u0308|[AÄΣς]/g, (letter) => canonicalLetters[letter] ?? letter)
 
-function isTrue({ question, operator, value = '', values = [] }: Comparison, given: Answers) {
-  const [answer, wanted] = [canon(given[question] ?? ''), canon(value)]
-  const places = answer.split('').flatMap((_, i) => (answer.slice(i, i + wanted.length) === wanted ? [i] : []))
+function isTrue({ question, operator, value = '', values = [] }: Comparison, input: Answers) {
+  const [answer, operand] = [canonical(input[question] ?? ''), canonical(value)]
+  const indexes = answer.split('').flatMap((_, i) => (answer.slice(i, i + operand.length) === operand ? [i] : []))
   switch (operator) {
     case 'is_filled': return answer.length > 0
     case 'is_empty': return answer.length === 0
-    case 'equals': return places.includes(0) && answer.length === wanted.length
-    case 'not_equals': return !(places.includes(0) && answer.length === wanted.length)
-    case 'contains': return places.length > 0
-    case 'not_contains': return places.length === 0
-    case 'starts_with': return places.includes(0)
-    case 'ends_with': return places.includes(answer.length - wanted.length)
-    case 'one_of': return values.filter((some) => canon(some) === answer).length > 0
+    case 'equals': return indexes.includes(0) && answer.length === operand.length
+    case 'not_equals': return !(indexes.includes(0) && answer.length === operand.length)
+    case 'contains': return indexes.length > 0
+    case 'not_contains': return indexes.length === 0
+    case 'starts_with': return indexes.includes(0)
+    case 'ends_with': return indexes.includes(answer.length - operand.length)
+    case 'one_of': return values.filter((value) => canonical(value) === answer).length > 0
   }
 }
 
-/** From the last rule to the first: whoever comes earlier takes it over. */
-function naive({ rules, fallback }: Routing, given: Answers, open: string[]) {
-  const leads = (to: Result | null) => to && (to.type !== 'event_type' || open.includes(to.value))
-  const matches = rules.map((rule) => waysOf(rule.when).some((way) => way.every((each) => isTrue(each, given))))
-  const start = { result: leads(fallback) ? fallback : null, rule: null as string | null }
+/** Goes from the last rule to the first: an earlier rule replaces the result of a later one. */
+function routeNaively({ rules, fallback }: Routing, input: Answers, bookable: string[]) {
+  const canLeadTo = (target: Result | null) =>
+    target && (target.type !== 'event_type' || bookable.includes(target.value))
+  const matches = rules.map((rule) => expand(rule.when).some((set) => set.every((part) => isTrue(part, input))))
+  const start = { result: canLeadTo(fallback) ? fallback : null, rule: null as string | null }
   const decision = rules.reduceRight((later, rule, i) =>
-    (matches[i] && leads(rule.result) ? { result: rule.result, rule: rule.uuid } : later), start)
+    (matches[i] && canLeadTo(rule.result) ? { result: rule.result, rule: rule.uuid } : later), start)
   return { ...decision, matches }
 }
 
-test('the engine decides as a naive evaluator does, over thousands of forms and answers', () => {
-  const seen = { rule: 0, later: 0, fallback: 0, nowhere: 0, passed: 0 }
+test('routing agrees with a naive evaluator over thousands of random forms and answers', () => {
+  const counts = { rule: 0, later: 0, fallback: 0, noResult: 0, skipped: 0 }
 
-  fc.assert(fc.property(form, answers, open, (some, given, ids) => {
-    const decided = route(some, given, (id) => ids.includes(id))
-    const expected = naive(some, given, ids)
+  fc.assert(fc.property(form, answers, bookable, (routing, input, ids) => {
+    const decision = route(routing, input, (id) => ids.includes(id))
+    const expected = routeNaively(routing, input, ids)
 
-    const last = decided.rule ? some.rules.indexOf(decided.rule) + 1 : some.rules.length
-    expect([decided.rule?.uuid ?? null, decided.result]).toEqual([expected.rule, expected.result])
-    expect(decided.steps.map(({ rule }) => rule)).toEqual(some.rules.slice(0, last))
-    expect(decided.steps.map(({ matched }) => matched)).toEqual(expected.matches.slice(0, last))
-    expect(decided.steps.map(({ taken }) => taken)).toEqual(some.rules.slice(0, last).map((r) => r === decided.rule))
+    const last = decision.rule ? routing.rules.indexOf(decision.rule) + 1 : routing.rules.length
+    expect([decision.rule?.uuid ?? null, decision.result]).toEqual([expected.rule, expected.result])
+    expect(decision.steps.map(({ rule }) => rule)).toEqual(routing.rules.slice(0, last))
+    expect(decision.steps.map(({ matched }) => matched)).toEqual(expected.matches.slice(0, last))
+    expect(decision.steps.map(({ taken }) => taken))
+      .toEqual(routing.rules.slice(0, last).map((r) => r === decision.rule))
 
-    seen.rule += decided.rule ? 1 : 0
-    seen.later += last > 1 && decided.rule ? 1 : 0
-    seen.fallback += !decided.rule && decided.result ? 1 : 0
-    seen.nowhere += decided.result ? 0 : 1
-    seen.passed += decided.steps.some(({ matched, taken }) => matched && !taken) ? 1 : 0
+    counts.rule += decision.rule ? 1 : 0
+    counts.later += last > 1 && decision.rule ? 1 : 0
+    counts.fallback += !decision.rule && decision.result ? 1 : 0
+    counts.noResult += decision.result ? 0 : 1
+    counts.skipped += decision.steps.some(({ matched, taken }) => matched && !taken) ? 1 : 0
   }), { numRuns: 6000 })
 
-  // None of these would be tested if it hardly ever came about.
-  expect(Object.values(seen).filter((count) => count < 300)).toEqual([])
+  // Each outcome must be frequent enough to be tested.
+  expect(Object.values(counts).filter((count) => count < 300)).toEqual([])
 })
 
-test('each claim of a condition is told with its place and its own truth', () => {
-  fc.assert(fc.property(when, answers, (condition, given) => {
+test('routing returns each comparison of a condition with its path and its outcome', () => {
+  fc.assert(fc.property(when, answers, (condition, input) => {
     const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't1' } as const }
-    const { steps } = route({ questions, rules: [rule], fallback: null }, given, () => true)
+    const { steps } = route({ questions, rules: [rule], fallback: null }, input, () => true)
 
     for (const { path, question, holds } of steps[0]?.conditions ?? []) {
       const keys = path.split(/[.[\]]+/).filter((key) => key !== '')
-      const found = keys.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], rule) as Comparison
-      expect([found.question, isTrue(found, given)]).toEqual([question, holds])
+      const part = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], rule) as Comparison
+      expect([part.question, isTrue(part, input)]).toEqual([question, holds])
     }
     expect(steps[0]?.conditions.length).toBe(JSON.stringify(condition).split('"operator"').length - 1)
   }), { numRuns: 1000 })
 })
 
-const says = (operator: Comparison['operator'], more: Partial<Comparison> = { value: 'Ab' }): Comparison =>
+const compare = (operator: Comparison['operator'], more: Partial<Comparison> = { value: 'Ab' }): Comparison =>
   ({ question: 'q1', operator, ...more })
 const values = ['x', 'ab']
 
-test.each<[Condition, given: string, holds: boolean, reason: string]>([
-  [says('equals'), ' AB ', true, '"Question q1" (" AB ") equals "Ab".'],
-  [says('equals'), 'abc', false, '"Question q1" ("abc") does not equal "Ab".'],
-  [says('equals'), '', false, '"Question q1" (no answer) does not equal "Ab".'],
-  [says('not_equals'), '', true, '"Question q1" (no answer) does not equal "Ab".'],
-  [says('not_equals'), 'aB', false, '"Question q1" ("aB") equals "Ab".'],
-  [says('contains'), 'cabs', true, '"Question q1" ("cabs") contains "Ab".'],
-  [says('not_contains'), 'cabs', false, '"Question q1" ("cabs") contains "Ab".'],
-  [says('not_contains'), '  ', true, '"Question q1" (no answer) does not contain "Ab".'],
-  [says('starts_with'), 'abs', true, '"Question q1" ("abs") starts with "Ab".'],
-  [says('starts_with'), 'cab', false, '"Question q1" ("cab") does not start with "Ab".'],
-  [says('ends_with'), 'cab', true, '"Question q1" ("cab") ends with "Ab".'],
-  [says('ends_with'), '', false, '"Question q1" (no answer) does not end with "Ab".'],
-  [says('one_of', { values }), 'AB', true, '"Question q1" ("AB") is one of "x", "ab".'],
-  [says('one_of', { values }), 'b', false, '"Question q1" ("b") is none of "x", "ab".'],
-  [says('is_filled', {}), 'b', true, '"Question q1" ("b") is filled.'],
-  [says('is_filled', {}), '', false, '"Question q1" (no answer) is empty.'],
-  [says('is_empty', {}), '', true, '"Question q1" (no answer) is empty.'],
-  [says('is_filled', {}), 'b'.repeat(99), true, `"Question q1" ("${'b'.repeat(80)}…") is filled.`],
-  [{ all: [says('is_filled', {}), says('equals'), says('contains')] }, 'b', false,
+test.each<[Condition, answer: string, holds: boolean, reason: string]>([
+  [compare('equals'), ' AB ', true, '"Question q1" (" AB ") equals "Ab".'],
+  [compare('equals'), 'abc', false, '"Question q1" ("abc") does not equal "Ab".'],
+  [compare('equals'), '', false, '"Question q1" (no answer) does not equal "Ab".'],
+  [compare('not_equals'), '', true, '"Question q1" (no answer) does not equal "Ab".'],
+  [compare('not_equals'), 'aB', false, '"Question q1" ("aB") equals "Ab".'],
+  [compare('contains'), 'cabs', true, '"Question q1" ("cabs") contains "Ab".'],
+  [compare('not_contains'), 'cabs', false, '"Question q1" ("cabs") contains "Ab".'],
+  [compare('not_contains'), '  ', true, '"Question q1" (no answer) does not contain "Ab".'],
+  [compare('starts_with'), 'abs', true, '"Question q1" ("abs") starts with "Ab".'],
+  [compare('starts_with'), 'cab', false, '"Question q1" ("cab") does not start with "Ab".'],
+  [compare('ends_with'), 'cab', true, '"Question q1" ("cab") ends with "Ab".'],
+  [compare('ends_with'), '', false, '"Question q1" (no answer) does not end with "Ab".'],
+  [compare('one_of', { values }), 'AB', true, '"Question q1" ("AB") is one of "x", "ab".'],
+  [compare('one_of', { values }), 'b', false, '"Question q1" ("b") is none of "x", "ab".'],
+  [compare('is_filled', {}), 'b', true, '"Question q1" ("b") is filled.'],
+  [compare('is_filled', {}), '', false, '"Question q1" (no answer) is empty.'],
+  [compare('is_empty', {}), '', true, '"Question q1" (no answer) is empty.'],
+  [compare('is_filled', {}), 'b'.repeat(99), true, `"Question q1" ("${'b'.repeat(80)}…") is filled.`],
+  [{ all: [compare('is_filled', {}), compare('equals'), compare('contains')] }, 'b', false,
     '"Question q1" ("b") does not equal "Ab".'],
-  [{ all: [says('is_filled', {}), says('contains')] }, 'cab', true,
+  [{ all: [compare('is_filled', {}), compare('contains')] }, 'cab', true,
     '"Question q1" ("cab") is filled and "Question q1" ("cab") contains "Ab".'],
-  [{ any: [says('equals'), says('contains')] }, 'cab', true, '"Question q1" ("cab") contains "Ab".'],
-  [{ any: [says('equals'), says('starts_with')] }, 'cab', false,
+  [{ any: [compare('equals'), compare('contains')] }, 'cab', true, '"Question q1" ("cab") contains "Ab".'],
+  [{ any: [compare('equals'), compare('starts_with')] }, 'cab', false,
     '"Question q1" ("cab") does not equal "Ab" and "Question q1" ("cab") does not start with "Ab".'],
-  [{ all: [] }, '', true, 'nothing is asked for.'],
-  [{ any: [] }, '', false, 'none is offered.'],
-])('%j holds for "%s": %s', (condition, given, holds, reason) => {
+  [{ all: [] }, '', true, 'there are no conditions.'],
+  [{ any: [] }, '', false, 'there are no conditions.'],
+])('the condition %j for the answer "%s" is %s', (condition, answer, holds, reason) => {
   const rule = { uuid: 'r', name: null, when: condition, result: { type: 'event_type', value: 't' } as const }
-  const { steps } = route({ questions, rules: [rule], fallback: null }, { q1: given }, () => true)
+  const { steps } = route({ questions, rules: [rule], fallback: null }, { q1: answer }, () => true)
 
   expect(steps[0]).toMatchObject({ matched: holds, taken: holds, reason })
 })
 
-test('whoever is led nowhere is told why', () => {
+test('routing explains why it has no result or uses the fallback', () => {
   const type: Result = { type: 'event_type', value: 't' }
-  const rule = { uuid: 'r', name: null, when: says('is_empty', {}), result: type }
-  const ask = (fallback: Result | null, isOpen: boolean) =>
-    route({ questions, rules: isOpen ? [] : [rule], fallback }, {}, () => isOpen)
+  const rule = { uuid: 'r', name: null, when: compare('is_empty', {}), result: type }
+  const decide = (fallback: Result | null, isBookable: boolean) =>
+    route({ questions, rules: isBookable ? [] : [rule], fallback }, {}, () => isBookable)
 
-  const [closed, none, taken] = [ask(type, false), ask(null, false), ask(type, true)]
+  const [inactive, missing, used] = [decide(type, false), decide(null, false), decide(type, true)]
 
-  expect(closed.steps[0]?.reason).toBe(
-    'It matches ("Question q1" (no answer) is empty) but is passed over: its event type is deleted or inactive.')
-  expect([closed, none, taken].map(({ result, reason }) => [result, reason])).toEqual([
-    [null, 'No rule is taken, and the fallback is not either: its event type is deleted or inactive.'],
-    [null, 'No rule is taken, and the form has no fallback.'],
-    [type, 'No rule is taken, so the fallback of the form is.'],
+  expect(inactive.steps[0]?.reason).toBe(
+    'It matches ("Question q1" (no answer) is empty) but is skipped: its event type is deleted or inactive.')
+  expect([inactive, missing, used].map(({ result, reason }) => [result, reason])).toEqual([
+    [null, 'No rule applies, and the fallback cannot be used: its event type is deleted or inactive.'],
+    [null, 'No rule applies, and the form has no fallback.'],
+    [type, 'No rule applies, so the fallback of the form is used.'],
   ])
 })

@@ -1,37 +1,37 @@
 import { fold } from '../../platform/text.ts'
 import type { Answers, Comparison, Condition, Question } from './rules.ts'
 
-/** `claims` are those inside of the condition, in their order, each with its place. */
+/** `comparisons`: all comparisons in the condition, in order, each with its path. */
 export type Evaluation = {
   holds: boolean
   reason: string
-  claims: { path: string; question: string; holds: boolean; reason: string }[]
+  comparisons: { path: string; question: string; holds: boolean; reason: string }[]
 }
 
-/** Whether a condition holds, and why in words. */
+/** Returns whether a condition holds, and why. */
 export function evaluate(when: Condition, questions: Question[], answers: Answers, path = 'when'): Evaluation {
   if ('question' in when) return evaluateComparison(when, questions, answers, path)
-  const [word, inside] = 'all' in when ? (['all', when.all] as const) : (['any', when.any] as const)
-  const parts = inside.map((part, i) => evaluate(part, questions, answers, `${path}.${word}[${i}]`))
-  const holds = word === 'all' ? parts.every((part) => part.holds) : parts.some((part) => part.holds)
-  return { holds, reason: whyOf(word, holds, parts), claims: parts.flatMap((part) => part.claims) }
+  const [operator, conditions] = 'all' in when ? (['all', when.all] as const) : (['any', when.any] as const)
+  const parts = conditions.map((part, i) => evaluate(part, questions, answers, `${path}.${operator}[${i}]`))
+  const holds = operator === 'all' ? parts.every((part) => part.holds) : parts.some((part) => part.holds)
+  return { holds, reason: explain(operator, holds, parts), comparisons: parts.flatMap((part) => part.comparisons) }
 }
 
-/** One part is enough to say why an `all` fails or an `any` holds; otherwise each of them counts. */
-function whyOf(word: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
-  if (parts.length === 0) return holds ? 'nothing is asked for' : 'none is offered'
+/** One part explains why an `all` fails or an `any` holds; otherwise all parts are needed. */
+function explain(operator: 'all' | 'any', holds: boolean, parts: Evaluation[]) {
+  if (parts.length === 0) return 'there are no conditions'
   const deciding = parts.filter((part) => part.holds === holds)
-  const isEnough = holds === (word === 'any')
+  const isEnough = holds === (operator === 'any')
   return (isEnough ? deciding.slice(0, 1) : deciding).map(({ reason }) => reason).join(' and ')
 }
 
-type Plain = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
+type PositiveOperator = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_filled'
 
-const negations: Partial<Record<Comparison['operator'], Plain>> = {
+const negations: Partial<Record<Comparison['operator'], PositiveOperator>> = {
   not_equals: 'equals', not_contains: 'contains', is_empty: 'is_filled',
 }
 
-const tests: Record<Plain, (answer: string, value: string, values: string[]) => boolean> = {
+const tests: Record<PositiveOperator, (answer: string, value: string, values: string[]) => boolean> = {
   equals: (answer, value) => answer === value,
   contains: (answer, value) => answer.includes(value),
   starts_with: (answer, value) => answer.startsWith(value),
@@ -40,8 +40,8 @@ const tests: Record<Plain, (answer: string, value: string, values: string[]) => 
   is_filled: () => true,
 }
 
-/** What is said where the test fails, and where it holds. */
-const words: Record<Plain, [string, string]> = {
+/** The texts for a test that fails and for one that holds. */
+const operatorTexts: Record<PositiveOperator, [string, string]> = {
   equals: ['does not equal', 'equals'],
   contains: ['does not contain', 'contains'],
   starts_with: ['does not start with', 'starts with'],
@@ -50,28 +50,28 @@ const words: Record<Plain, [string, string]> = {
   is_filled: ['is empty', 'is filled'],
 }
 
-/** No claim but that of being empty holds for a question without answer, so each that is negated does. */
-function evaluateComparison(claim: Comparison, questions: Question[], answers: Answers, path: string): Evaluation {
-  const { question, operator, value = '', values = [] } = claim
-  const plain = negations[operator] ?? (operator as Plain)
-  const answer = compared(answers[question] ?? '')
-  const isTrue = answer !== '' && tests[plain](answer, compared(value), values.map(compared))
+/** Without an answer, every positive operator fails, so every negated one holds. */
+function evaluateComparison(comparison: Comparison, questions: Question[], answers: Answers, path: string): Evaluation {
+  const { question, operator, value = '', values = [] } = comparison
+  const positive = negations[operator] ?? (operator as PositiveOperator)
+  const answer = normalize(answers[question] ?? '')
+  const isTrue = answer !== '' && tests[positive](answer, normalize(value), values.map(normalize))
   const holds = isTrue !== operator in negations
   const name = questions.find(({ uuid }) => uuid === question)?.name ?? ''
-  const said = plain === 'is_filled' ? [] : plain === 'one_of' ? values : [value]
+  const operands = positive === 'is_filled' ? [] : positive === 'one_of' ? values : [value]
   const reason = [
-    quoted(name), answer === '' ? '(no answer)' : `(${quoted(answers[question] ?? '')})`,
-    words[plain][isTrue ? 1 : 0], said.map(quoted).join(', '),
+    quote(name), answer === '' ? '(no answer)' : `(${quote(answers[question] ?? '')})`,
+    operatorTexts[positive][isTrue ? 1 : 0], operands.map(quote).join(', '),
   ].join(' ').trim()
-  return { holds, reason, claims: [{ path, question, holds, reason }] }
+  return { holds, reason, comparisons: [{ path, question, holds, reason }] }
 }
 
-function compared(text: string) {
+function normalize(text: string) {
   return fold(text.trim())
 }
 
-const maxShownLength = 80
+const maxQuoteLength = 80
 
-function quoted(text: string) {
-  return JSON.stringify(text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
+function quote(text: string) {
+  return JSON.stringify(text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text)
 }

@@ -11,13 +11,14 @@ const newType = async () =>
 const message = (headline: string) => ({ type: 'custom_message', value: { headline, body: 'Until soon.' } })
 const size = { name: 'Size', type: 'select', required: true, answer_choices: ['Small', 'Large'] }
 const isLarge = { question: 'size', operator: 'equals', value: 'large' }
-const whole = () => ({ name: 'Sales', status: 'published', questions: [size], rules: [], fallback: message('Thanks') })
+const completeForm = () =>
+  ({ name: 'Sales', status: 'published', questions: [size], rules: [], fallback: message('Thanks') })
 
-async function made(body: object): Promise<Json> {
+async function createForm(body: object): Promise<Json> {
   return (await ada.post('/routing_forms', body)).body.resource
 }
 
-test('a form has what the interface names, and beside it rules, a fallback and the address of its page', async () => {
+test('a form has the fields of the specification, rules, a fallback and the URL of its page', async () => {
   const event_type = await newType()
   const questions = [
     { name: ' Your name ', type: 'name', required: true }, { name: 'Company', type: 'text' },
@@ -63,9 +64,9 @@ test('a form has what the interface names, and beside it rules, a fallback and t
   expect((await cyd.get(uri)).body.resource).toEqual(created.body.resource)
 })
 
-test('what a form is told to be can be sent back as it is, and changes nothing', async () => {
-  const before = await made({
-    ...whole(), rules: [{ when: { all: [isLarge] }, result: { type: 'event_type', value: await newType() } }],
+test('sending a form back unchanged changes nothing', async () => {
+  const before = await createForm({
+    ...completeForm(), rules: [{ when: { all: [isLarge] }, result: { type: 'event_type', value: await newType() } }],
   })
   const { name, status, questions, rules, fallback } = before
 
@@ -74,25 +75,25 @@ test('what a form is told to be can be sent back as it is, and changes nothing',
   expect([after.status, after.body.resource]).toEqual([200, before])
 })
 
-test('a draft needs nothing but a name, is published when it is complete, and can be taken back', async () => {
-  const draft = await made({ name: 'Sales' })
+test('a draft needs only a name, can be published when it is complete and can become a draft again', async () => {
+  const draft = await createForm({ name: 'Sales' })
   const early = await ada.patch(draft.uri, { status: 'published' })
   const published = await bob.patch(draft.uri, { status: 'published', questions: [size], fallback: message('Thanks') })
-  const robbed = await ada.patch(draft.uri, { questions: [], fallback: null })
+  const emptied = await ada.patch(draft.uri, { questions: [], fallback: null })
   const back = await ada.patch(draft.uri, { status: 'draft', questions: [], fallback: null })
 
   expect([draft.status, draft.questions, draft.rules, draft.fallback]).toEqual(['draft', [], [], null])
-  for (const refused of [early, robbed])
-    expect([refused.status, refused.body.details]).toEqual([400, [
-      { parameter: 'questions', code: 'invalid', message: 'must have an entry in a form that is published' },
-      { parameter: 'fallback', code: 'missing', message: 'is needed in a form that is published' },
+  for (const reply of [early, emptied])
+    expect([reply.status, reply.body.details]).toEqual([400, [
+      { parameter: 'questions', code: 'invalid', message: 'must not be empty in a published form' },
+      { parameter: 'fallback', code: 'missing', message: 'is required in a published form' },
     ]])
   expect([published.body.resource.status, back.body.resource.status]).toEqual(['published', 'draft'])
 })
 
-test('questions keep their uuid when they are renamed and moved; those left out are gone', async () => {
-  const { uri, ...form } = await made({
-    ...whole(), questions: [size, { name: 'Company', type: 'text' }, { name: 'Wishes', type: 'textarea' }],
+test('questions keep their uuid when they are renamed and reordered, and omitted ones are removed', async () => {
+  const { uri, ...form } = await createForm({
+    ...completeForm(), questions: [size, { name: 'Company', type: 'text' }, { name: 'Wishes', type: 'textarea' }],
     rules: [{ when: isLarge, result: message('Large') }],
   })
   const [first, , third] = form.questions
@@ -108,9 +109,9 @@ test('questions keep their uuid when they are renamed and moved; those left out 
   expect(updated_at > form.updated_at).toBe(true)
 })
 
-test('a question or choice that a rule asks about goes only together with the rule', async () => {
-  const form = await made({
-    ...whole(), questions: [size, { name: 'Company', type: 'text' }],
+test('a question or choice that a rule uses can only be removed together with the rule', async () => {
+  const form = await createForm({
+    ...completeForm(), questions: [size, { name: 'Company', type: 'text' }],
     rules: [
       { when: { question: 'Company', operator: 'is_filled' }, result: message('Firm') },
       { name: 'Big', when: { all: [isLarge] }, result: message('Large') },
@@ -125,20 +126,20 @@ test('a question or choice that a rule asks about goes only together with the ru
   const together = await patch({ questions: [second], rules: [form.rules[0]] })
 
   const broken = 'would break the rule "Big": rules[1].when.all[0]'
-  const gone = 'question is neither the uuid nor the name of a question of this form'
+  const unknown = 'question is not the uuid or name of a question in this form'
   const problem = (message: string) => ({ parameter: 'questions', code: 'invalid', message })
   expect([without.body.details, fewer.body.details, renewed.body.details]).toEqual([
-    [problem(`${broken}.${gone}`)],
-    [problem(`would break a rule: rules[0].when.${gone}`),
+    [problem(`${broken}.${unknown}`)],
+    [problem(`would break a rule: rules[0].when.${unknown}`),
       problem(`${broken}.value is not one of the choices of the question`)],
-    [problem(`${broken}.${gone}`)],
+    [problem(`${broken}.${unknown}`)],
   ])
   expect(together.body.resource).toMatchObject({ questions: [second], rules: [form.rules[0]] })
 })
 
-test('rules keep their uuid and are in the order in which they are sent', async () => {
+test('rules keep their uuid and take the order of the request', async () => {
   const rule = (headline: string) => ({ name: headline, when: isLarge, result: message(headline) })
-  const form = await made({ ...whole(), rules: ['One', 'Two', 'Three'].map(rule) })
+  const form = await createForm({ ...completeForm(), rules: ['One', 'Two', 'Three'].map(rule) })
   const [one, , three] = form.rules
 
   const { body } = await ada.patch(form.uri, { rules: [three, rule('Four'), one] })
@@ -147,10 +148,10 @@ test('rules keep their uuid and are in the order in which they are sent', async 
     .toEqual([[three.uuid, 'Three'], [expect.any(String), 'Four'], [one.uuid, 'One']])
 })
 
-test('an event type that was named earlier may be gone, but cannot be named again', async () => {
+test('a form keeps an event type that was deleted, but a change cannot send it again', async () => {
   const event_type = await newType()
   const result = { type: 'event_type', value: event_type }
-  const form = await made({ ...whole(), rules: [{ when: isLarge, result }], fallback: result })
+  const form = await createForm({ ...completeForm(), rules: [{ when: isLarge, result }], fallback: result })
   await ada.delete(event_type)
 
   const renamed = await ada.patch(form.uri, { name: 'Support' })
@@ -161,55 +162,55 @@ test('an event type that was named earlier may be gone, but cannot be named agai
     ({ parameter, code: 'not_found', message: 'is not an event type of your organization' })))
 })
 
-test('a form that is deleted is gone for everybody, though it is kept', async () => {
-  const { uri } = await made(whole())
+test('a deleted form is not found in the API, but its row stays', async () => {
+  const { uri } = await createForm(completeForm())
 
   const deleted = await bob.delete(uri)
   const after = [await ada.get(uri), await ada.patch(uri, { name: 'x' }), await ada.delete(uri),
     await ada.post(`${uri}/dry_run`, { answers: [] })]
 
   const listed = await ada.get(`/routing_forms?organization=${acme.uri}&count=100`)
-  const kept = await db.all(sql`select 1 from routing_forms where id = ${uri.split('/').at(-1)}`)
-  expect([deleted.status, ...after.map(({ status }) => status), kept.length]).toEqual([204, 404, 404, 404, 404, 1])
+  const stored = await db.all(sql`select 1 from routing_forms where id = ${uri.split('/').at(-1)}`)
+  expect([deleted.status, ...after.map(({ status }) => status), stored.length]).toEqual([204, 404, 404, 404, 404, 1])
   expect(listed.body.collection.map((form: Json) => form.uri)).not.toContain(uri)
 })
 
-test('forms are listed by age, in pages, and only those of the organization that is asked for', async () => {
-  const theirs = []
+test('the forms of an organization are listed by age and in pages', async () => {
+  const created = []
   for (const name of ['One', 'Two', 'Three'])
-    theirs.push((await globex.ada.post('/routing_forms', { name })).body.resource)
+    created.push((await globex.ada.post('/routing_forms', { name })).body.resource)
   const list = (query: string) => globex.cyd.get(`/routing_forms?organization=${globex.uri}&${query}`)
   const names = ({ body }: Json) => body.collection.map(({ name }: Json) => name)
 
   const [all, newest, first] = [await list(''), await list('sort=created_at:desc'), await list('count=2')]
   const second = await globex.cyd.get(first.body.pagination.next_page)
 
-  expect(all.body.collection).toEqual(theirs)
+  expect(all.body.collection).toEqual(created)
   expect([newest, first, second].map(names)).toEqual([['Three', 'Two', 'One'], ['One', 'Two'], ['Three']])
 })
 
-test('everybody reads the forms of their organization; admins and owners write them; others see nothing', async () => {
-  const { uri } = await made(whole())
-  const reading = as(await tokenFor(acme.id, ada.id, ['routing_forms:read']))
+test('members can read the forms of their organization, and only admins and owners can write them', async () => {
+  const { uri } = await createForm(completeForm())
+  const readOnly = as(await tokenFor(acme.id, ada.id, ['routing_forms:read']))
   const list = `/routing_forms?organization=${acme.uri}`
-  const writes = (person: typeof ada | typeof reading) => Promise.all([
+  const writes = (person: typeof ada | typeof readOnly) => Promise.all([
     person.post('/routing_forms', { name: 'x' }), person.patch(uri, { name: 'x' }), person.delete(uri),
     person.post(`${uri}/dry_run`, { answers: [] }),
   ])
   const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status)
 
-  expect(statuses([await cyd.get(uri), await cyd.get(list), await reading.get(uri), await reading.get(list)]))
+  expect(statuses([await cyd.get(uri), await cyd.get(list), await readOnly.get(uri), await readOnly.get(list)]))
     .toEqual([200, 200, 200, 200])
   expect(statuses(await writes(cyd))).toEqual([403, 403, 403, 403])
-  expect(statuses(await writes(reading))).toEqual([403, 403, 403, 201])
+  expect(statuses(await writes(readOnly))).toEqual([403, 403, 403, 201])
   expect(statuses([await globex.ada.get(uri), ...await writes(globex.ada)])).toEqual([404, 201, 404, 404, 404])
   expect((await globex.ada.get(list)).status).toBe(403)
   expect((await ada.get('/routing_forms')).body.details)
     .toEqual([{ parameter: 'organization', code: 'missing', message: 'is missing' }])
 })
 
-test('of changes at once none is lost', async () => {
-  const { uri } = await made({ name: 'Draft' })
+test('no concurrent change of a form is lost', async () => {
+  const { uri } = await createForm({ name: 'Draft' })
   const changes = [{ name: 'Sales' }, { questions: [size] }, { fallback: message('Thanks') }]
 
   const replies = await Promise.all(changes.map((change) => ada.patch(uri, change)))
@@ -219,8 +220,8 @@ test('of changes at once none is lost', async () => {
     .toMatchObject({ name: 'Sales', questions: [size], fallback: message('Thanks') })
 })
 
-test('the activity log tells who wrote a form', async () => {
-  const { uri } = await made(whole())
+test('the activity log has an entry for each change of a form', async () => {
+  const { uri } = await createForm(completeForm())
   await bob.patch(uri, { name: 'Support' })
   await bob.post(`${uri}/dry_run`, { answers: [] })
   await bob.delete(uri)

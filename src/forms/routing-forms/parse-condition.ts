@@ -1,34 +1,28 @@
 import type { Detail } from '../../platform/errors.ts'
 import { fold, phoneFrom } from '../../platform/text.ts'
-import type { Comparison, Condition, Question } from './rules.ts'
-import type { GivenCondition } from './schema.ts'
+import type { ConditionInput } from './rule-schema.ts'
+import { findQuestion, type Comparison, type Condition, type Question } from './rules.ts'
 
-const deepest = 5
+const maxDepth = 5
 
-/** A condition as it is kept, its questions named by their uuids, with what is wrong about it named in `problems`. */
+/** Returns a condition as it is stored, with question uuids instead of names. Adds its problems to `problems`. */
 export function parseCondition(
-  given: GivenCondition, questions: Question[], path: string, problems: Detail[], depth = 1,
+  input: ConditionInput, questions: Question[], path: string, problems: Detail[], depth = 1,
 ): Condition {
-  const { all, any } = given
+  const { all, any } = input
   const refuse = (message: string): Condition => {
     problems.push({ parameter: path, code: 'invalid', message })
     return { all: [] }
   }
-  if (depth > deepest) return refuse(`is nested more than ${deepest} levels deep`)
-  const count = Object.keys(given).length
-  if (count === 0) return refuse('must have either all, any or question')
+  if (depth > maxDepth) return refuse(`is nested more than ${maxDepth} levels deep`)
+  const count = Object.keys(input).length
+  if (count === 0) return refuse('must have all, any or question')
 
-  if (!all && !any) return parseComparison(given, questions, path, problems)
-  if (count > 1) refuse('must have nothing beside all or any')
-  const read = (word: 'all' | 'any') => (given[word] ?? []).map((part, i) =>
-    parseCondition(part, questions, `${path}.${word}[${i}]`, problems, depth + 1))
-  return all ? { all: read('all') } : { any: read('any') }
-}
-
-/** By its uuid or, so that rules can be sent together with new questions, by its name. */
-export function findQuestion(questions: Question[], given = '') {
-  return questions.find(({ uuid }) => uuid === given.toLowerCase())
-    ?? questions.find(({ name }) => fold(name) === fold(given))
+  if (!all && !any) return parseComparison(input, questions, path, problems)
+  if (count > 1) refuse('must not combine all or any with other fields')
+  const parseParts = (key: 'all' | 'any') => (input[key] ?? []).map((part, i) =>
+    parseCondition(part, questions, `${path}.${key}[${i}]`, problems, depth + 1))
+  return all ? { all: parseParts('all') } : { any: parseParts('any') }
 }
 
 export function comparisonsOf(when: Condition): Comparison[] {
@@ -36,53 +30,55 @@ export function comparisonsOf(when: Condition): Comparison[] {
   return ('all' in when ? when.all : when.any).flatMap(comparisonsOf)
 }
 
-/** What an operator is held against. */
-const takes: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
+/** The field with the operand of each operator. */
+const operandFields: Record<Comparison['operator'], 'value' | 'values' | undefined> = {
   equals: 'value', not_equals: 'value', contains: 'value', not_contains: 'value', starts_with: 'value',
   ends_with: 'value', one_of: 'values', is_filled: undefined, is_empty: undefined,
 }
-const wholes = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
+const exactOperators = new Set<Comparison['operator']>(['equals', 'not_equals', 'one_of'])
 
-function parseComparison(given: GivenCondition, questions: Question[], path: string, problems: Detail[]): Comparison {
-  const { operator } = given
+function parseComparison(input: ConditionInput, questions: Question[], path: string, problems: Detail[]): Comparison {
+  const { operator } = input
   const problem = (field: string, code: string, message: string) =>
     problems.push({ parameter: `${path}.${field}`, code, message })
   const missing = (field: string) => problem(field, 'missing', 'is missing')
-  const question = findQuestion(questions, given.question)
-  if (given.question === undefined) missing('question')
-  else if (!question) problem('question', 'invalid', 'is neither the uuid nor the name of a question of this form')
+  const question = findQuestion(questions, input.question)
+  if (input.question === undefined) missing('question')
+  else if (!question) problem('question', 'invalid', 'is not the uuid or name of a question in this form')
   if (operator === undefined) missing('operator')
   if (!question || !operator) return { question: '', operator: 'is_filled' }
 
-  const taken = takes[operator]
-  if (taken && given[taken] === undefined) missing(taken)
+  const operandField = operandFields[operator]
+  if (operandField && input[operandField] === undefined) missing(operandField)
   for (const field of ['value', 'values'] as const)
-    if (field !== taken && given[field] !== undefined)
-      problem(field, 'invalid', `does not go with the operator ${operator}`)
-  const read = (text: string, field: string) => {
-    const { is, wrong } = readValue(question, operator, text)
-    if (wrong) problem(field, 'invalid', wrong)
-    return is
+    if (field !== operandField && input[field] !== undefined)
+      problem(field, 'invalid', `cannot be combined with the operator ${operator}`)
+  const parse = (text: string, field: string) => {
+    const { operand, message } = parseOperand(question, operator, text)
+    if (message) problem(field, 'invalid', message)
+    return operand
   }
-  const claim: Comparison = { question: question.uuid, operator }
-  if (taken === 'value' && given.value !== undefined) claim.value = read(given.value, 'value')
-  if (taken === 'values') claim.values = (given.values ?? []).map((text, i) => read(text, `values[${i}]`))
-  return claim
+  const comparison: Comparison = { question: question.uuid, operator }
+  if (operandField === 'value' && input.value !== undefined) comparison.value = parse(input.value, 'value')
+  if (operandField === 'values')
+    comparison.values = (input.values ?? []).map((text, i) => parse(text, `values[${i}]`))
+  return comparison
 }
 
-/** A value that no answer can have would be a mistake that nobody notices. */
-function readValue(
+/** Rejects operands that no answer can have, because such a mistake would go unnoticed. */
+function parseOperand(
   { type, answer_choices }: Question, operator: Comparison['operator'], text: string,
-): { is: string; wrong?: string } {
-  const isWhole = wholes.has(operator)
-  if (answer_choices && isWhole) {
+): { operand: string; message?: string } {
+  const isExact = exactOperators.has(operator)
+  if (answer_choices && isExact) {
     const choice = answer_choices.find((known) => fold(known) === fold(text))
-    return choice === undefined ? { is: text, wrong: 'is not one of the choices of the question' } : { is: choice }
+    if (choice !== undefined) return { operand: choice }
+    return { operand: text, message: 'is not one of the choices of the question' }
   }
-  if (type !== 'phone') return { is: text }
-  const number = isWhole ? phoneFrom(text) : partOfPhone(text)
-  if (number !== undefined) return { is: number }
-  return { is: text, wrong: `must be ${isWhole ? '' : 'part of '}a phone number in international format` }
+  if (type !== 'phone') return { operand: text }
+  const number = isExact ? phoneFrom(text) : partOfPhone(text)
+  if (number !== undefined) return { operand: number }
+  return { operand: text, message: `must be ${isExact ? '' : 'part of '}a phone number in international format` }
 }
 
 function partOfPhone(text: string) {

@@ -3,70 +3,69 @@ import type { Detail } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import { comparisonsOf, parseCondition } from './parse-condition.ts'
 import type { FormContent } from './queries.ts'
+import type { RuleInput } from './rule-schema.ts'
 import type { Question, Rule } from './rules.ts'
-import type { FormChange, GivenQuestion, GivenRule } from './schema.ts'
+import type { FormChange, QuestionInput } from './schema.ts'
+
+type Entry = { uuid?: string | undefined }
 
 const maxConditions = 200
 
-/** What a form becomes: what is not mentioned stays as it was. Everything that is wrong is named in `problems`. */
-export function parseForm(given: FormChange, before: FormContent, problems: Detail[]): FormContent {
-  const { name = before.name, status = before.status, fallback = before.fallback } = given
-  const isWrong = (field: string) => problems.some(({ parameter = '' }) => parameter.startsWith(field))
-  const [hasQuestions, hasRules, hasFallback] = [!isWrong('questions'), !isWrong('rules'), !isWrong('fallback')]
+/** Merges the input into a form: fields that are not sent stay. Adds all problems to `problems`. */
+export function parseForm(input: FormChange, before: FormContent, problems: Detail[]): FormContent {
+  const { name = before.name, status = before.status, fallback = before.fallback } = input
+  const isValid = (field: string) => !problems.some(({ parameter = '' }) => parameter.startsWith(field))
+  const [hasQuestions, hasRules, hasFallback] = [isValid('questions'), isValid('rules'), isValid('fallback')]
 
-  const questions = given.questions ? readQuestions(given.questions, before, problems) : before.questions
-  const rules = hasQuestions && hasRules ? rulesOf(given, before, questions, problems) : []
-  const published = 'in a form that is published'
+  const questions = input.questions ? parseQuestions(input.questions, before, problems) : before.questions
+  const rules = hasQuestions && hasRules ? parseOrCheckRules(input, before, questions, problems) : []
   if (status === 'published' && hasQuestions && questions.length === 0)
-    problems.push({ parameter: 'questions', code: 'invalid', message: `must have an entry ${published}` })
+    problems.push({ parameter: 'questions', code: 'invalid', message: 'must not be empty in a published form' })
   if (status === 'published' && hasFallback && fallback === null)
-    problems.push({ parameter: 'fallback', code: 'missing', message: `is needed ${published}` })
+    problems.push({ parameter: 'fallback', code: 'missing', message: 'is required in a published form' })
   return { name, status, questions, rules, fallback }
 }
 
-/** Those with a uuid are the ones that the form has, in whatever words they are asked now. */
-function readQuestions(given: GivenQuestion[], before: FormContent, problems: Detail[]): Question[] {
+/** A question with a uuid replaces the existing one, even under a new name. */
+function parseQuestions(input: QuestionInput[], before: FormContent, problems: Detail[]): Question[] {
   const known = new Set(before.questions.map(({ uuid }) => uuid))
-  const names = given.map(({ name }) => fold(name))
-  return given.map((question, i) => {
-    const wrong = (field: string, message: string) =>
+  const names = input.map(({ name }) => fold(name))
+  return input.map((question, i) => {
+    const refuse = (field: string, message: string) =>
       problems.push({ parameter: `questions[${i}].${field}`, code: 'invalid', message })
-    if (names.indexOf(fold(question.name)) < i) wrong('name', 'is asked twice')
-    const misfit = checkChoices(question)
-    if (misfit) wrong('answer_choices', misfit)
-    const uuid = identify(question, given, i, known, (message) => wrong('uuid', `${message} question of this form`))
+    if (names.indexOf(fold(question.name)) < i) refuse('name', 'is the name of another question')
+    const choicesProblem = checkChoices(question)
+    if (choicesProblem) refuse('answer_choices', choicesProblem)
+    const uuid = resolveUuid(question, input, i, known, (message) => refuse('uuid', `${message} question of this form`))
     const { name, type, required } = question
     return { uuid, name, type, required, answer_choices: isChoice(type) ? question.answer_choices ?? [] : null }
   })
 }
 
-function checkChoices({ type, answer_choices }: GivenQuestion) {
+function checkChoices({ type, answer_choices }: QuestionInput) {
   const choices = answer_choices ?? []
-  if (!isChoice(type)) return choices.length > 0 ? `are not for a question of the type ${type}` : undefined
-  if (choices.length === 0) return `must have an entry for a question of the type ${type}`
-  return new Set(choices.map(fold)).size < choices.length ? 'must not name a choice twice' : undefined
+  if (!isChoice(type)) return choices.length > 0 ? `must be empty for a question of type ${type}` : undefined
+  if (choices.length === 0) return `must not be empty for a question of type ${type}`
+  return new Set(choices.map(fold)).size < choices.length ? 'must not contain a choice twice' : undefined
 }
 
 const isChoice = (type: Question['type']) => type === 'select' || type === 'radios'
 
-/** The uuid of an entry that is there already, or a new one: only the service gives them. */
-function identify(
-  entry: { uuid?: string | undefined }, all: { uuid?: string | undefined }[], i: number, known: Set<string>,
-  refuse: (message: string) => void,
-) {
+/** Returns the uuid of an existing entry, or a new one. Clients cannot choose uuids. */
+function resolveUuid(entry: Entry, all: Entry[], i: number, known: Set<string>, refuse: (message: string) => void) {
   const uuid = entry.uuid?.toLowerCase()
   if (uuid === undefined) return randomUUID()
-  if (!known.has(uuid)) refuse('is no')
-  else if (all.findIndex((other) => other.uuid?.toLowerCase() === uuid) < i) refuse('is given twice as a')
+  if (!known.has(uuid)) refuse('is not a')
+  else if (all.findIndex((other) => other.uuid?.toLowerCase() === uuid) < i) refuse('repeats a')
   return uuid
 }
 
-/** Rules that are not mentioned must still fit the questions. */
-function rulesOf(given: FormChange, before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
-  if (given.rules) return readRules(given.rules, before, questions, problems)
-  const misfits: Detail[] = []
-  const rules = readRules(before.rules, before, questions, misfits)
-  for (const { parameter = '', message } of misfits) {
+/** Existing rules must still match the questions when the input has no rules. */
+function parseOrCheckRules(input: FormChange, before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
+  if (input.rules) return parseRules(input.rules, before, questions, problems)
+  const ruleProblems: Detail[] = []
+  const rules = parseRules(before.rules, before, questions, ruleProblems)
+  for (const { parameter = '', message } of ruleProblems) {
     const { name } = before.rules[Number(/\d+/.exec(parameter)?.[0])] ?? {}
     const rule = name ? `the rule ${JSON.stringify(name)}` : 'a rule'
     problems.push({ parameter: 'questions', code: 'invalid', message: `would break ${rule}: ${parameter} ${message}` })
@@ -74,19 +73,17 @@ function rulesOf(given: FormChange, before: FormContent, questions: Question[], 
   return rules
 }
 
-function readRules(given: GivenRule[], before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
+function parseRules(input: RuleInput[], before: FormContent, questions: Question[], problems: Detail[]): Rule[] {
   const known = new Set(before.rules.map(({ uuid }) => uuid))
-  const rules = given.map((rule, i): Rule => {
+  const rules = input.map((rule, i): Rule => {
     const refuse = (message: string) =>
       problems.push({ parameter: `rules[${i}].uuid`, code: 'invalid', message: `${message} rule of this form` })
-    const uuid = identify(rule, given, i, known, refuse)
+    const uuid = resolveUuid(rule, input, i, known, refuse)
     const { name, result } = rule
     return { uuid, name, when: parseCondition(rule.when, questions, `rules[${i}].when`, problems), result }
   })
   const count = rules.reduce((sum, { when }) => sum + comparisonsOf(when).length, 0)
-  if (count > maxConditions) {
-    const message = `must have at most ${maxConditions} conditions in all, and has ${count}`
-    problems.push({ parameter: 'rules', code: 'invalid', message })
-  }
+  const message = `must have at most ${maxConditions} conditions in total; there are ${count}`
+  if (count > maxConditions) problems.push({ parameter: 'rules', code: 'invalid', message })
   return rules
 }

@@ -1,10 +1,11 @@
 import { config } from '../../platform/config.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
+import type { Decision } from './decision-schema.ts'
 import type { FormRow } from './queries.ts'
-import type { Decision as Decided, Result, Rule } from './rules.ts'
-import type { Decision, RoutingForm } from './schema.ts'
+import type { Result, RoutingDecision, Rule } from './rules.ts'
+import type { RoutingForm } from './schema.ts'
 
-/** Where people answer a form. */
+/** The page where visitors answer a form. */
 export const formUrlOf = ({ id }: Pick<FormRow, 'id'>) => `${config.BASE_URL}/forms/${id}`
 
 export function presentForm(row: FormRow): RoutingForm {
@@ -22,12 +23,12 @@ export function presentForm(row: FormRow): RoutingForm {
   }
 }
 
-export function presentDecision(decided: Decided, problems: Decision['problems']): Decision {
+export function presentDecision(decision: RoutingDecision, problems: Decision['problems']): Decision {
   return {
-    result: decided.result && presentResult(decided.result),
-    rule: decided.rule && presentRule(decided.rule),
-    reason: decided.reason,
-    steps: decided.steps.map(({ rule, conditions, ...step }) => ({
+    result: decision.result && presentResult(decision.result),
+    rule: decision.rule && presentRule(decision.rule),
+    reason: decision.reason,
+    steps: decision.steps.map(({ rule, conditions, ...step }) => ({
       rule: presentRule(rule),
       ...step,
       conditions: conditions.map(({ question, ...rest }) => ({ question_uuid: question, ...rest })),
@@ -38,7 +39,7 @@ export function presentDecision(decided: Decided, problems: Decision['problems']
 
 const presentRule = ({ uuid, name }: Rule) => ({ uuid, name })
 
-/** An event type is named by its URI. */
+/** Replaces the id of an event type by its URI. */
 export function presentResult(result: Result): Result {
   return result.type === 'event_type' ? { type: 'event_type', value: uriOf('event_types', result.value) } : result
 }

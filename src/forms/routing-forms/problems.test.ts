@@ -12,38 +12,38 @@ const size = { name: 'Size', type: 'select', answer_choices: ['Small', 'Large'] 
 const questions = [name, phone, size]
 const filled = { question: 'Name', operator: 'is_filled' }
 const rule = (when: unknown) => ({ rules: [{ when, result: message }] })
-const leads = (type: string, value: unknown) => ({ fallback: { type, value } })
+const fallbackOf = (type: string, value: unknown) => ({ fallback: { type, value } })
 const long = (count: number) => 'x'.repeat(count)
-const many = (count: number, of: (i: number) => unknown) => Array.from({ length: count }, (_, i) => of(i))
+const many = (count: number, entry: (i: number) => unknown) => Array.from({ length: count }, (_, i) => entry(i))
 const nested = (depth: number): object => (depth === 1 ? filled : { all: [nested(depth - 1)] })
-const theirs = (await globex.ada.post('/event_types', { owner: globex.ada.uri, name: 'Intro' })).body.resource.uri
-const gone = (await ada.post('/event_types', { owner: ada.uri, name: 'Gone' })).body.resource.uri
-await ada.delete(gone)
+const foreignType = (await globex.ada.post('/event_types', { owner: globex.ada.uri, name: 'Intro' })).body.resource.uri
+const deletedType = (await ada.post('/event_types', { owner: ada.uri, name: 'Gone' })).body.resource.uri
+await ada.delete(deletedType)
 
 test.each<[string, object]>([
-  ['a name of 255', { name: long(255) }],
+  ['a name of 255 characters', { name: long(255) }],
   ['50 questions', { questions: many(50, (i) => ({ name: `Question ${i}`, type: 'text' })) }],
-  ['a question of 1000', { questions: [{ ...name, name: long(1000) }] }],
-  ['100 choices of 255', { questions: [{ ...size, answer_choices: many(100, (i) => `${long(252)}${100 + i}`) }] }],
+  ['a question of 1000 characters', { questions: [{ ...name, name: long(1000) }] }],
+  ['100 long choices', { questions: [{ ...size, answer_choices: many(100, (i) => `${long(252)}${100 + i}`) }] }],
   ['100 rules', { rules: many(100, () => rule(filled).rules[0]) }],
   ['200 conditions', rule({ all: many(200, () => filled) })],
-  ['5 levels', rule(nested(5))],
-  ['a value of 1000', rule({ question: 'Name', operator: 'equals', value: long(1000) })],
-  ['a choice in other letters', rule({ question: 'SIZE', operator: 'not_equals', value: 'LARGE' })],
+  ['5 levels of conditions', rule(nested(5))],
+  ['a value of 1000 characters', rule({ question: 'Name', operator: 'equals', value: long(1000) })],
+  ['a choice in upper case', rule({ question: 'SIZE', operator: 'not_equals', value: 'LARGE' })],
   ['a part of a choice', rule({ question: 'Size', operator: 'contains', value: 'arg' })],
   ['a part of a number', rule({ question: 'Phone', operator: 'starts_with', value: '+49 (30)' })],
-  ['a long message', leads('custom_message', { headline: long(255), body: `${long(2000)}\n${long(2999)}` })],
+  ['a long message', fallbackOf('custom_message', { headline: long(255), body: `${long(2000)}\n${long(2999)}` })],
   ['no fallback', { fallback: null }],
-])('a form may have %s', async (_, part) => {
+])('accepts a form with %s', async (_, part) => {
   const { status, text } = await ada.post('/routing_forms', { name: 'Sales', questions, ...part })
 
   expect([status, text]).toEqual([201, text])
 })
 
 const isMissing = 'is missing'
-const misses = 'is not an event type of your organization'
-const address = 'must be an http or https address'
-const unknownQuestion = 'is neither the uuid nor the name of a question of this form'
+const unknownType = 'is not an event type of your organization'
+const notALink = 'must be an http or https address'
+const unknownQuestion = 'is not the uuid or name of a question in this form'
 
 test.each<[object, parameter: string, message: string]>([
   [{ name: undefined }, 'name', isMissing],
@@ -58,16 +58,16 @@ test.each<[object, parameter: string, message: string]>([
     'must be one of: name, text, email, phone, textarea, select, radios'],
   [{ questions: [{ ...name, name: long(1001) }] }, 'questions[0].name', 'must be at most 1000 characters long'],
   [{ questions: [{ ...name, required: 'yes' }] }, 'questions[0].required', 'must be a boolean'],
-  [{ questions: [name, { ...phone, name: 'NAME' }] }, 'questions[1].name', 'is asked twice'],
-  [{ questions: [{ ...name, uuid: acme.id }] }, 'questions[0].uuid', 'is no question of this form'],
+  [{ questions: [name, { ...phone, name: 'NAME' }] }, 'questions[1].name', 'is the name of another question'],
+  [{ questions: [{ ...name, uuid: acme.id }] }, 'questions[0].uuid', 'is not a question of this form'],
   [{ questions: [{ ...name, answer_choices: ['a'] }] }, 'questions[0].answer_choices',
-    'are not for a question of the type name'],
+    'must be empty for a question of type name'],
   [{ questions: [{ ...size, answer_choices: [] }] }, 'questions[0].answer_choices',
-    'must have an entry for a question of the type select'],
+    'must not be empty for a question of type select'],
   [{ questions: [{ name: 'Size', type: 'radios' }] }, 'questions[0].answer_choices',
-    'must have an entry for a question of the type radios'],
+    'must not be empty for a question of type radios'],
   [{ questions: [{ ...size, answer_choices: ['a', 'A'] }] }, 'questions[0].answer_choices',
-    'must not name a choice twice'],
+    'must not contain a choice twice'],
   [{ questions: [{ ...size, answer_choices: many(101, String) }] }, 'questions[0].answer_choices',
     'must have at most 100 entries'],
   [{ questions: [{ ...size, answer_choices: ['a', long(256)] }] }, 'questions[0].answer_choices[1]',
@@ -75,14 +75,14 @@ test.each<[object, parameter: string, message: string]>([
   [{ rules: many(101, () => rule(filled).rules[0]) }, 'rules', 'must have at most 100 entries'],
   [{ rules: [{ result: message }] }, 'rules[0].when', isMissing],
   [{ rules: [{ when: filled }] }, 'rules[0].result', isMissing],
-  [{ rules: [{ when: filled, result: message, uuid: acme.id }] }, 'rules[0].uuid', 'is no rule of this form'],
+  [{ rules: [{ when: filled, result: message, uuid: acme.id }] }, 'rules[0].uuid', 'is not a rule of this form'],
   [{ rules: [{ when: filled, result: message, name: long(256) }] }, 'rules[0].name',
     'must be at most 255 characters long'],
-  [rule({}), 'rules[0].when', 'must have either all, any or question'],
+  [rule({}), 'rules[0].when', 'must have all, any or question'],
   [rule({ all: [] }), 'rules[0].when.all', 'must have at least 1 entry'],
-  [rule({ all: [filled], any: [filled] }), 'rules[0].when', 'must have nothing beside all or any'],
-  [rule({ any: [filled], operator: 'equals' }), 'rules[0].when', 'must have nothing beside all or any'],
-  [rule({ none: [filled] }), 'rules[0].when', 'must have either all, any or question'],
+  [rule({ all: [filled], any: [filled] }), 'rules[0].when', 'must not combine all or any with other fields'],
+  [rule({ any: [filled], operator: 'equals' }), 'rules[0].when', 'must not combine all or any with other fields'],
+  [rule({ none: [filled] }), 'rules[0].when', 'must have all, any or question'],
   [rule({ all: [filled, { any: [{ operator: 'is_empty' }] }] }), 'rules[0].when.all[1].any[0].question', isMissing],
   [rule({ all: [{ question: 'Age', operator: 'is_empty' }] }), 'rules[0].when.all[0].question', unknownQuestion],
   [rule({ question: 'Name' }), 'rules[0].when.operator', isMissing],
@@ -91,9 +91,9 @@ test.each<[object, parameter: string, message: string]>([
   [rule({ question: 'Name', operator: 'equals' }), 'rules[0].when.value', isMissing],
   [rule({ question: 'Name', operator: 'one_of' }), 'rules[0].when.values', isMissing],
   [rule({ question: 'Name', operator: 'one_of', values: [] }), 'rules[0].when.values', 'must have at least 1 entry'],
-  [rule({ ...filled, value: 'x' }), 'rules[0].when.value', 'does not go with the operator is_filled'],
+  [rule({ ...filled, value: 'x' }), 'rules[0].when.value', 'cannot be combined with the operator is_filled'],
   [rule({ question: 'Name', operator: 'equals', value: 'x', values: ['x'] }), 'rules[0].when.values',
-    'does not go with the operator equals'],
+    'cannot be combined with the operator equals'],
   [rule({ question: 'Name', operator: 'equals', value: ' ' }), 'rules[0].when.value', 'must be filled'],
   [rule({ question: 'Name', operator: 'equals', value: long(1001) }), 'rules[0].when.value',
     'must be at most 1000 characters long'],
@@ -107,31 +107,32 @@ test.each<[object, parameter: string, message: string]>([
     'must be part of a phone number in international format'],
   [rule(nested(6)), 'rules[0].when.all[0].all[0].all[0].all[0].all[0]', 'is nested more than 5 levels deep'],
   [{ rules: many(3, () => rule({ all: many(67, () => filled) }).rules[0]) }, 'rules',
-    'must have at most 200 conditions in all, and has 201'],
-  [leads('page', 'x'), 'fallback.type', 'must be one of: event_type, external_url, custom_message'],
-  [leads('event_type', 'x'), 'fallback.value', expect.stringContaining('must be a URI of the form')],
-  [leads('event_type', theirs), 'fallback.value', misses],
-  [leads('event_type', gone), 'fallback.value', misses],
-  [{ rules: [{ when: filled, result: { type: 'event_type', value: gone } }] }, 'rules[0].result.value', misses],
-  [leads('external_url', 'javascript:alert(1)'), 'fallback.value', address],
-  [leads('external_url', 'https://ada@acme.example/'), 'fallback.value', address],
-  [leads('custom_message', 'Thanks'), 'fallback.value', 'must be an object'],
-  [leads('custom_message', { headline: 'Thanks' }), 'fallback.value.body', isMissing],
-  [leads('custom_message', { headline: 'Thanks', body: ' ' }), 'fallback.value.body', 'must be filled'],
-  [leads('custom_message', { headline: long(256), body: 'x' }), 'fallback.value.headline',
+    'must have at most 200 conditions in total; there are 201'],
+  [fallbackOf('page', 'x'), 'fallback.type', 'must be one of: event_type, external_url, custom_message'],
+  [fallbackOf('event_type', 'x'), 'fallback.value', expect.stringContaining('must be a URI of the form')],
+  [fallbackOf('event_type', foreignType), 'fallback.value', unknownType],
+  [fallbackOf('event_type', deletedType), 'fallback.value', unknownType],
+  [{ rules: [{ when: filled, result: { type: 'event_type', value: deletedType } }] }, 'rules[0].result.value',
+    unknownType],
+  [fallbackOf('external_url', 'javascript:alert(1)'), 'fallback.value', notALink],
+  [fallbackOf('external_url', 'https://ada@acme.example/'), 'fallback.value', notALink],
+  [fallbackOf('custom_message', 'Thanks'), 'fallback.value', 'must be an object'],
+  [fallbackOf('custom_message', { headline: 'Thanks' }), 'fallback.value.body', isMissing],
+  [fallbackOf('custom_message', { headline: 'Thanks', body: ' ' }), 'fallback.value.body', 'must be filled'],
+  [fallbackOf('custom_message', { headline: long(256), body: 'x' }), 'fallback.value.headline',
     'must be at most 255 characters long'],
-  [leads('custom_message', { headline: 'x', body: long(5001) }), 'fallback.value.body',
+  [fallbackOf('custom_message', { headline: 'x', body: long(5001) }), 'fallback.value.body',
     'must be at most 5000 characters long'],
-])('%j is refused at %s: %s', async (part, parameter, message) => {
+])('rejects %j at %s: %s', async (part, parameter, message) => {
   const { status, body } = await ada.post('/routing_forms', { name: 'Sales', questions, ...part })
 
   expect([status, body.details]).toEqual([400, [{ parameter, code: expect.any(String), message }]])
 })
 
-test('everything that is wrong is told in one answer, whatever it is wrong with', async () => {
+test('all validation errors of a form are returned in one 400', async () => {
   const { body } = await ada.post('/routing_forms', {
-    status: 'published', questions: [], fallback: { type: 'event_type', value: theirs },
-    rules: [{ when: { all: [filled, { question: 'Name' }] }, result: { type: 'event_type', value: gone } }],
+    status: 'published', questions: [], fallback: { type: 'event_type', value: foreignType },
+    rules: [{ when: { all: [filled, { question: 'Name' }] }, result: { type: 'event_type', value: deletedType } }],
   })
 
   expect(body.details.map(({ parameter }: Json) => parameter)).toEqual([
@@ -140,7 +141,7 @@ test('everything that is wrong is told in one answer, whatever it is wrong with'
   ])
 })
 
-test('a question or a rule is named once in a change, and only by whoever has it', async () => {
+test('a change cannot repeat the uuid of a question or rule or use one of another form', async () => {
   const form = (await ada.post('/routing_forms', { name: 'Sales', questions, ...rule(filled) })).body.resource
   const other = (await ada.post('/routing_forms', { name: 'Support', questions, ...rule(filled) })).body.resource
   const [first] = form.questions
@@ -150,14 +151,14 @@ test('a question or a rule is named once in a change, and only by whoever has it
   const foreign = await ada.patch(form.uri, { questions: other.questions, rules: other.rules })
   const nothing = await ada.patch(form.uri, {})
 
-  const told = ({ body }: Json) => body.details.map(({ parameter, message }: Json) => `${parameter} ${message}`)
-  expect(told(repeated)).toEqual([
-    'questions[1].uuid is given twice as a question of this form',
-    'rules[1].uuid is given twice as a rule of this form',
+  const problemsOf = ({ body }: Json) => body.details.map(({ parameter, message }: Json) => `${parameter} ${message}`)
+  expect(problemsOf(repeated)).toEqual([
+    'questions[1].uuid repeats a question of this form',
+    'rules[1].uuid repeats a rule of this form',
   ])
-  expect(told(foreign).slice(0, 4)).toEqual([
-    ...[0, 1, 2].map((i) => `questions[${i}].uuid is no question of this form`),
-    'rules[0].uuid is no rule of this form',
+  expect(problemsOf(foreign).slice(0, 4)).toEqual([
+    ...[0, 1, 2].map((i) => `questions[${i}].uuid is not a question of this form`),
+    'rules[0].uuid is not a rule of this form',
   ])
   expect([nothing.status, nothing.body.details[0].message]).toEqual([400, 'needs at least one field to change'])
 })

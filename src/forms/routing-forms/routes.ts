@@ -1,11 +1,12 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
+import { Decision, DryRun } from './decision-schema.ts'
 import { dryRun } from './dry-run.ts'
 import { presentForm } from './present.ts'
 import { getForm, listForms, lockForm, markDeleted } from './queries.ts'
 import { changeForm, createForm } from './save-form.ts'
-import { Decision, DryRun, FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
+import { FormChange, FormFilters, NewForm, RoutingForm } from './schema.ts'
 
 export const routingForms = [
   many(RoutingForm, {

@@ -1,11 +1,11 @@
 import { choices, doc, uris, uuids } from '../../platform/http/field-texts.ts'
 
-/** Texts of the fields of routing forms, for the API reference. Answers and requests share them. */
+/** Texts of the fields of routing forms, for the API reference. Responses and requests share them. */
 export const formTexts = {
   name: doc('Name of the form, as visitors see it.', 'Talk to us'),
   status: choices('Whether visitors can answer the form.', {
-    draft: 'The page of the form is closed.',
-    published: 'The page of the form is open. It needs at least one question and a fallback.',
+    draft: 'Visitors cannot open the form page.',
+    published: 'Visitors can open the form page. The form needs at least one question and a fallback.',
   }),
   questions: doc('Questions, in order.'),
   rules: doc('Rules, in order. The first rule whose condition holds decides.'),
@@ -16,10 +16,10 @@ export const questionTexts = {
   uuid: doc('Id of the question.', uuids.question),
   name: doc('Text of the question.', 'Company size'),
   type: choices('Kind of answer.', {
-    name: 'Name of the visitor, at most 255 characters. The booking form takes it over.',
+    name: 'Name of the visitor, at most 255 characters. Prefills the booking form.',
     text: 'One line of at most 1,000 characters.',
-    email: 'Email address of the visitor. The booking form takes it over.',
-    phone: 'Phone number with country code, kept in E.164 form.',
+    email: 'Email address of the visitor. Prefills the booking form.',
+    phone: 'Phone number with country code, stored in E.164 form.',
     textarea: 'Several lines, at most 10,000 characters.',
     select: 'One of answer_choices, shown as a list.',
     radios: 'One of answer_choices, shown as buttons.',
@@ -29,8 +29,8 @@ export const questionTexts = {
 }
 
 export const conditionTexts = {
-  all: doc('Conditions that must all hold. Nothing stands beside it.'),
-  any: doc('Conditions of which at least one must hold. Nothing stands beside it.'),
+  all: doc('Conditions that must all hold. Cannot be combined with other fields.'),
+  any: doc('Conditions of which at least one must hold. Cannot be combined with other fields.'),
   question: doc('Id of the question; requests can also send its text.', uuids.question),
   operator: choices('How to compare the answer. Case and blanks at the ends do not matter.', {
     equals: 'The answer is the value.',
@@ -65,11 +65,11 @@ export const ruleTexts = {
   uuid: doc('Id of the rule.', uuids.rule),
   name: doc('Name of the rule. Null when it has none.', 'Large companies'),
   when: doc('Condition that the answers must meet.'),
-  result: doc('Where the answers lead then.'),
+  result: doc('Where the answers lead when the condition holds.'),
 }
 
 export const decisionTexts = {
-  result: doc('Where the answers lead. Null when they lead nowhere.'),
+  result: doc('Where the answers lead. Null when no rule and no fallback applies.'),
   rule: doc('Rule that decides. Null when the fallback decides, or nothing does.'),
   reason: doc('Why, in words.', '"Company size" ("More") equals "More".'),
   steps: doc('Each rule that was checked, in order, up to the one that decides.'),
@@ -78,9 +78,9 @@ export const decisionTexts = {
   taken: doc('Whether the rule decides. A rule whose event type is deleted or inactive is skipped.'),
   stepReason: doc('Why the rule decides or not, in words.', '"Company size" ("11–500") does not equal "More".'),
   conditions: doc('Each comparison in the condition.'),
-  path: doc('Place of the comparison in the rule.', 'when.all[0]'),
+  path: doc('Path of the comparison in the rule.', 'when.all[0]'),
   holds: doc('Whether the comparison holds.'),
   holdsReason: doc('Why it holds or not, in words.', '"Company size" ("11–500") does not equal "More"'),
-  problems: doc('What the page of the form would refuse. Empty when it would accept the answers.'),
+  problems: doc('Problems that the form page would report. Empty when it would accept the answers.'),
   message: doc('What is wrong with the answer.', 'must be answered'),
 }

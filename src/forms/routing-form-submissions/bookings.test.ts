@@ -16,36 +16,36 @@ import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
 const { acme, globex, app, db, listener } = await service()
 
 const next = starts(60)
-for (const of of [acme, globex]) await withHours(of.cyd, '00:00', '24:00')
+for (const { cyd } of [acme, globex]) await withHours(cyd, '00:00', '24:00')
 const call = await publish(acme.cyd, { name: 'Call' })
 const form = await publishForm(acme, { fallback: { type: 'event_type', value: call } })
 const receiver = await startReceiver()
 
 const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
 const submit = () => answer(db, acme, form.uri, goodAnswers)
-const heard = async () => {
+const deliveries = async () => {
   await delivering(db, listener, () => isQuiet(db))
   return receiver.got.splice(0).map(({ path, json }) => ({ path, ...json }))
 }
-const hear = (name: string, event: string, of = acme) =>
-  subscribe(of.ada, of, { url: `${receiver.url}/${name}`, events: [event] })
+const subscribeTo = (name: string, event: string, company = acme) =>
+  subscribe(company.ada, company, { url: `${receiver.url}/${name}`, events: [event] })
 
 beforeEach(async () => {
-  await heard()
+  await deliveries()
   await clear(db)
 })
 
-test('a submission is delivered as it is read, to its own organization, whether anybody books or not', async () => {
-  await hear('acme', 'routing_form_submission.created')
-  await hear('globex', 'routing_form_submission.created', globex)
-  await hear('bookings', 'invitee.created')
+test('a submission without a booking is delivered to subscriptions of its organization', async () => {
+  await subscribeTo('acme', 'routing_form_submission.created')
+  await subscribeTo('globex', 'routing_form_submission.created', globex)
+  await subscribeTo('bookings', 'invitee.created')
 
   const { status } = await visitor(app).post(`${pathOf(form)}?utm_source=mail`, fieldsOf(form, goodAnswers))
 
   const { body } = await acme.ada.get(`/routing_form_submissions?form=${form.uri}`)
   const [submission] = body.collection
   expect([status, body.collection.length]).toEqual([303, 1])
-  expect(await heard()).toEqual([{
+  expect(await deliveries()).toEqual([{
     path: '/acme', event: 'routing_form_submission.created', created_by: acme.ada.uri, payload: submission,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   }])
@@ -59,35 +59,35 @@ test('a submission is delivered as it is read, to its own organization, whether 
   ])
 })
 
-test('nobody subscribes to submissions for a person or a group', async () => {
-  const wishes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
+test('a subscription with user or group scope cannot include submissions', async () => {
+  const scopes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
 
-  const replies = await Promise.all(wishes.map((wish) =>
-    acme.ada.post('/webhook_subscriptions', wishFor(acme, { ...wish, events: ['routing_form_submission.created'] }))))
+  const replies = await Promise.all(scopes.map((scope) =>
+    acme.ada.post('/webhook_subscriptions', wishFor(acme, { ...scope, events: ['routing_form_submission.created'] }))))
 
   expect(replies.map((reply) => [reply.status, problemsOf(reply)]))
-    .toEqual(wishes.map(() => [400, [['events[0]', 'invalid']]]))
+    .toEqual(scopes.map(() => [400, [['events[0]', 'invalid']]]))
 })
 
-test('a booking that follows carries the submission, which then names its submitter', async () => {
-  await hear('bookings', 'invitee.created')
+test('a booking links its submission, which then names the submitter', async () => {
+  await subscribeTo('bookings', 'invitee.created')
   const routing_form_submission = await submit()
   const before = await read(routing_form_submission)
 
   const invitee = await book(acme.ada, call, next(), { routing_form_submission })
 
   const after = await read(routing_form_submission)
-  const [told] = await heard()
-  expect([invitee.routing_form_submission, told.payload.routing_form_submission])
+  const [delivery] = await deliveries()
+  expect([invitee.routing_form_submission, delivery.payload.routing_form_submission])
     .toEqual([routing_form_submission, routing_form_submission])
-  expect(told.payload.uri).toBe(invitee.uri)
+  expect(delivery.payload.uri).toBe(invitee.uri)
   expect(after).toEqual({
     ...before, submitter: invitee.uri, submitter_type: 'Invitee', updated_at: after.updated_at,
   })
   expect(after.updated_at > before.updated_at).toBe(true)
 })
 
-test('whoever is moved keeps the submission, and it keeps them', async () => {
+test('a rescheduled invitee keeps the link to the submission', async () => {
   const routing_form_submission = await submit()
   const invitee = await book(acme.ada, call, next(), { routing_form_submission })
 
@@ -98,43 +98,43 @@ test('whoever is moved keeps the submission, and it keeps them', async () => {
   expect((await read(routing_form_submission)).submitter).toBe(invitee.uri)
 })
 
-test('a submission leads to one booking, to its own event type, in its own organization', async () => {
-  const [used, fresh] = [await submit(), await submit()]
+test('a submission can be used for one booking, of its event type and in its organization', async () => {
+  const [used, unused] = [await submit(), await submit()]
   await book(acme.ada, call, next(), { routing_form_submission: used })
   const other = await publish(acme.cyd, { name: 'Other' })
   const elsewhere = await answer(db, acme, (await publishForm(acme)).uri, goodAnswers)
-  const theirForm = await publishForm(globex, {
+  const foreignForm = await publishForm(globex, {
     fallback: { type: 'event_type', value: await publish(globex.cyd, { name: 'Theirs' }) },
   })
-  const theirs = await answer(db, globex, theirForm.uri, goodAnswers)
-  const nobody = used.replace(/[^/]*$/, '00000000-0000-7000-8000-000000000000')
-  const wishes: [string, unknown][] = [
-    [call, used], [other, fresh], [call, elsewhere], [call, theirs], [call, nobody], [call, 'x'], [call, form.uri],
+  const foreign = await answer(db, globex, foreignForm.uri, goodAnswers)
+  const unknown = used.replace(/[^/]*$/, '00000000-0000-7000-8000-000000000000')
+  const requests: [string, unknown][] = [
+    [call, used], [other, unused], [call, elsewhere], [call, foreign], [call, unknown], [call, 'x'], [call, form.uri],
   ]
 
   const replies = []
-  for (const [type, routing_form_submission] of wishes)
+  for (const [type, routing_form_submission] of requests)
     replies.push(await ask(acme.ada, type, next(), { routing_form_submission }))
 
   expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual([
     'already_used', 'invalid', 'invalid', 'not_found', 'not_found', 'invalid', 'invalid',
   ].map((code) => [400, [['routing_form_submission', code]]]))
-  expect((await read(fresh)).submitter).toBeNull()
+  expect((await read(unused)).submitter).toBeNull()
 })
 
-test('of ten bookings at once with one submission exactly one gets it', async () => {
+test('exactly one of ten concurrent bookings can use a submission', async () => {
   const routing_form_submission = await submit()
   const times = Array.from({ length: 10 }, next)
 
   const replies = await Promise.all(times.map((time) => ask(acme.ada, call, time, { routing_form_submission })))
 
   const booked = replies.filter(({ status }) => status === 201)
-  const refused = replies.filter(({ status }) => status !== 201)
+  const rejected = replies.filter(({ status }) => status !== 201)
   const { n } = await db.one<{ n: number }>(sql`
     select count(*)::int as n from invitees
     where routing_form_submission_id = ${routing_form_submission.split('/').at(-1)}`)
   expect([booked.length, n]).toEqual([1, 1])
-  expect(refused.map((reply) => [reply.status, problemsOf(reply)]))
+  expect(rejected.map((reply) => [reply.status, problemsOf(reply)]))
     .toEqual(times.slice(1).map(() => [400, [['routing_form_submission', 'already_used']]]))
   expect((await read(routing_form_submission)).submitter).toBe(booked[0]?.body.resource.uri)
 })

@@ -1,0 +1,39 @@
+import type { Owner } from '../contacts/create.ts'
+import type { DefinitionRow } from '../custom-fields/queries.ts'
+import type { Column } from './columns.ts'
+import type { CsvSummary } from './csv.ts'
+import type { MappingOptions } from './match-columns.ts'
+
+export type ImportRequest = MappingOptions & {
+  path: string
+  delimiter: string | undefined
+  /** The file for rejected lines. */
+  report: string
+  dryRun: boolean
+  /** Import a file that was imported before. */
+  again: boolean
+  signal?: AbortSignal
+}
+
+export type Progress = { total: number; done: number; created: number; refused: number }
+
+export type Listener = {
+  onBegin(columns: Column[], definitions: DefinitionRow[], progress: Progress): void
+  onBatch(progress: Progress): void
+}
+
+export type ImportResult = Progress & {
+  /** How many lines an earlier run finished. */
+  resumed_after: number
+  /** When an earlier run imported the whole file, so that this run had nothing to do. */
+  finished_before: string | null
+  report: string | null
+}
+
+export type ImportTask = {
+  owner: Owner
+  request: ImportRequest
+  listener: Listener
+  file: CsvSummary
+  columns: Column[]
+}
