@@ -49,7 +49,7 @@ test('each delivery is told to programs on a line: good, wrong, old, unsigned, a
   const listener = await startListening(['--signing-key', key, '--count', '6', '--json'])
   const right = { state: 'right' }
   const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
-  const misfit = wrong(/does not fit/)
+  const misfit = wrong(/does not match/)
   const old = wrong(/9\d\d s old/)
 
   await send(listener.url, signed())

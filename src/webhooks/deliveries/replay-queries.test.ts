@@ -124,9 +124,9 @@ describe('what a subscription would get now', () => {
 
 describe('a replay', () => {
   test.each([
-    ['since', { since: ago(30 * day + 60) }, 'must lie at most 30 days back: no event is kept longer'],
-    ['since', { since: ago(-60) }, 'must lie in the past'],
-    ['until', { since: ago(60), until: ago(-60) }, 'must not lie in the future'],
+    ['since', { since: ago(30 * day + 60) }, 'must be at most 30 days ago, because events are kept for 30 days'],
+    ['since', { since: ago(-60) }, 'must be in the past'],
+    ['until', { since: ago(60), until: ago(-60) }, 'must not be in the future'],
     ['until', { since: ago(60), until: ago(90) }, 'must be later than since'],
     ['since', {}, 'is missing'],
     ['only_failed', { since: ago(60), only_failed: 'yes' }, 'must be a boolean'],

@@ -14,7 +14,7 @@ const rowOf = (uri: string) => db.one<Json>(sql`
   from webhook_deliveries where event_id = ${idOf(uri)}`)
 const disable = (subscription: Json) => db.run(sql`
   update webhook_subscriptions set state = 'disabled' where id = ${idOf(subscription.uri)}`)
-const disabled = { message: 'This subscription is disabled: enable it first.', code: 'subscription_disabled' }
+const disabled = { message: 'This subscription is disabled. Enable it first.', code: 'subscription_disabled' }
 
 describe('a delivery that is replayed', () => {
   test.each(['waiting', 'delivered', 'failed'] as const)('is due at once, though it is %s', async (status) => {
@@ -48,7 +48,7 @@ describe('a delivery that is replayed', () => {
 
     const { status, body } = await acme.ada.post(`${uri}/replay`)
 
-    const message = 'This event is not kept any more and cannot be delivered.'
+    const message = 'This event has been deleted and cannot be delivered again.'
     expect([status, body.details]).toEqual([403, [{ message, code: 'event_gone' }]])
     expect((await rowOf(uri)).status).toBe('failed')
   })

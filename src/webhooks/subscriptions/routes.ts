@@ -1,15 +1,15 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
+import { deleteSubscription } from './change-queries.ts'
 import { createSubscription } from './create.ts'
 import { scopesOfEvents } from './event-permissions.ts'
+import { checkTargetNetwork, NewKey, NewSubscription, SubscriptionChange, SubscriptionFilters } from './input-schema.ts'
 import { requireAudience, loadManaged } from './permissions.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
-import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { requireWebhookPlan } from './rules.ts'
-import {
-  checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
-} from './schema.ts'
+import { SigningKey, WebhookSubscription } from './schema.ts'
+import { listSubscriptions } from './search.ts'
 import { changeSubscription, reenableSubscription, rotateKey } from './update.ts'
 
 export const webhookSubscriptions = [
