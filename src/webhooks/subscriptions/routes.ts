@@ -1,8 +1,7 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
-import { deleteSubscription } from './change-queries.ts'
 import { createSubscription } from './create.ts'
+import { removeSubscription } from './delete.ts'
 import { scopesOfEvents } from './event-permissions.ts'
 import { checkTargetNetwork, NewKey, NewSubscription, SubscriptionChange, SubscriptionFilters } from './input-schema.ts'
 import { requireAudience, loadManaged } from './permissions.ts'
@@ -114,7 +113,7 @@ export const webhookSubscriptions = [
       can manage the subscription can call it.`,
     scope: 'webhooks:write',
     async handle({ db, caller, ids }) {
-      await deleteSubscription(db, await loadManaged(db, caller, ids.uuid, sql`for update`))
+      await removeSubscription(db, caller, ids.uuid)
     },
   }),
 ]

@@ -6,7 +6,7 @@ import type { Outbound } from '../../platform/http/fetch.ts'
 import { createWakeableSleep, type WakeableSleep } from '../../platform/jobs/wakeable-sleep.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
 import { createEventCache } from './event-cache.ts'
-import { fanOut, newDeliveriesPrefix, type Clock } from './queries.ts'
+import { deleteWorker, fanOut, newDeliveriesPrefix, recordHeartbeat, type Clock } from './queries.ts'
 import { canTakeMore, fetchLimitOf } from './queue-limits.ts'
 import { claimQueues, countQueues, listDue, releaseQueues, type FetchLimit } from './queue-queries.ts'
 import { createResultWriter } from './result-writer.ts'
@@ -14,7 +14,6 @@ import { createSenderPool } from './sender-pool.ts'
 import {
   clearDeliveries, createSubscriptionQueue, drain, invalidate, refill, type SubscriptionQueue,
 } from './subscription-queue.ts'
-import { deleteWorker, recordHeartbeat } from './worker-queries.ts'
 
 const maxSleepMs = 1000
 const heartbeatMs = 2000

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { currentTime, type Clock, type DueDelivery } from './queries.ts'
-import { isAlive } from './worker-queries.ts'
+import { currentTime, isAlive, type Clock, type DueDelivery } from './queries.ts'
 
 /** A subscription that one worker delivers to, and its due deliveries. */
 export type SubscriptionQueueRow = {
