@@ -3,7 +3,7 @@ import { browserOf } from './browser-session.ts'
 import { publish, withHours } from './meetings.ts'
 import { service } from './service.ts'
 
-const questions = [
+const customQuestions = [
   { name: 'Company', type: 'string' }, { name: 'Hidden', type: 'string', enabled: false },
   { name: 'Notes', type: 'text' }, { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
   { name: 'Topics', type: 'multi_select', answer_choices: ['Code', 'Money'], include_other: true },
@@ -24,7 +24,7 @@ export async function bookingPage() {
   const urlOf = async (uri: string): Promise<string> => (await acme.ada.get(uri)).body.resource.scheduling_url
   await withHours(acme.cyd, '09:00', '11:00')
   const type = await publish(acme.cyd, {
-    ...open, name: 'Intro call', description: 'Ask <b>anything</b>.', custom_questions: questions, locations: places,
+    ...open, name: 'Intro call', description: 'Ask <b>anything</b>.', custom_questions: customQuestions, locations: places,
   })
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
   return { acme, globex, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }

@@ -13,9 +13,9 @@ export type Scene = Awaited<ReturnType<typeof setScene>>
 /** A situation as it is in the service, for people who are new to it. `by` sees to it and books. */
 export async function setScene(by: Person, people: Person[], given: Situation) {
   const { kind, type, isLong, window } = given
-  const from = beginOf(given)
+  const from = startOf(given)
   const hosts = people.slice(0, kind === 'solo' || kind === 'group' ? 1 : 3)
-  for (const [i, host] of hosts.entries()) await settle(host, from, given.hosts[i])
+  for (const [i, host] of hosts.entries()) await setUpHost(host, from, given.hosts[i])
 
   const busy: number[] = []
   for (const { host, duration, buffer, pick } of given.meetings) {
@@ -63,14 +63,14 @@ const unbounded = { buffer_before: 0, buffer_after: 0, minimum_notice: 0, limits
 const textOf = (time: number) => new Date(time).toISOString()
 const dateOf = (time: number) => textOf(time).slice(0, 10)
 
-function beginOf({ when, hosts }: Situation) {
+function startOf({ when, hosts }: Situation) {
   const soon = Math.ceil(Date.now() / minute) * minute + minute
   const here = Temporal.Instant.fromEpochMilliseconds(soon).toZonedDateTimeISO(hosts[0]?.timezone ?? 'UTC')
   const change = here.getTimeZoneTransition('next')?.epochMilliseconds
   return when === 'soon' || change === undefined ? soon : Math.max(soon, change - 1.5 * day)
 }
 
-async function settle(host: Person, from: number, given: Situation['hosts'][number] | undefined) {
+async function setUpHost(host: Person, from: number, given: Situation['hosts'][number] | undefined) {
   if (!given) throw new Error('A situation has three hosts.')
   const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
   await ok(host.patch(own.uri, { timezone: given.timezone, rules: given.rules }))

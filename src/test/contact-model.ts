@@ -1,61 +1,61 @@
 import fc from 'fast-check'
 
 /** Contacts as they should be found, told without any of the service's own code. */
-export type Field = (typeof nine)[number]
+export type Field = (typeof filterFields)[number]
 export type Draft = Record<(typeof texts)[number], string | null> & { phone_number: string[] }
 export type ExpectedContact = Draft & { id: string; owner: string; email: string[]; created_at: string; updated_at: string }
 export type Filters = [field: Field, text: string][]
 
-const partial = ['name', 'job_title', 'company', 'city'] as const
-const texts = [...partial, 'country', 'state', 'timezone'] as const
-const nine = [...texts, 'phone_number', 'email'] as const
+const partialFields = ['name', 'job_title', 'company', 'city'] as const
+const texts = [...partialFields, 'country', 'state', 'timezone'] as const
+const filterFields = [...texts, 'phone_number', 'email'] as const
 
 const words = [
   'Ana', 'Zoë', 'de la', 'Straße', '100%', 'a_b', 'ΟΔΥΣΣΕΥΣ', 'Łódź', 'Σίσυφος', 'C:\\x', `O'Neil`, 'İnci', '李雷', '😀',
   'Acme, Inc.', '%%', '__', '\\\\', 'ǅ', 'ﬁ', '-', 'Ελένης', 'NULL', `';--`, 'Ñandú',
 ]
 const phones = ['+14155552671', '+14155552672', '+4930901820', '+46812345678', '+81312345678']
-const nowhere = {
+const unmatchedValues = {
   name: 'qqq', job_title: 'q', company: 'qz', city: 'Qq', country: 'AQ', state: 'ana', timezone: 'Pacific/Fiji',
   phone_number: '+493012345678', email: 'nobody@walk.example',
 }
 
 /** The first are common, the last are rare. */
 const skewed = <T>(values: T[]) => fc.nat(999).map((n) => values[Math.floor(values.length * (n / 1000) ** 3)] as T)
-const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 })
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 })
 const phrase = fc.array(skewed(words), { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join(' '))
 export const draft: fc.Arbitrary<Draft> = fc.record({
-  name: perhaps(fc.tuple(phrase, fc.nat(3000)).map(([name, n]) => `${name} ${n}`)),
-  job_title: perhaps(phrase),
-  company: perhaps(phrase),
-  city: perhaps(skewed(words)),
-  country: perhaps(skewed(['DE', 'FR', 'SE', 'JP'])),
-  state: perhaps(skewed(words.filter((word) => !word.includes(',')))),
-  timezone: perhaps(skewed(['Europe/Berlin', 'America/New_York', 'UTC', 'Asia/Tokyo'])),
+  name: optional(fc.tuple(phrase, fc.nat(3000)).map(([name, n]) => `${name} ${n}`)),
+  job_title: optional(phrase),
+  company: optional(phrase),
+  city: optional(skewed(words)),
+  country: optional(skewed(['DE', 'FR', 'SE', 'JP'])),
+  state: optional(skewed(words.filter((word) => !word.includes(',')))),
+  timezone: optional(skewed(['Europe/Berlin', 'America/New_York', 'UTC', 'Asia/Tokyo'])),
   phone_number: fc.uniqueArray(skewed(phones), { maxLength: 3 }),
 })
 
-const some = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
-export const change: fc.Arbitrary<Partial<Draft>> = fc.tuple(draft, some).map(([draft, fields]) =>
+const changedFields = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
+export const change: fc.Arbitrary<Partial<Draft>> = fc.tuple(draft, changedFields).map(([draft, fields]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])))
 
 type FilterSeed = { whose: number; from: number; length: number; caps: number; isKnown: boolean }
 
 /** What to look for: a piece of what somebody is known by, in other letters, or what nobody has. */
-const wish: fc.Arbitrary<FilterSeed> = fc.record({
+const filterSeed: fc.Arbitrary<FilterSeed> = fc.record({
   whose: fc.nat(),
   from: fc.nat(12),
   length: fc.constantFrom(1, 2, 3, 4, 7, 30),
   caps: fc.nat(63),
   isKnown: fc.nat(15).map((n) => n > 0),
 })
-const wishes = fc.oneof(
+const filterSeeds = fc.oneof(
   { weight: 3, arbitrary: fc.constant<FilterSeed[]>([]) },
-  { weight: 1, arbitrary: fc.array(wish, { minLength: 1, maxLength: 3 }) })
+  { weight: 1, arbitrary: fc.array(filterSeed, { minLength: 1, maxLength: 3 }) })
 
 /** Any of the nine filters, each with a few values, the first of which are all of the same contact. */
 export function filtersAmong(settled: ExpectedContact[]): fc.Arbitrary<Filters> {
-  const asked = fc.tuple(...nine.map((field) => fc.tuple(fc.constant(field), wishes)))
+  const asked = fc.tuple(...filterFields.map((field) => fc.tuple(fc.constant(field), filterSeeds)))
   return fc.tuple(fc.constantFrom(...settled), fc.constantFrom(',', ' , ', ',,'), asked).map(([muse, comma, fields]) =>
     fields.flatMap(([field, wishes]): Filters => {
       const values = wishes.flatMap((wish, i) =>
@@ -66,7 +66,7 @@ export function filtersAmong(settled: ExpectedContact[]): fc.Arbitrary<Filters> 
 
 function valueOf(field: Field, of: ExpectedContact | undefined, { from, length, caps, isKnown }: FilterSeed) {
   const [whole] = [of?.[field] ?? []].flat()
-  if (!isKnown) return nowhere[field]
+  if (!isKnown) return unmatchedValues[field]
   if (whole === undefined) return []
   if (field === 'state') return whole
   if (field === 'phone_number') return whole.replace(/^(\+\d)(\d{3})/, '$1 ($2) ')
@@ -83,7 +83,7 @@ function recase(letter: string, isLoud: number) {
 const fold = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) => letter.toLowerCase()).join('').replaceAll('ς', 'σ')
 
-const isPartial = (field: Field) => partial.some((other) => other === field)
+const isPartial = (field: Field) => partialFields.some((other) => other === field)
 
 export function isMeant(known: ExpectedContact, filters: Filters) {
   return filters.every(([field, text]) => {

@@ -26,7 +26,7 @@ export const attempt = (status_code: number | null, more: object = {}) =>
   ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
 
 /** Writes down an event that happened some seconds ago. Answers its id, which tells that time, too. */
-export async function happen(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
+export async function insertEvent(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
   const at = before(more.ago ?? 60)
   const id = idAt(at)
   await db.run(sql`
@@ -39,7 +39,7 @@ export async function happen(db: Db, organization_id: string, { name = 'invitee.
 /** The same with what became of it for a subscription. Answers the URI of the delivery. */
 export async function deliver(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
-  const id = await happen(db, organization_id, event)
+  const id = await insertEvent(db, organization_id, event)
   await db.run(sql`
     insert into webhook_deliveries
       (subscription_id, event_id, organization_id, status, due_at, begun_at, tries, attempt, attempts, created_at)
@@ -49,7 +49,7 @@ export async function deliver(db: Db, organization_id: string, to: { uri: string
 }
 
 /** A replay that has ended. Answers its URI. */
-export async function replayed(db: Db, organization_id: string, to: { uri: string }) {
+export async function insertReplay(db: Db, organization_id: string, to: { uri: string }) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed, finished_at)
     values (${organization_id}, ${idOf(to.uri)}, now() - interval '1 day', now(), false, now()) returning id`)
@@ -57,7 +57,7 @@ export async function replayed(db: Db, organization_id: string, to: { uri: strin
 }
 
 /** Sees to replays until there are none, and delivers nothing. */
-export async function workOffReplays(db: Db, listener: Listener) {
+export async function runReplays(db: Db, listener: Listener) {
   const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => { throw error })
   while (await db.maybe(sql`select 1 from jobs where kind = 'webhook replay'`)) await sleep(5)
   await worker.stop()
@@ -96,6 +96,6 @@ async function deliveryIds(of: Company, db?: Db) {
 
 async function replayIds(of: Company, db?: Db) {
   const subscription = await subscribe(of)
-  const replay = db ? idOf(await replayed(db, of.id, subscription)) : ''
+  const replay = db ? idOf(await insertReplay(db, of.id, subscription)) : ''
   return { ids: { uuid: idOf(subscription.uri), replay } }
 }

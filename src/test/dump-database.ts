@@ -3,10 +3,10 @@ import { sql } from '../platform/db/sql.ts'
 
 type Column = { name: string; column: string; isOwned: boolean }
 /** `notOf`: an organization whose rows are left out. `besides`: a longer text that does not count. */
-type Except = { notOf: string; besides?: string }
+type SearchOptions = { notOf: string; besides?: string }
 
 /** Where a text stands in the whole database, in whatever letters: each column that holds it, and how often. */
-export async function whereIs(db: Db, sought: string, { notOf, besides }: Except): Promise<Record<string, number>> {
+export async function whereIs(db: Db, sought: string, { notOf, besides }: SearchOptions): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const { name, column, isOwned } of await textColumns(db)) {
     const ours = isOwned ? sql`where organization_id is distinct from ${notOf}` : sql.empty

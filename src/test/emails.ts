@@ -2,11 +2,11 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { readSecret } from '../platform/email/queries.ts'
 
-type KeptEmail = { id: string; secret: string | null }
+type StoredEmail = { id: string; secret: string | null }
 
 /** What the newest mail to somebody carries for them alone, each on a line of its own; null once it is forgotten. */
 export async function secretTo(db: Db, recipient: string) {
-  return readSecret(await db.one<KeptEmail>(sql`
+  return readSecret(await db.one<StoredEmail>(sql`
     select id, secret from mails where recipient = ${recipient} order by created_at desc, id desc limit 1`))
 }
 
@@ -26,6 +26,6 @@ export async function codeTo(db: Db, recipient: string) {
 
 /** What the mails of an organization carry for their recipients alone. */
 export async function secretsOf(db: Db, organization_id: string) {
-  const mails = await db.all<KeptEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
+  const mails = await db.all<StoredEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
   return mails.map(readSecret)
 }

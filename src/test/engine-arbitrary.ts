@@ -23,9 +23,9 @@ export function caseArbitrary(days = 1.5): Arbitrary<Case> {
     const near = fc.integer({ min: moment - day, max: moment + day })
     return fc.record({
       pools: fc.oneof(
-        fc.tuple(fc.tuple(somebody(moment))),
-        fc.tuple(fc.array(somebody(moment), { minLength: 2, maxLength: 3 })),
-        fc.array(fc.array(somebody(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+        fc.tuple(fc.tuple(caseHosts(moment))),
+        fc.tuple(fc.array(caseHosts(moment), { minLength: 2, maxLength: 3 })),
+        fc.array(fc.array(caseHosts(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
       ),
       meeting: meetings,
       clock: clocks(moment),
@@ -56,7 +56,7 @@ const meetings = fc.record({
   increment: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 90),
 })
 
-function somebody(moment: number): Arbitrary<CaseHost> {
+function caseHosts(moment: number): Arbitrary<CaseHost> {
   return fc.record({
     schedule: schedules(moment),
     holidays: fc.array(dates(moment), { maxLength: 2 }),

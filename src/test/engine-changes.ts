@@ -51,7 +51,7 @@ export function straddling({ timezone, at, number }: Change, i: number): Case {
 }
 
 /** All of them touch midnight or the hours at which clocks change; some overlap each other. */
-const shapes: [from: string, to: string][][] = [
+const hourPatterns: [from: string, to: string][][] = [
   [['00:00', '24:00']],
   [['22:00', '23:59'], ['00:00', '02:00'], ['02:30', '05:00']],
   [['01:10', '03:40'], ['04:00', '06:00'], ['20:00', '24:00']],
@@ -64,6 +64,6 @@ function rulesOf(i: number): Rule[] {
     type: 'wday',
     wday,
     // Sunday's hours differ from Saturday's, because most changes lie between them.
-    intervals: (shapes[(i + (day === 0 ? 1 : 0)) % shapes.length] ?? []).map(([from, to]) => ({ from, to })),
+    intervals: (hourPatterns[(i + (day === 0 ? 1 : 0)) % hourPatterns.length] ?? []).map(([from, to]) => ({ from, to })),
   }))
 }

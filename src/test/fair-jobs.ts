@@ -20,7 +20,7 @@ type Scene = {
   change?: (kinds: Kinds) => Kinds
 }
 
-const letter = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }
+const email = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }
 const emailsPerMeasurement = 9
 
 /**
@@ -65,7 +65,7 @@ async function measureDelay(db: Db, { id }: Company, deadline: number) {
 
 async function sendOne(db: Db, organization_id: string, deadline: number) {
   const recipient = `${crypto.randomUUID()}@globex.example`
-  await db.transaction((tx) => queueEmail(tx, organization_id, recipient, letter))
+  await db.transaction((tx) => queueEmail(tx, organization_id, recipient, email))
   const begun = performance.now()
   for (;;) {
     const { ms } = await db.one<{ ms: number | null }>(sql`

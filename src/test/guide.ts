@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { requirement } from './optional.ts'
 
 /** Is this signed by who has the key? A header that is missing is undefined. */
-export type Question = (Timed | Standard) & { body: string; key: string }
+export type SignatureQuestion = (Timed | Standard) & { body: string; key: string }
 
 type Timed = { timed: string | undefined }
 type Standard = { [header in 'id' | 'timestamp' | 'signature']?: string | undefined }
@@ -52,7 +52,7 @@ export function interpreterOf(language: string) {
 }
 
 /** What the code of the guide answers. */
-export async function ask(language: string, folder: string, questions: Question[]): Promise<boolean[]> {
+export async function runGuideCode(language: string, folder: string, questions: SignatureQuestion[]): Promise<boolean[]> {
   const { file, asker, command } = getLanguage(language)
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), codeIn(language)[0] ?? '')
@@ -69,13 +69,13 @@ function getLanguage(name: string) {
   return language
 }
 
-function lineOf(question: Question) {
+function lineOf(question: SignatureQuestion) {
   const words = 'timed' in question
-    ? ['timed', coded(question.timed)]
-    : ['standard', coded(question.id), coded(question.timestamp), coded(question.signature)]
-  return `${[...words, coded(question.body), coded(question.key)].join(' ')}\n`
+    ? ['timed', encoded(question.timed)]
+    : ['standard', encoded(question.id), encoded(question.timestamp), encoded(question.signature)]
+  return `${[...words, encoded(question.body), encoded(question.key)].join(' ')}\n`
 }
 
-function coded(text: string | undefined) {
+function encoded(text: string | undefined) {
   return text === undefined ? '-' : `+${Buffer.from(text).toString('base64')}`
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Json, Reply } from './client.ts'
-import { deliver, replayed } from './delivery-log.ts'
+import { deliver, insertReplay } from './delivery-log.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
@@ -15,14 +15,14 @@ const tracking = {
   utm_campaign: 'Spring', utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
 }
 /** What a booking says, but for what and when. */
-const wish = {
+const bookingFields = {
   invitee: { email: 'xia@hostile.example', name: 'Xia Lund', timezone: 'Europe/Paris' }, location: here, tracking,
   questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['guest@hostile.example'],
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '16:00' }] }
 
-const program = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
+const applicationFields = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
 
 /** Two of everything, so that every list has a second page. Answers a URI of each collection. */
 export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
@@ -49,23 +49,23 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
-    await make('applications', '/applications', { ...program, name })
+    await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
     await make('meeting_recaps', '/meeting_recaps', newRecap())
-    await meet(of, made, db)
+    await createSessions(of, made, db)
     await mail(db, made.scheduled_events ?? '')
   }
   const to = { uri: made.webhook_subscriptions ?? '' }
   for (const ago of [60, 30]) {
     made.deliveries = await deliver(db, of.id, to, { ago })
-    made.replays = await replayed(db, of.id, to)
+    made.replays = await insertReplay(db, of.id, to)
     made.routing_form_submissions = await answer(db, of, made.routing_forms ?? '', { Country: 'Germany' })
   }
   return made
 }
 
 /** A session that is over, with somebody who came and somebody who did not, and one ahead. */
-async function meet(of: Company, made: CreatedIds, db: Db) {
+async function createSessions(of: Company, made: CreatedIds, db: Db) {
   const over = await session(of, made)
   await begin(db, over.event)
   made.expected = over.first
@@ -79,7 +79,7 @@ async function session({ ada }: Company, { sessions: event_type = '' }: CreatedI
   const { collection } = (await ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)).body
   const [{ start_time }, { start_time: next }] = collection
   const book = (name: string) => uriFrom(ada.post('/invitees', {
-    ...wish, event_type, start_time, invitee: { ...wish.invitee, email: `${name}@hostile.example` },
+    ...bookingFields, event_type, start_time, invitee: { ...bookingFields.invitee, email: `${name}@hostile.example` },
   }))
   const [first, second] = [await book('yan'), await book('zoe')]
   return { event: first.replace(/\/invitees\/.*/, ''), first, second, next }
@@ -123,7 +123,7 @@ export function goodValues(acme: Company, made: CreatedIds, options: Json): Reco
     availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] }, availability_setting: 'host',
     host: cyd.uri, co_hosts: [bob.uri],
     date_setting: { type: 'days_in_future', days: 9, only_weekdays: true }, max_event_count: 1, owner_type: 'EventType',
-    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...wish,
+    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...bookingFields,
     questions: [], fallback: null, answers: [],
     hold: undefined, routing_form_submission: null,
     meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
@@ -132,7 +132,7 @@ export function goodValues(acme: Company, made: CreatedIds, options: Json): Reco
     since: ago(9), until: ago(1), only_failed: true,
     summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
     transcript_format: 'text',
-    redirect_uris: program.redirect_uris, scopes: program.scopes, revoke_previous: true,
+    redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }
 
@@ -142,8 +142,8 @@ export function goodFor({ cyd }: Company, made: CreatedIds): Record<string, Reco
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
-    [keyOf({ method: 'POST', path: '/applications' })]: program,
-    [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: program,
+    [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,
+    [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: applicationFields,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),

@@ -6,10 +6,10 @@ const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: 
 const hidden = (text: string): unknown => JSON.parse(text)
 const stay = { timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }
 const question = { name: 'Why?', type: 'text' }
-const spot = { start_time: '2031-08-01T09:00:00Z', end_time: '2031-08-01T10:00:00Z' }
+const validSpot = { start_time: '2031-08-01T09:00:00Z', end_time: '2031-08-01T10:00:00Z' }
 const spots = (...given: unknown[]) => ({ type: 'spots', spots: given })
 
-const places: BadValues[string] = [
+const badLocations: BadValues[string] = [
   ['of no kind', [{ location: 'Here' }]], ['of an unknown kind', [{ kind: 'moon' }]],
   ['of text', ['zoom_conference']],
   ['of the prototype', [{ kind: '__proto__' }]], ['of a constructor', [{ kind: 'constructor' }]], ['of null', [null]],
@@ -80,8 +80,8 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of others', [{ ...question, include_other: true }]],
       ['of neither yes nor no', [{ ...question, required: 'yes' }]],
     ],
-    locations: places,
-    location_configurations: [...places, ['of a place below', [{ kind: 'custom', location: 'Here', position: -1 }]]],
+    locations: badLocations,
+    location_configurations: [...badLocations, ['of a place below', [{ kind: 'custom', location: 'Here', position: -1 }]]],
     limits: [
       ['of no period', [{ max: 3 }]], ['of a year', [{ period: 'year', max: 3 }]],
       ['of nothing', [{ period: 'day' }]],
@@ -128,9 +128,9 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of no type', {}], ['of an unknown type', { type: 'always' }], ['of days alone', { type: 'days_in_future' }],
       ['of days below', { type: 'days_in_future', days: -1, only_weekdays: true }], ['of no spots', spots()],
       ['backwards', { type: 'date_range', start_date: '2031-08-02', end_date: '2031-08-01' }],
-      ['of a spot backwards', spots({ start_time: spot.end_time, end_time: spot.start_time })],
+      ['of a spot backwards', spots({ start_time: validSpot.end_time, end_time: validSpot.start_time })],
       ['of null', spots(null)],
-      ['of spots that overlap', spots(spot, spot)], ['of the prototype', { type: '__proto__' }],
+      ['of spots that overlap', spots(validSpot, validSpot)], ['of the prototype', { type: '__proto__' }],
     ],
     location: [
       ['of no kind', { location: 'Here' }], ['of an unknown kind', { kind: 'moon' }],

@@ -66,7 +66,7 @@ export const badSorts = [
 export const badQueries = ['%00', 'a%00b', '%zz', '%', '%ED%A0%80', '%FF', '%0d%0aX-Evil:1', 'a'.repeat(100_000)]
 
 const hidden = (text: string): unknown => JSON.parse(text)
-const tea = { question: 'Why?', answer: 'Tea', position: 0 }
+const validAnswer = { question: 'Why?', answer: 'Tea', position: 0 }
 const zoe = { email: 'zoe@acme.example' }
 const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]
 const numbersOf = (...numbers: unknown[]) => numbers.map((phone_number) => ({ phone_number }))
@@ -124,9 +124,9 @@ const badValues: BadValues = {
   ],
   questions_and_answers: [
     ['of what was not asked', [{ question: 'why?', answer: 'Tea', position: 0 }]], ['of null', [null]],
-    ['of no position', [{ question: 'Why?', answer: 'Tea' }]], ['of a blank', [{ ...tea, answer: ' ' }]],
-    ['of one twice', [tea, tea]], ['of a bell', [{ ...tea, answer: 'a\u0007b' }]], ['that are deep', hidden(deep(30))],
-    ['of a list', [{ ...tea, answer: ['Tea'] }]], ['of 101', many(101, () => tea)],
+    ['of no position', [{ question: 'Why?', answer: 'Tea' }]], ['of a blank', [{ ...validAnswer, answer: ' ' }]],
+    ['of one twice', [validAnswer, validAnswer]], ['of a bell', [{ ...validAnswer, answer: 'a\u0007b' }]], ['that are deep', hidden(deep(30))],
+    ['of a list', [{ ...validAnswer, answer: ['Tea'] }]], ['of 101', many(101, () => validAnswer)],
     ['of an inherited answer', [hidden('{"question": "Why?", "position": 0, "__proto__": {"answer": "Tea"}}')]],
   ],
   tracking: [

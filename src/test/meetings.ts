@@ -31,7 +31,7 @@ export async function offered(
   shown = ({ start }: Time & { start: string }) => start,
 ) {
   const span = `start_time=${at(from)}&end_time=${at(to)}`
-  const { body } = await well(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
+  const { body } = await ok(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
   return (body.collection as Time[]).map((time) => shown({ ...time, start: wall(time.start_time) }))
 }
 
@@ -42,16 +42,16 @@ export const daily = (from: string, to: string) =>
 /** The same hours on every day, in Berlin, or others. */
 export async function withHours(person: Person, from: string, to: string, hours: object = {}) {
   const [own] = (await person.get('/user_availability_schedules')).body.collection
-  await well(person.patch(own.uri, { rules: daily(from, to), ...hours }))
+  await ok(person.patch(own.uri, { rules: daily(from, to), ...hours }))
 }
 
 /** An event type that can be booked. Answers its URI. */
 export async function publish(person: Person, type: object): Promise<string> {
-  return (await well(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
+  return (await ok(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
     .body.resource.uri
 }
 
-async function well(asked: Promise<Reply>) {
+async function ok(asked: Promise<Reply>) {
   const reply = await asked
   if (reply.status >= 300) throw new Error(reply.text)
   return reply

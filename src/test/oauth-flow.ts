@@ -8,7 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 import { signedIn, type TestBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
-import { address, name } from './samples.ts'
+import { uniqueEmail, uniqueName } from './samples.ts'
 
 export const callback = 'https://client.example/callback'
 
@@ -97,7 +97,7 @@ export async function connect(
 
 /** Somebody new, who has asked for no tokens yet: each person is given so many a minute. */
 export function newcomer(company: Company) {
-  return company.hire(name(), address())
+  return company.hire(uniqueName(), uniqueEmail())
 }
 
 /** As a client states who it is in a header. */

@@ -27,7 +27,7 @@ export function validatorOf(document: Json) {
     const documented = partAt(document, pointer)
     if (!documented) return [`${pointer} is not documented`]
     const missing = Object.keys(documented.headers)
-      .filter((name) => needed.test(name) && !(name.toLowerCase() in headers))
+      .filter((name) => requiredHeaders.test(name) && !(name.toLowerCase() in headers))
     const schema = documented.content?.['application/json'].schema
     return [
       ...missing.map((name) => `${pointer}: no header ${name}`),
@@ -40,4 +40,4 @@ export function validatorOf(document: Json) {
 }
 
 /** Headers that an answer has whenever they are documented for it. */
-const needed = /^(X-Request-Id|X-RateLimit-.*|Retry-After|WWW-Authenticate)$/
+const requiredHeaders = /^(X-Request-Id|X-RateLimit-.*|Retry-After|WWW-Authenticate)$/

@@ -14,9 +14,9 @@ export function offersOf(given: Case): OfferedStart[] {
   const { meeting, window, notice, limits, held, seats, sessions, now, range } = given
   const clock = clockOf(given.clock)
   const today = clock(Math.floor(now)).date
-  const isAllowed = remembered((date) => isInWindow(window, today, date))
+  const isAllowed = cached((date) => isInWindow(window, today, date))
   const pools = given.pools.map((pool) => pool.map((host) => canHost(given, host)))
-  const isFull = fullnessOf(limits, held, clock, meeting.duration)
+  const isFull = limitCheck(limits, held, clock, meeting.duration)
   const offers: OfferedStart[] = []
   for (let at = range.from; at < range.to; at++) {
     const session = sessions.find(({ start }) => start === at)
@@ -54,13 +54,13 @@ export function isPresent(host: CaseHost, of: Omit<Schedule, 'rules'>, at: numbe
 }
 
 const maxWalls = 1_000_000
-let known = 0
+let cachedWalls = 0
 const walls = new Map<string, Map<number, Wall>>()
 
 function wallAt(timezone: string, at: number): Wall {
-  if (known > maxWalls) {
+  if (cachedWalls > maxWalls) {
     walls.clear()
-    known = 0
+    cachedWalls = 0
   }
   const ofZone = walls.get(timezone) ?? new Map<number, Wall>()
   walls.set(timezone, ofZone)
@@ -70,18 +70,18 @@ function wallAt(timezone: string, at: number): Wall {
   const text = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toString({ timeZone: timezone })
   const wall = { date: text.slice(0, 10), minute: minuteOf(text.slice(11, 16)) }
   ofZone.set(at, wall)
-  known++
+  cachedWalls++
   return wall
 }
 
 function canHost({ meeting, spots }: Case, host: CaseHost) {
   const { duration, before, after, increment } = meeting
   const clock = clockOf(host.schedule)
-  const isFull = fullnessOf(host.limits, host.held, clock, duration)
+  const isFull = limitCheck(host.limits, host.held, clock, duration)
   const isBusy = minutesOf(host.busy)
   const opened = new Map<number, number[]>()
 
-  const intervalsOn = remembered((date) => intervalsOf(host, date))
+  const intervalsOn = cached((date) => intervalsOf(host, date))
   const spotIntervals = (spots ?? []).map(({ from, to }): Pair => [from, to])
 
   /** How far into each interval that contains it an instant lies. None, and it is not open. */
@@ -117,7 +117,7 @@ function intervalsOf({ schedule, holidays, away }: CaseHost, date: string): Pair
     .map(({ from, to }) => [minuteOf(from), to === '23:59' ? minuteOf('24:00') : minuteOf(to)])
 }
 
-function fullnessOf(limits: readonly Limit[], held: readonly Pair[], clock: Clock, duration: number) {
+function limitCheck(limits: readonly Limit[], held: readonly Pair[], clock: Clock, duration: number) {
   const used = limits.map(({ period, unit }) => {
     const sums = new Map<string, number>()
     for (const [start, minutes] of held) {
@@ -150,15 +150,15 @@ function minutesOf(intervals: readonly Pair[]) {
 }
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const weekdayOf = remembered((date) => names[Temporal.PlainDate.from(date).dayOfWeek - 1])
+const weekdayOf = cached((date) => names[Temporal.PlainDate.from(date).dayOfWeek - 1])
 
 /** Temporal's weeks are those of ISO 8601: they begin on Monday. */
-const weekOf = remembered((date) => {
+const weekOf = cached((date) => {
   const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(date)
   return `${yearOfWeek} ${weekOfYear}`
 })
 
-function remembered<T>(answer: (date: string) => T) {
+function cached<T>(answer: (date: string) => T) {
   const answers = new Map<string, T>()
   return (date: string) => {
     const before = answers.get(date)

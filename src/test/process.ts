@@ -15,7 +15,7 @@ export type Settings =
     TRUSTED_PROXIES?: string; SUMMARY_URL?: string; SUMMARY_MODEL?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
-type Sent = Record<string, string>
+type HeaderFields = Record<string, string>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopTimeoutMs = 20_000
@@ -73,7 +73,7 @@ export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept =
     printed: () => printed,
     kill,
     stop,
-    as: (token: string | undefined) => speakerTo(url, token),
+    as: (token: string | undefined) => httpClientOf(url, token),
   }))
   ready.catch(() => {})
   return { ready, said: () => said }
@@ -87,8 +87,8 @@ export async function convene(settings: Settings, ...words: string[]): Promise<J
 }
 
 /** Speaks to the service over the wire. Rejects when there is no connection, or none any more. */
-function speakerTo(url: string, token: string | undefined) {
-  async function send(method: string, path: string, payload?: unknown, headers: Sent = {}): Promise<Answer> {
+function httpClientOf(url: string, token: string | undefined) {
+  async function send(method: string, path: string, payload?: unknown, headers: HeaderFields = {}): Promise<Answer> {
     const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', ...headers },
@@ -99,9 +99,9 @@ function speakerTo(url: string, token: string | undefined) {
   }
 
   return {
-    get: (path: string, headers?: Sent) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Sent) => send('POST', path, body, headers),
-    delete: (path: string, headers?: Sent) => send('DELETE', path, undefined, headers),
+    get: (path: string, headers?: HeaderFields) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: HeaderFields) => send('POST', path, body, headers),
+    delete: (path: string, headers?: HeaderFields) => send('DELETE', path, undefined, headers),
   }
 }
 

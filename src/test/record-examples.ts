@@ -8,7 +8,7 @@ import { exampleKey, type ExampleRequest, type RecordedExample } from '../platfo
 import type { Route } from '../platform/http/route.ts'
 import { exampleOf } from './examples.ts'
 import type { Company } from './people.ts'
-import { madeNames } from './samples.ts'
+import { generatedNames } from './samples.ts'
 import { stabilizer } from './stable-values.ts'
 
 /** `sources`: the code that was run, with its values replaced as in the example. */
@@ -25,7 +25,7 @@ export async function recordExample(
 ): Promise<Recording> {
   const own = await company(`Acme${number}`)
   await moveToPhoenix(db, own.id)
-  const earlier = madeNames.length
+  const earlier = generatedNames.length
   const { ids, query, body } = await exampleOf(route, own, db)
   const request: ExampleRequest = { ...(ids && { ids }), ...(query && { query }), ...(body && { body }) }
   const [curl, javaScript] = codeSamples(route, request, origin)
@@ -38,7 +38,7 @@ export async function recordExample(
     origin,
     company: own,
     number,
-    names: madeNames.slice(earlier),
+    names: generatedNames.slice(earlier),
     fromNow: key === 'GET /sample_webhook_data',
     keepsDates: key === 'GET /holidays',
   })

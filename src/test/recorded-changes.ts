@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** Written about every request, so a rejected request writes it too. */
-const ignored = { table: 'rate_windows', column: 'last_used_at' }
+const ignoredData = { table: 'rate_windows', column: 'last_used_at' }
 
 /**
  * Triggers on every table that record each committed change. Reading the record costs a fraction of a digest of the
@@ -13,7 +13,7 @@ export async function recordChanges(db: Db) {
   await db.run(sql.raw(`
     create function record_change() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'UPDATE' and to_jsonb(old) - '${ignored.column}' = to_jsonb(new) - '${ignored.column}' then
+      if tg_op = 'UPDATE' and to_jsonb(old) - '${ignoredData.column}' = to_jsonb(new) - '${ignoredData.column}' then
         return null;
       end if;
       insert into recorded_changes
@@ -40,7 +40,7 @@ export async function takeChanges(db: Db) {
 /** A digest of everything that is stored, for comparing the whole database before and after. */
 export async function digestDatabase(db: Db) {
   const lines = (await tableNames(db)).map((name) => sql`
-    select ${name}::text || (to_jsonb(t) - ${ignored.column}::text)::text as line
+    select ${name}::text || (to_jsonb(t) - ${ignoredData.column}::text)::text as line
     from ${sql.identifier(name)} t`)
   const stored = sql.join(lines, sql` union all `)
   return db.one(sql`select count(*), md5(string_agg(line, '' order by line)) from (${stored}) stored`)
@@ -49,6 +49,6 @@ export async function digestDatabase(db: Db) {
 async function tableNames(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('recorded_changes', ${ignored.table}) order by 1`)
+    where schemaname = 'public' and tablename not in ('recorded_changes', ${ignoredData.table}) order by 1`)
   return tables.map(({ name }) => name)
 }

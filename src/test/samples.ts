@@ -14,21 +14,21 @@ export type Example = {
 /** `db`: for the few examples that no client can set the scene of. */
 export type Examples = Record<string, (of: Company, db?: Db) => Example | Promise<Example>>
 
-let made = 0
+let count = 0
 
 /** One that no other sample has. */
-export const number = () => ++made
+export const number = () => ++count
 
 /** Each name with a number, beside what it reads without: that is how the documentation has it. */
-export const madeNames: [text: string, plain: string][] = []
+export const generatedNames: [text: string, plain: string][] = []
 
-export function name(plain = 'Sample') {
+export function uniqueName(plain = 'Sample') {
   const text = `${plain} ${number()}`
-  madeNames.push([text, plain])
+  generatedNames.push([text, plain])
   return text
 }
 
-export const address = () => `guest${number()}@walk.example`
+export const uniqueEmail = () => `guest${number()}@walk.example`
 
 const hour = 3_600_000
 const week = 7 * 24 * hour
@@ -44,6 +44,6 @@ export const textAt = (time: number) => new Date(time).toISOString().replace('.0
 export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 export const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
 
-export async function make(of: Company, path: string, body: object): Promise<Json> {
+export async function createResource(of: Company, path: string, body: object): Promise<Json> {
   return (await of.ada.post(path, body)).body.resource
 }

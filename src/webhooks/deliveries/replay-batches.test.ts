@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { Json } from '../../test/client.ts'
-import { subscribe, workOffReplays } from '../../test/delivery-log.ts'
+import { subscribe, runReplays } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { replayJob } from './jobs.ts'
 
 const { acme, db, listener } = await service()
-const work = () => workOffReplays(db, listener)
+const work = () => runReplays(db, listener)
 const since = new Date(Date.now() - 3_600_000).toISOString()
 const eventCount = 3500
 

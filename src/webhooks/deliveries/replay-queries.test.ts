@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { deliver, happen, subscribe, workOffReplays } from '../../test/delivery-log.ts'
+import { deliver, insertEvent, subscribe, runReplays } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, db, listener } = await service()
-const work = () => workOffReplays(db, listener)
+const work = () => runReplays(db, listener)
 const hour = 3600
 const day = 24 * hour
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
@@ -32,7 +32,7 @@ describe('a replay of a time range', () => {
     const before = await deliver(db, acme.id, subscription, { ago: 3 * hour })
     const arrived = idOf(await deliver(db, acme.id, subscription, { ago: 2 * hour }))
     const failed = idOf(await deliver(db, acme.id, subscription, { ago: hour, status: 'failed' }))
-    const missed = await happen(db, acme.id, { ago: 60 })
+    const missed = await insertEvent(db, acme.id, { ago: 60 })
     let announced = 0
     listener.on('deliveries', () => announced++)
 
@@ -59,7 +59,7 @@ describe('a replay of a time range', () => {
     await deliver(db, acme.id, subscription, { ago: 10 * day })
     const waiting = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 1, status: 'waiting' }))
     const failed = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 2, status: 'failed' }))
-    const missed = await happen(db, acme.id, { ago: 10 * day - 3 })
+    const missed = await insertEvent(db, acme.id, { ago: 10 * day - 3 })
 
     await replay(subscription, { since: ago(10 * day + 60), until: ago(10 * day - 60), only_failed: true })
     await work()
@@ -69,8 +69,8 @@ describe('a replay of a time range', () => {
 
   test('ends at until', async () => {
     const subscription = await subscribe(acme)
-    const inside = await happen(db, acme.id, { ago: 5 * day })
-    await happen(db, acme.id, { ago: 4 * day })
+    const inside = await insertEvent(db, acme.id, { ago: 5 * day })
+    await insertEvent(db, acme.id, { ago: 4 * day })
 
     await replay(subscription, { since: ago(5.5 * day), until: ago(4.5 * day) })
     await work()
@@ -80,7 +80,7 @@ describe('a replay of a time range', () => {
 
   test('creates deliveries with the time of the event, not of the replay', async () => {
     const subscription = await subscribe(acme)
-    const event = await happen(db, acme.id, { ago: 7 * day })
+    const event = await insertEvent(db, acme.id, { ago: 7 * day })
 
     await replay(subscription, { since: ago(7.1 * day), until: ago(6.9 * day) })
     await work()
@@ -110,8 +110,8 @@ describe('a replay queues the events that match the subscription now:', () => {
     }
     const nameById = new Map<string, string>()
     for (const [name, event] of Object.entries(events))
-      nameById.set(await happen(db, acme.id, { ago: 20 * day, ...event }), name)
-    await happen(db, globex.id, { ago: 20 * day, user_ids: [cyd] })
+      nameById.set(await insertEvent(db, acme.id, { ago: 20 * day, ...event }), name)
+    await insertEvent(db, globex.id, { ago: 20 * day, user_ids: [cyd] })
 
     await replay(subscription, { since, until })
     await work()

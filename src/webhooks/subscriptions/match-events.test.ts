@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { happen, subscribe } from '../../test/delivery-log.ts'
+import { insertEvent, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { matches } from './match-events.ts'
@@ -36,7 +36,7 @@ test.each([
   ['that is a test event', acme, { user_ids: [cyd], subscription: ours.uri }, []],
   ['of another organization', globex, { user_ids: [cyd] }, ['theirs']],
 ])('an event %s matches the expected subscriptions', async (_, of, event, expected) => {
-  const id = await happen(db, of.id, event)
+  const id = await insertEvent(db, of.id, event)
 
   const rows = await db.all<{ id: string }>(sql`
     select s.id from events e cross join webhook_subscriptions s where e.id = ${id} and ${matches} order by s.id`)

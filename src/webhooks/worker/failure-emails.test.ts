@@ -4,9 +4,9 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { clear, hesitation } from '../../test/deliveries-scene.ts'
 import { delivering } from '../../test/deliveries.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
-import { address, idOf } from '../../test/samples.ts'
+import { uniqueEmail, idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { subscribe } from '../../test/subscriptions.ts'
@@ -20,7 +20,7 @@ type Subscription = { uri: string }
 const subscribeTo = (address: string, by = acme.ada): Promise<Subscription> =>
   subscribe(by, acme, { url: address, events: ['contact.created', 'contact.deleted'] })
 const getSubscription = async ({ uri }: Subscription): Promise<Json> => (await acme.ada.get(uri)).body.resource
-const createContact = () => acme.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: address() }] })
+const createContact = () => acme.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: uniqueEmail() }] })
 const listEmails = () => db.all<{ recipient: string; subject: string; text: string }>(sql`
   select recipient, subject, text from mails order by created_at, id`)
 const countEmails = async () => (await listEmails()).length
@@ -41,14 +41,14 @@ afterEach(async () => {
 
 describe('the failure email', () => {
   test('that warns names the address, the problem, both dates and what to do', async () => {
-    const [receiver, time, { got, url }] = [await startReceiver(502), startTime(db, listener), await mailServer()]
+    const [receiver, time, { got, url }] = [await startReceiver(502), simulateTime(db, listener), await mailServer()]
     const subscription = await subscribeTo(`${receiver.url}/hooks/crm?key=secret#part`)
     await createContact()
     await time.deliver()
     const { retry_started_at: since } = await getSubscription(subscription)
     time.goTo(since, hour + 1)
 
-    await time.keepUp()
+    await time.warnAndDisable()
     await work(url)
 
     const email = got.find(({ to }) => [to].flat()[0]?.text === acme.ada.email)
@@ -89,7 +89,7 @@ You receive this email because you created this subscription or are an admin of 
   })
 
   test('names the latest problem, not an earlier one', async () => {
-    const [receiver, time] = [await startReceiver(500), startTime(db, listener)]
+    const [receiver, time] = [await startReceiver(500), simulateTime(db, listener)]
     const subscription = await subscribeTo(receiver.url)
     await createContact()
     await time.deliver()
@@ -99,7 +99,7 @@ You receive this email because you created this subscription or are an admin of 
     await createContact()
     time.goTo((await getSubscription(subscription)).retry_started_at, hour + 1)
 
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect((await listEmails())[0]?.text).toContain('Last problem: the connection was refused')
   })
@@ -122,7 +122,7 @@ You receive this email because you created this subscription or are an admin of 
 
 describe('a receiver that answers 410', () => {
   test('has its subscription disabled immediately, and the next run of the job sends the email', async () => {
-    const [receiver, time] = [await startReceiver(410), startTime(db, listener)]
+    const [receiver, time] = [await startReceiver(410), simulateTime(db, listener)]
     const subscription = await subscribeTo(receiver.url)
     await createContact()
     await time.deliver()
@@ -130,8 +130,8 @@ describe('a receiver that answers 410', () => {
     await time.deliver()
     const { state, updated_at } = await getSubscription(subscription)
 
-    await time.keepUp()
-    await time.keepUp()
+    await time.warnAndDisable()
+    await time.warnAndDisable()
 
     const emails = await listEmails()
     expect([state, receiver.got.length, emails.map(({ recipient }) => recipient)])
@@ -144,7 +144,7 @@ describe('a receiver that answers 410', () => {
   })
 
   test('causes one email, even if a delivery succeeds afterwards', async () => {
-    const [receiver, time, last] = [await startReceiver(410), startTime(db, listener), hesitation()]
+    const [receiver, time, last] = [await startReceiver(410), simulateTime(db, listener), hesitation()]
     const subscription = await subscribeTo(receiver.url)
     receiver.manner = (received, reply) => {
       receiver.manner = 410
@@ -154,12 +154,12 @@ describe('a receiver that answers 410', () => {
 
     await delivering(db, listener, async () => {
       if (last.isHolding && (await getSubscription(subscription)).state === 'disabled') {
-        await time.keepUp()
+        await time.warnAndDisable()
         last.release()
       }
       return !last.isHolding
     })
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect([receiver.got.length, await countEmails()]).toEqual([2, 2])
   })
@@ -167,13 +167,13 @@ describe('a receiver that answers 410', () => {
 
 describe('a failure warning', () => {
   test('is sent again when a receiver fails again after a success', async () => {
-    const [receiver, time] = [await startReceiver(500), startTime(db, listener)]
+    const [receiver, time] = [await startReceiver(500), simulateTime(db, listener)]
     const subscription = await subscribeTo(receiver.url)
     await createContact()
     await time.deliver()
     const { retry_started_at: first } = await getSubscription(subscription)
     time.goTo(first, 2 * hour)
-    await time.keepUp()
+    await time.warnAndDisable()
     receiver.manner = 200
     await time.deliver()
     const { retry_started_at: between } = await getSubscription(subscription)
@@ -182,11 +182,11 @@ describe('a failure warning', () => {
     time.goTo(first, 13 * hour)
     await createContact()
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
     const [{ retry_started_at: second }, early] = [await getSubscription(subscription), await countEmails()]
     time.goTo(second, hour + 1)
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect(between).toBeNull()
     expect(Date.parse(second) - Date.parse(first)).toBeGreaterThanOrEqual(13 * hour * 1000)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { warnAndDisable } from './failure-warnings.ts'
@@ -113,31 +113,31 @@ describe('a service that was off for two days', () => {
   const off = 2 * 86_400
 
   test('sends due deliveries before it disables a subscription', async () => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
     await happen(db, acme)
     await time.deliver()
     receiver.manner = 200
     time.goTo(time.now(), off)
 
-    await time.keepUp()
+    await time.warnAndDisable()
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect([await stateOf(id), receiver.got.length]).toEqual(['active', 2])
   })
 
   test.each([1, 30])('disables a subscription whose receiver then rejects %i events', async (count) => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
     await happen(db, acme, count)
     await time.deliver()
     time.goTo(time.now(), off)
 
-    await time.keepUp()
+    await time.warnAndDisable()
     const before = await stateOf(id)
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect([before, await stateOf(id)]).toEqual(['active', 'disabled'])
     expect(await db.all(sql`select status from webhook_deliveries group by 1`)).toEqual([{ status: 'failed' }])

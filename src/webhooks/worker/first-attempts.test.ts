@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 test('a receiver that fails for an hour gets the first attempt of each new event immediately, and its retries continue',
   testOptions, async () => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
     const pausedUntil = async () => Date.parse((await db.one<{ paused_until: string }>(sql`
       select coalesce(paused_until, '1970-01-01Z') as paused_until from webhook_subscriptions

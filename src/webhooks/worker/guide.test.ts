@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ask, codeIn, interpreterOf, languageNames, type Question } from '../../test/guide.ts'
+import { runGuideCode, codeIn, interpreterOf, languageNames, type SignatureQuestion } from '../../test/guide.ts'
 import { requiring } from '../../test/optional.ts'
 import { signatureHeaders } from './sign.ts'
 
@@ -15,7 +15,7 @@ const whsec = `whsec_${Buffer.from('a key of thirty-two bytes and so').toString(
 
 /** How a delivery is signed, and which body and key the receiver has instead. */
 type SignatureOptions = { seconds?: number; previous?: string; text?: string; receivedBody?: string; key?: string }
-type GuideCase = [title: string, isGood: boolean, question: Question]
+type GuideCase = [title: string, isGood: boolean, question: SignatureQuestion]
 
 /** The cases for each code sample. `now` in seconds, because running them all takes a while. */
 function casesAt(now: number): GuideCase[] {
@@ -90,7 +90,7 @@ for (const language of languageNames) {
   test(`the guide’s code in ${language} accepts valid deliveries and rejects invalid ones`, options, async () => {
     const cases = casesAt(Math.floor(Date.now() / 1000))
 
-    const answers = await ask(language, join(folder, language), cases.map(([, , question]) => question))
+    const answers = await runGuideCode(language, join(folder, language), cases.map(([, , question]) => question))
 
     expect(cases.map(([title], i) => [title, answers[i]])).toEqual(cases.map(([title, isGood]) => [title, isGood]))
   })

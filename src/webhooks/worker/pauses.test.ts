@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
@@ -29,7 +29,7 @@ function answerWith(status: number, to: Received[]) {
 afterEach(() => clear(db))
 
 test('a receiver that keeps failing gets one of five retries after each pause', testOptions, async () => {
-  const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+  const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
   const id = await subscribeAt(db, acme, receiver.url)
   await happen(db, acme, 5)
   await time.deliver()
@@ -51,7 +51,7 @@ test('a receiver that keeps failing gets one of five retries after each pause', 
 })
 
 test('a receiver that recovers after three hours gets every event exactly once', testOptions, async () => {
-  const [time, accepted] = [startTime(db, listener), [] as Received[]]
+  const [time, accepted] = [simulateTime(db, listener), [] as Received[]]
   const receiver = await startReceiver(503)
   const id = await subscribeAt(db, acme, receiver.url)
   const numbers = await happen(db, acme, 200)
@@ -80,7 +80,7 @@ test('a receiver that recovers after three hours gets every event exactly once',
 })
 
 test('a receiver that sends Retry-After gets no request during that time', testOptions, async () => {
-  const time = startTime(db, listener)
+  const time = simulateTime(db, listener)
   const receiver = await startReceiver((_, reply) => void reply.writeHead(429, { 'retry-after': '1200' }).end())
   await subscribeAt(db, acme, receiver.url)
   await happen(db, acme)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -9,7 +9,7 @@ import { mailServer } from '../../test/smtp-server.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db, listener, work } = await service()
-const time = startTime(db, listener)
+const time = simulateTime(db, listener)
 const [minute, hour] = [60, 3600]
 const day = 24 * hour
 const documented = [
@@ -47,7 +47,7 @@ async function readState(at: number): Promise<Entry> {
 /** Reads the state before and after every time at which an attempt or an email is due. */
 async function passOneDay() {
   await time.deliver()
-  await time.keepUp()
+  await time.warnAndDisable()
   const states = [await readState(0)]
   const start = states[0]?.subscription.retry_started_at
   const notices = [hour, 12 * hour, day].flatMap((at) => [at - minute, at + 1])
@@ -59,7 +59,7 @@ async function passOneDay() {
     if (stop === Infinity) return states
     time.goTo(start, stop)
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
     states.push(await readState(stop))
   }
 }
