@@ -16,16 +16,16 @@ type Delivery = Event & { status?: 'waiting' | 'delivered' | 'failed'; attempts?
 
 const before = (seconds: number) => Date.now() - seconds * 1000
 
-/** Ada's subscription to two kinds of events, at an address of its own. */
+/** A subscription of Ada to two events, with a unique address. */
 export function subscribe(of: Company, more: object = {}) {
   return subscribeAs(of.ada, of, { events: ['invitee.created', 'contact.deleted'], ...more })
 }
 
-/** One attempt as a worker writes it down. */
+/** An attempt as a worker records it. */
 export const attempt = (status_code: number | null, more: object = {}) =>
   ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
 
-/** Writes down an event that happened some seconds ago. Answers its id, which tells that time, too. */
+/** Inserts an event that happened some seconds ago. Returns its id, which contains that time. */
 export async function insertEvent(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
   const at = before(more.ago ?? 60)
   const id = idAt(at)
@@ -36,7 +36,7 @@ export async function insertEvent(db: Db, organization_id: string, { name = 'inv
   return id
 }
 
-/** The same with what became of it for a subscription. Answers the URI of the delivery. */
+/** Inserts an event and its delivery. Returns the URI of the delivery. */
 export async function deliver(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
   const id = await insertEvent(db, organization_id, event)
@@ -48,7 +48,7 @@ export async function deliver(db: Db, organization_id: string, to: { uri: string
   return `${to.uri}/deliveries/${id}`
 }
 
-/** A replay that has ended. Answers its URI. */
+/** Inserts a finished replay. Returns its URI. */
 export async function insertReplay(db: Db, organization_id: string, to: { uri: string }) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed, finished_at)
@@ -56,14 +56,14 @@ export async function insertReplay(db: Db, organization_id: string, to: { uri: s
   return `${to.uri}/replays/${id}`
 }
 
-/** Sees to replays until there are none, and delivers nothing. */
+/** Runs replay jobs until none is left, without delivering. */
 export async function runReplays(db: Db, listener: Listener) {
   const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => { throw error })
   while (await db.maybe(sql`select 1 from jobs where kind = 'webhook replay'`)) await sleep(5)
   await worker.stop()
 }
 
-/** An id that was made at that moment. */
+/** An id that was created at that time. */
 function idAt(ms: number) {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
@@ -72,7 +72,7 @@ function idAt(ms: number) {
 const log = '/webhook_subscriptions/:uuid/deliveries'
 const replays = '/webhook_subscriptions/:uuid/replays'
 
-/** A request that each route of the log answers well. */
+/** Example requests for deliveries and replays. */
 export const deliveryExamples: Examples = {
   [`GET ${log}`]: deliveryIds,
   [`GET ${log}/:delivery`]: deliveryIds,

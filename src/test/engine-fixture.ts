@@ -27,14 +27,14 @@ type EndToEnd = {
 }
 type Common = { id: string; source: string }
 
-/** A case of another product: what went into its own test, and what came out. */
+/** A test case of another product: its input and its expected result. */
 export type FixtureCase = Common & (
   | { kind: 'ranges_from_rules'; input: Rules; expected: { ranges: string[][]; ranges_without_ooo?: string[][] } }
   | { kind: 'end_to_end'; input: EndToEnd; expected: string[] | { must_not_contain: string[] } }
 )
 export type Fixture = { cases: FixtureCase[] }
 
-/** Every minute from which a meeting of one minute can start: what is open. */
+/** A case whose starts are all open minutes. */
 export function openCase(input: Rules, away: string[]): Case {
   const { from, to } = input
   const host = { ...hostOf(input), away: away.map((date) => ({ first: date, last: date })) }
@@ -87,7 +87,7 @@ function intervalsOf({ start, end }: Hours) {
   return start && end ? [{ from: start, to: end }] : []
 }
 
-/** Some ask for days of the host's calendar, the last included. */
+/** In some cases the range is in days of the host's calendar, both inclusive. */
 function rangeOf({ from, to, date_range_meaning, hosts }: EndToEnd) {
   if (!date_range_meaning) return { from: minute(from), to: minuteAfter(to) }
   const midnight = (date: Temporal.PlainDate) =>

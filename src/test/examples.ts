@@ -6,7 +6,9 @@ import { deliveryExamples } from './delivery-log.ts'
 import { formExamples } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { recapExamples } from './recap-examples.ts'
-import { uniqueEmail, idOf, idsOf, createResource, mondayIn, uniqueName, textAt, type Example, type Examples } from './samples.ts'
+import {
+  createResource, idOf, idsOf, mondayIn, textAt, uniqueEmail, uniqueName, type Example, type Examples,
+} from './samples.ts'
 import { submissionExamples } from './submission-examples.ts'
 import { webhookExamples } from './webhook-examples.ts'
 
@@ -20,7 +22,7 @@ export function exampleOf(route: Route, of: Company, db?: Db) {
   return example(of, db)
 }
 
-/** A request that each route answers well: ids and references of that organization, made for the occasion. */
+/** A successful example request for each route, with ids and references of the organization. */
 const examples: Examples = {
   'GET /users/me': () => ({}),
   'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
@@ -56,7 +58,10 @@ const examples: Examples = {
   'GET /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
   'POST /contacts/custom_field_definitions': () => ({ body: select() }),
   'PATCH /contacts/custom_field_definitions/:uuid': async (of) =>
-    ({ ...idsOf(await definition(of)), body: { label: uniqueName('Tier'), options: [{ label: 'Gold', color: '#d4a017' }] } }),
+    ({
+      ...idsOf(await definition(of)),
+      body: { label: uniqueName('Tier'), options: [{ label: 'Gold', color: '#d4a017' }] },
+    }),
   'DELETE /contacts/custom_field_definitions/:uuid': async (of) => idsOf(await definition(of)),
   'GET /contacts': async (of) => (await contact(of), { query: { organization: of.uri, user: of.ada.uri } }),
   'GET /contacts/:uuid': async (of) => idsOf(await contact(of)),
@@ -134,7 +139,8 @@ const team = (of: Company) => createResource(of, '/teams', { name: uniqueName('S
 const options = [{ label: 'Gold' }, { label: 'Silver' }]
 const select = () => ({ label: uniqueName('Plan'), field_type: 'single_select', options })
 const definition = (of: Company) => createResource(of, '/contacts/custom_field_definitions', select())
-const contact = (of: Company) => createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
+const contact = (of: Company) =>
+  createResource(of, '/contacts', { name: uniqueName('Kim Ito'), emails: [{ email: uniqueEmail() }] })
 const relationship = async (of: Company) => createResource(of, '/group_relationships', await newRelationship(of))
 
 const dateSetting = () =>

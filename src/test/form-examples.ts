@@ -17,7 +17,7 @@ const country = { name: 'Country', type: 'select', required: true, answer_choice
 const body = 'We will email you within a day.'
 const message = (headline: string) => ({ type: 'custom_message', value: { headline, body } })
 
-/** A form that is published, with a rule and what else it leads to. */
+/** The input for a published form with a rule and a fallback. */
 export const newForm = () => ({
   name: uniqueName('Contact us'), status: 'published', questions: [country], fallback: message('Thank you'),
   rules: [{

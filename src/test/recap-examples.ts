@@ -20,7 +20,7 @@ export const recapExamples: Examples = {
 
 const lastMonday = (hour: number) => textAt(mondayIn(-1, hour))
 
-/** A meeting that was not booked here, with all there is to say of it. */
+/** The input for a recap of a meeting that was not booked here, with all fields. */
 export const newRecap = () => ({
   name: uniqueName('Kick-off with Initech'), start_time: lastMonday(16), end_time: lastMonday(17), location: 'Room 4',
   attendees: [{ user_email: uniqueEmail(), user_name: 'Zoë Lund', host: true }],

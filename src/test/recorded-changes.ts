@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Written about every request, so a rejected request writes it too. */
+/** Data that every request writes, even a rejected one. */
 const ignoredData = { table: 'rate_windows', column: 'last_used_at' }
 
 /**
- * Triggers on every table that record each committed change. Reading the record costs a fraction of a digest of the
- * whole database, so a test can read it after every request and name the one that wrote.
+ * Creates triggers on every table that record each committed change. Reading the record costs a fraction of a digest of
+ * the whole database, so a test can read it after every request and name the request that wrote.
  */
 export async function recordChanges(db: Db) {
   await db.run(sql`create table recorded_changes (change text not null)`)
@@ -30,14 +30,14 @@ export async function recordChanges(db: Db) {
   }
 }
 
-/** What was changed since the last call. */
+/** Returns the changes since the last call and clears the record. */
 export async function takeChanges(db: Db) {
-  const taken = await db.all<{ change: string }>(sql`select change from recorded_changes`)
-  if (taken.length > 0) await db.run(sql`delete from recorded_changes`)
-  return taken.map(({ change }) => change)
+  const rows = await db.all<{ change: string }>(sql`select change from recorded_changes`)
+  if (rows.length > 0) await db.run(sql`delete from recorded_changes`)
+  return rows.map(({ change }) => change)
 }
 
-/** A digest of everything that is stored, for comparing the whole database before and after. */
+/** A digest of all stored data, to compare the whole database before and after. */
 export async function digestDatabase(db: Db) {
   const lines = (await tableNames(db)).map((name) => sql`
     select ${name}::text || (to_jsonb(t) - ${ignoredData.column}::text)::text as line

@@ -105,7 +105,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor]],
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
   'GET /forms/:uuid': [
-    [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor], ['/forms/x', visitor],
+    [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
+    ['/forms/x', visitor],
   ],
   'GET /forms/:uuid/answers/:submission': [
     [`${formPath}/answers/${submission.split('/').at(-1)}`, visitor], [`${formPath}/answers/${encoded}`, visitor],

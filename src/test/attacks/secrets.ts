@@ -6,7 +6,8 @@ export type Secrets = Map<string, string>
 
 /** The secrets that a text contains in any encoding. */
 export function findSecrets(text: string, secrets: Secrets) {
-  return [...secrets].filter(([, secret]) => encodingsOf(secret).some((form) => hasWord(text, form))).map(([name]) => name)
+  const isFound = (secret: string) => encodingsOf(secret).some((form) => hasWord(text, form))
+  return [...secrets].filter(([, secret]) => isFound(secret)).map(([name]) => name)
 }
 
 /** Every row of every table, as text; bytes are in hexadecimal digits. */
