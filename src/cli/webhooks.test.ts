@@ -49,7 +49,7 @@ test('--json prints one line per delivery with the state of its signatures', asy
   const listener = await startListening(['--signing-key', key, '--count', '6', '--json'])
   const right = { state: 'right' }
   const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
-  const mismatch = wrong(/does not fit/)
+  const mismatch = wrong(/does not match/)
   const old = wrong(/9\d\d s old/)
 
   await send(listener.url, signed())

@@ -2,12 +2,13 @@ import { hashOf, generateToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Client, Json } from './client.ts'
-import { name, number } from './samples.ts'
+import { uniqueName, number } from './samples.ts'
 
-/** What an application is asked for with, under a name that no other has. */
+/** The input for a new application, with a unique name. */
 export function newApplication(change: object = {}) {
   const redirect_uris = [`https://app.example/callback/${number()}`]
-  return { name: name('Initech CRM'), kind: 'web', redirect_uris, scopes: ['users:read', 'webhooks:write'], ...change }
+  const scopes = ['users:read', 'webhooks:write']
+  return { name: uniqueName('Initech CRM'), kind: 'web', redirect_uris, scopes, ...change }
 }
 
 /** An application with its secrets. */
@@ -17,7 +18,7 @@ export async function register(client: Client, change: object = {}): Promise<Jso
   return body.resource
 }
 
-/** An access token of an application that somebody has let in, as the authorization server would have given it. */
+/** An access token of an application that a user has authorized, as the authorization server would issue it. */
 export async function appToken(db: Db, person: { id: string }, application_id: string, scopes: readonly string[]) {
   const token = generateToken('cat')
   await db.run(sql`

@@ -8,7 +8,7 @@ const zones = [
 const day = 1440
 
 export type Situation = {
-  /** In the days to come, or around the next clock change of the first host. */
+  /** In the next days, or around the next clock change of the first host. */
   when: 'soon' | 'clock change'
   kind: 'solo' | 'group' | 'round_robin' | 'collective' | 'multi_pool'
   hosts: { timezone: string; rules: object[]; away: [from: number, days: number][]; reserved: [number, number][] }[]
@@ -18,17 +18,17 @@ export type Situation = {
   }
   isLong: boolean
   window: { period_type: string; days: number }
-  /** Meetings of other event types: whose, how long, with which buffers, and which of the starts that are offered. */
+  /** Meetings of other event types: their host, duration, buffers, and the index of the offered start. */
   meetings: { host: number; duration: number; buffer: number; pick: number }[]
-  /** Which of the starts that are offered are booked; and whether they stay or are called off again. */
+  /** Indexes of the offered starts to book, and whether the bookings stay or are canceled. */
   picks: number[]
   isFilled: boolean
-  /** Which starts of each other sort are tried, and which minutes of the range. */
+  /** Indexes of the starts that must be refused, and minutes of the range to try. */
   misses: number[]
   minutes: number[]
 }
 
-/** A calendar, an event type in it, and what somebody tries to book. Times are minutes from where the range begins. */
+/** Calendars, an event type, and the starts to book. Times are minutes from the start of the range. */
 export const situations: Arbitrary<Situation> = fc.record({
   when: fc.constantFrom('soon', 'clock change'),
   kind: fc.constantFrom('solo', 'group', 'round_robin', 'collective', 'multi_pool'),
@@ -36,7 +36,7 @@ export const situations: Arbitrary<Situation> = fc.record({
     timezone: fc.constantFrom(...zones),
     rules: rules(),
     away: fc.array(fc.tuple(fc.nat(8), fc.nat(1)), { maxLength: 1 }),
-    reserved: fc.array(fc.tuple(fives(), fc.constantFrom(1, 10, 45, 300)), { maxLength: 3 }),
+    reserved: fc.array(fc.tuple(fiveMinuteSteps(), fc.constantFrom(1, 10, 45, 300)), { maxLength: 3 }),
   }), { minLength: 3, maxLength: 3 }),
   type: fc.record({
     duration: fc.constantFrom(15, 20, 30, 45, 60, 180),
@@ -64,7 +64,7 @@ export const situations: Arbitrary<Situation> = fc.record({
   minutes: fc.array(fc.nat(3 * day - 1), { minLength: 4, maxLength: 4 }),
 })
 
-/** Hours of most days, and others on one of them. */
+/** The same hours on six days, and other hours on the seventh. */
 function rules() {
   const interval = fc.tuple(
     fc.constantFrom('00:00', '00:00', '00:30', '01:10', '02:15', '09:00', '13:20', '22:00'),
@@ -80,10 +80,10 @@ function limit() {
     scope: fc.constantFrom('event_type', 'host'),
     period: fc.constantFrom('day', 'week', 'month'),
     unit: fc.constantFrom('meetings', 'minutes'),
-    some: fc.integer({ min: 1, max: 4 }),
-  }).map(({ some, ...limit }) => ({ ...limit, max: limit.unit === 'meetings' ? some : some * 100 }))
+    factor: fc.integer({ min: 1, max: 4 }),
+  }).map(({ factor, ...limit }) => ({ ...limit, max: limit.unit === 'meetings' ? factor : factor * 100 }))
 }
 
-function fives() {
+function fiveMinuteSteps() {
   return fc.nat(3 * day / 5).map((number) => number * 5)
 }

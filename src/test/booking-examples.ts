@@ -2,9 +2,11 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
-import { address, idOf, idsOf, make, mondayIn, name, number, textAt, type Examples } from './samples.ts'
+import {
+  createResource, idOf, idsOf, mondayIn, number, textAt, uniqueEmail, uniqueName, type Examples,
+} from './samples.ts'
 
-/** The part of the table of examples that is about booked meetings. */
+/** Example requests for booked meetings. */
 export const bookingExamples: Examples = {
   'POST /invitees': async (of) => ({ body: await newBooking(of) }),
   'POST /scheduled_events/:uuid/cancellation': async (of) =>
@@ -21,17 +23,17 @@ export const bookingExamples: Examples = {
     ({ ...idsOf(await meeting(of)), body: { meeting_notes_plain: 'Bring the contract.' } }),
   'POST /scheduled_events/:uuid/guests': async (of) => {
     const { uri, event } = await booking(of)
-    return { ...idsOf({ uri: event }), body: { event_guests: [address()], invitee: uri } }
+    return { ...idsOf({ uri: event }), body: { event_guests: [uniqueEmail()], invitee: uri } }
   },
   'DELETE /scheduled_events/:uuid/guests': async (of) => {
-    const [{ event }, email] = [await booking(of), address()]
+    const [{ event }, email] = [await booking(of), uniqueEmail()]
     await of.ada.post(`${event}/guests`, { event_guests: [email] })
     return { ...idsOf({ uri: event }), query: { email } }
   },
   'GET /invitees': async (of) => {
-    const made = await newBooking(of)
-    await make(of, '/invitees', made)
-    return { query: { organization: of.uri, event_type: made.event_type } }
+    const input = await newBooking(of)
+    await createResource(of, '/invitees', input)
+    return { query: { organization: of.uri, event_type: input.event_type } }
   },
   'GET /scheduled_events/:uuid/invitees': async (of) => idsOf(await meeting(of)),
   'GET /scheduled_events/:uuid/invitees/:invitee': async (of) => inviteeIds(await booking(of)),
@@ -47,44 +49,44 @@ export const bookingExamples: Examples = {
 }
 
 export const newEventType = ({ ada }: Company) =>
-  ({ owner: ada.uri, name: name('Intro call'), active: true, duration: 30 })
-export const eventType = (of: Company) => make(of, '/event_types', newEventType(of))
-export const booking = async (of: Company) => make(of, '/invitees', await newBooking(of))
+  ({ owner: ada.uri, name: uniqueName('Intro call'), active: true, duration: 30 })
+export const eventType = (of: Company) => createResource(of, '/event_types', newEventType(of))
+export const booking = async (of: Company) => createResource(of, '/invitees', await newBooking(of))
 const meeting = async (of: Company) => ({ uri: (await booking(of)).event })
 const inviteeIds = ({ uri, event }: Json) => ({ ids: { uuid: idOf(event), invitee: idOf(uri) } })
 const payment = {
   external_id: 'ch_1', provider: 'stripe', amount: 12.5, currency: 'EUR', terms: 'Paid in advance', successful: true,
 }
 const noShow = async (of: Company, db?: Db) =>
-  make(of, '/invitee_no_shows', { invitee: (await pastBooking(of, db)).uri })
+  createResource(of, '/invitee_no_shows', { invitee: (await pastBooking(of, db)).uri })
 
 const newHold = async (of: Company) => {
   const { event_type, start_time } = await newBooking(of)
   return { event_type, start_time }
 }
-const slotHold = async (of: Company) => make(of, '/slot_holds', await newHold(of))
+const slotHold = async (of: Company) => createResource(of, '/slot_holds', await newHold(of))
 
-const booked = new WeakMap<Company, number>()
+const bookingCounts = new WeakMap<Company, number>()
 
-/** A start that a new event type offers, and none that another example has in mind. */
+/** The input for a booking at a start that no other example uses. */
 async function newBooking(of: Company) {
   const event_type: string = (await eventType(of)).uri
   const span = new URLSearchParams(soon()).toString()
   const { body } = await of.ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)
-  const taken = (booked.get(of) ?? 0) + 1
-  booked.set(of, taken)
-  const { start_time } = body.collection[(7 * taken) % body.collection.length]
-  return { event_type, start_time, invitee: { email: address(), name: 'Zoë Lund', timezone: 'Europe/Paris' } }
+  const count = (bookingCounts.get(of) ?? 0) + 1
+  bookingCounts.set(of, count)
+  const { start_time } = body.collection[(7 * count) % body.collection.length]
+  return { event_type, start_time, invitee: { email: uniqueEmail(), name: 'Zoë Lund', timezone: 'Europe/Paris' } }
 }
 
 async function pastBooking(of: Company, db: Db | undefined) {
-  if (!db) throw new Error('Only the database can make a meeting that has begun: pass it to exampleOf')
-  const made = await booking(of)
-  await begin(db, made.event)
-  return made
+  if (!db) throw new Error('Only the database can create a past meeting: pass it to exampleOf')
+  const invitee = await booking(of)
+  await begin(db, invitee.event)
+  return invitee
 }
 
-/** Moves a meeting into the past, each to a time of its own. */
+/** Moves a meeting into the past, each to a different time. */
 export async function begin(db: Db, event: string) {
   const earlier = sql`make_interval(weeks => ${number() + 8})`
   await db.run(sql`
@@ -96,11 +98,12 @@ export async function begin(db: Db, event: string) {
     where id = ${idOf(event)}`)
 }
 
-/** A mail about a meeting that has left, as only a worker with a mail server could have sent it. */
+/** Inserts a sent email about a meeting. */
 export async function mail(db: Db, event: string) {
   await db.run(sql`
     insert into mails (organization_id, recipient, subject, text, html, status, sent_at, event_id)
-    select organization_id, ${address()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(), id
+    select organization_id, ${uniqueEmail()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(),
+      id
     from scheduled_events where id = ${idOf(event)}`)
 }
 

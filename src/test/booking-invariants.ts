@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 
-/** What must never be found in the tables of bookings: each kind of it that there is, with how often. */
+/** Violated invariants of the booking tables, with the number of violations. */
 export async function findFaults(db: Db, organization_id: string) {
-  const questions = Object.entries(faults).map(([name, rows]) =>
+  const counts = Object.entries(faults).map(([name, rows]) =>
     sql`select ${name} as fault, count(*)::int as count from (${rows(organization_id)}) rows`)
-  return db.all(sql`select * from (${sql.join(questions, sql` union all `)}) found where count > 0`)
+  return db.all(sql`select * from (${sql.join(counts, sql` union all `)}) faults where count > 0`)
 }
 
 const faults: Record<string, (organization_id: string) => Sql> = {
@@ -19,11 +19,11 @@ const faults: Record<string, (organization_id: string) => Sql> = {
       not exists (select 1 from event_hosts h where h.event_id = e.id)
       or not exists (select 1 from invitees i where i.event_id = e.id))`,
 
-  'a host who comes to what is off, or does not come to what is on': (id) => sql`
+  'an active host of a canceled meeting, or an inactive host of an active one': (id) => sql`
     select 1 from scheduled_events e join event_hosts h on h.event_id = e.id
     where e.organization_id = ${id} and h.active <> (e.status = 'active')`,
 
-  'a meeting that is on without anybody, or off with somebody': (id) => sql`
+  'an active meeting without active invitees, or a canceled one with them': (id) => sql`
     select 1 from scheduled_events where organization_id = ${id} and (status = 'active') <> (invitees_active > 0)`,
 
   'a meeting whose invitees are miscounted': (id) => sql`
@@ -32,31 +32,31 @@ const faults: Record<string, (organization_id: string) => Sql> = {
       from invitees where organization_id = ${id} group by event_id) counted on counted.event_id = e.id
     where (e.invitees_active, e.invitees_total) <> (active, total)`,
 
-  'a host whose turns since the hosts last changed are miscounted': (id) => sql`
+  'a host whose bookings since the hosts last changed are miscounted': (id) => sql`
     select 1 from event_type_hosts h join event_types t on t.id = h.event_type_id
     where h.organization_id = ${id} and h.booked <> (
       select count(*) from scheduled_events e join event_hosts eh on eh.event_id = e.id
       where e.event_type_id = t.id and e.created_at >= t.hosts_changed_at and eh.host_id = h.user_id and eh.active)`,
 
-  'an invitee who was not told of once for each thing that happened': (id) => sql`
+  'an invitee without exactly one event for each change': (id) => sql`
     select 1 from invitees i left join (
-      select split_part(payload ->> 'uri', '/', -1) as id, count(*) filter (where name = 'invitee.created') as made,
-        count(*) filter (where name = 'invitee.canceled') as gone
-      from events where organization_id = ${id} and name like 'invitee.%' group by 1) told on told.id = i.id::text
+      select split_part(payload ->> 'uri', '/', -1) as id, count(*) filter (where name = 'invitee.created') as created,
+        count(*) filter (where name = 'invitee.canceled') as canceled
+      from events where organization_id = ${id} and name like 'invitee.%' group by 1) emitted on emitted.id = i.id::text
     where i.organization_id = ${id}
-      and (coalesce(made, 0), coalesce(gone, 0)) <> (1, case when i.status = 'active' then 0 else 1 end)`,
+      and (coalesce(created, 0), coalesce(canceled, 0)) <> (1, case when i.status = 'active' then 0 else 1 end)`,
 
-  'an event about an invitee who is not there': (id) => sql`
+  'an event about an invitee who does not exist': (id) => sql`
     select 1 from events where organization_id = ${id} and name like 'invitee.%'
       and split_part(payload ->> 'uri', '/', -1) not in (
         select i.id::text from invitees i where i.organization_id = ${id})`,
 
-  'an invitee whom a host does not know': (id) => sql`
+  'an invitee who is not a contact of a host': (id) => sql`
     select 1 from invitees i join event_hosts h on h.event_id = i.event_id
     where i.organization_id = ${id} and not exists (
       select 1 from contact_addresses a where a.owner_id = h.host_id and a.address = i.address)`,
 
-  'a contact whose next meeting is another one': (id) => sql`
+  'a contact with a wrong next meeting': (id) => sql`
     select 1 from contacts c join contact_addresses a on a.contact_id = c.id left join lateral (
       select min(e.start_time) as next from invitees i join event_hosts h on h.event_id = i.event_id
       join scheduled_events e on e.id = i.event_id

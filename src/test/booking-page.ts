@@ -3,7 +3,7 @@ import { browserOf } from './browser-session.ts'
 import { publish, withHours } from './meetings.ts'
 import { service } from './service.ts'
 
-const questions = [
+const customQuestions = [
   { name: 'Company', type: 'string' }, { name: 'Hidden', type: 'string', enabled: false },
   { name: 'Notes', type: 'text' }, { name: 'Color', type: 'single_select', answer_choices: ['Red', 'Blue'] },
   { name: 'Topics', type: 'multi_select', answer_choices: ['Code', 'Money'], include_other: true },
@@ -12,19 +12,20 @@ export const places = [
   { kind: 'zoom_conference' }, { kind: 'outbound_call' }, { kind: 'physical', location: '1 Main St' },
 ]
 
-/** Whoever comes to book with Cyd, who has two hours a day. */
+/** The invitee who books with Cyd, who has two hours a day. */
 export const zoe = { name: 'Zoë Lund', email: 'zoe@initech.example', timezone: 'Europe/Paris', place: '0' }
 
-/** As much as one likes can be booked at any time. */
+/** No limits on when meetings can be booked. */
 export const open = { period_type: 'unlimited', minimum_notice: 0 }
 
-/** An event type with a page of its own, and somebody who looks at it. */
+/** An event type with its booking page, and a visitor. */
 export async function bookingPage() {
   const { acme, globex, app, db } = await service()
   const urlOf = async (uri: string): Promise<string> => (await acme.ada.get(uri)).body.resource.scheduling_url
   await withHours(acme.cyd, '09:00', '11:00')
   const type = await publish(acme.cyd, {
-    ...open, name: 'Intro call', description: 'Ask <b>anything</b>.', custom_questions: questions, locations: places,
+    ...open, name: 'Intro call', description: 'Ask <b>anything</b>.', custom_questions: customQuestions,
+    locations: places,
   })
   const forgetVisits = () => db.run(sql`delete from attempt_logs`)
   return { acme, globex, db, visitor: browserOf(app), type, url: await urlOf(type), urlOf, forgetVisits }

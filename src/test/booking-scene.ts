@@ -10,15 +10,15 @@ const day = 1440 * minute
 export type Time = { start: number; remaining: number }
 export type Scene = Awaited<ReturnType<typeof setScene>>
 
-/** A situation as it is in the service, for people who are new to it. `by` sees to it and books. */
-export async function setScene(by: Person, people: Person[], given: Situation) {
-  const { kind, type, isLong, window } = given
-  const from = beginOf(given)
+/** Creates a situation in the service with new hosts. `by` creates the event types and books. */
+export async function setScene(by: Person, people: Person[], situation: Situation) {
+  const { kind, type, isLong, window } = situation
+  const from = startOf(situation)
   const hosts = people.slice(0, kind === 'solo' || kind === 'group' ? 1 : 3)
-  for (const [i, host] of hosts.entries()) await settle(host, from, given.hosts[i])
+  for (const [i, host] of hosts.entries()) await setUpHost(host, from, situation.hosts[i])
 
   const busy: number[] = []
-  for (const { host, duration, buffer, pick } of given.meetings) {
+  for (const { host, duration, buffer, pick } of situation.meetings) {
     const other = await publish(by, {
       hosts: hostsOf(hosts.slice(host % hosts.length).slice(0, 1)), duration,
       ...unbounded, buffer_before: buffer, buffer_after: buffer,
@@ -35,25 +35,25 @@ export async function setScene(by: Person, people: Person[], given: Situation) {
     ...(kind === 'group' ? { kind, seats: 2 } : { pooling_type: kind === 'solo' ? null : kind }),
     ...(isLong && { duration_options: [type.duration, type.duration + 25] }),
   }
-  const event_type = await publish(by, { ...meeting, ...windowOf(given, from) })
+  const event_type = await publish(by, { ...meeting, ...windowOf(situation, from) })
   const relaxed = await publish(by, { ...meeting, ...unbounded })
   const duration = type.duration + (isLong ? 25 : 0)
   return {
     from,
     to: from + 3 * day,
-    busy: [...busy, ...hosts.flatMap((_, i) => given.hosts[i]?.reserved.map(([at]) => from + at * minute) ?? [])],
+    busy: [...busy, ...hosts.flatMap((_, i) => situation.hosts[i]?.reserved.map(([at]) => from + at * minute) ?? [])],
     offered: () => offeredBy(by, event_type, from, duration),
-    /** By an event type that is the same but for buffers, notice, window and limits. */
+    /** Offered by the same event type without buffers, notice, window and limits. */
     offeredRelaxed: () => offeredBy(by, relaxed, from, duration),
     book: (start: number) => ask(by, event_type, textOf(start), { duration }),
-    /** May be booked still, although a moment passes before it is. */
+    /** Can still be booked in a moment, without violating the notice. */
     isAhead: (start: number) => start > Date.now() + (type.minimum_notice + 2) * minute,
     isBounded: window.period_type !== 'unlimited',
   }
 }
 
-export async function ok(asked: Promise<Reply>) {
-  const reply = await asked
+export async function ok(request: Promise<Reply>) {
+  const reply = await request
   if (reply.status >= 300) throw new Error(reply.text)
   return reply
 }
@@ -63,22 +63,22 @@ const unbounded = { buffer_before: 0, buffer_after: 0, minimum_notice: 0, limits
 const textOf = (time: number) => new Date(time).toISOString()
 const dateOf = (time: number) => textOf(time).slice(0, 10)
 
-function beginOf({ when, hosts }: Situation) {
+function startOf({ when, hosts }: Situation) {
   const soon = Math.ceil(Date.now() / minute) * minute + minute
   const here = Temporal.Instant.fromEpochMilliseconds(soon).toZonedDateTimeISO(hosts[0]?.timezone ?? 'UTC')
   const change = here.getTimeZoneTransition('next')?.epochMilliseconds
   return when === 'soon' || change === undefined ? soon : Math.max(soon, change - 1.5 * day)
 }
 
-async function settle(host: Person, from: number, given: Situation['hosts'][number] | undefined) {
-  if (!given) throw new Error('A situation has three hosts.')
+async function setUpHost(host: Person, from: number, calendar: Situation['hosts'][number] | undefined) {
+  if (!calendar) throw new Error('A situation has three hosts.')
   const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
-  await ok(host.patch(own.uri, { timezone: given.timezone, rules: given.rules }))
-  for (const [offset, days] of given.away) {
+  await ok(host.patch(own.uri, { timezone: calendar.timezone, rules: calendar.rules }))
+  for (const [offset, days] of calendar.away) {
     const [start_date, end_date] = [dateOf(from + offset * day), dateOf(from + (offset + days) * day)]
     await ok(host.post('/out_of_office_periods', { start_date, end_date }))
   }
-  for (const [offset, length] of given.reserved) {
+  for (const [offset, length] of calendar.reserved) {
     const [start, end] = [from + offset * minute, from + (offset + length) * minute]
     await ok(host.post('/user_busy_times', { start_time: textOf(start), end_time: textOf(end) }))
   }
@@ -87,7 +87,7 @@ async function settle(host: Person, from: number, given: Situation['hosts'][numb
 const hostsOf = (hosts: Person[], inPools = false) =>
   hosts.map(({ uri }, i) => ({ user: uri, ...(inPools && { pool: i % 2 }) }))
 
-/** Days from now on do not reach as far as the next clock change. */
+/** A moving window does not reach the next clock change, so a fixed one is used there. */
 function windowOf({ when, window: { period_type, days } }: Situation, from: number) {
   if (period_type === 'unlimited') return { period_type }
   if (when === 'soon' && period_type !== 'fixed') return { period_type, max_booking_time: days }
@@ -95,9 +95,9 @@ function windowOf({ when, window: { period_type, days } }: Situation, from: numb
 }
 
 async function offeredBy(by: Client, event_type: string, from: number, duration?: number): Promise<Time[]> {
-  const asked = `event_type=${event_type}&start_time=${textOf(from)}&end_time=${textOf(from + 3 * day)}`
+  const query = `event_type=${event_type}&start_time=${textOf(from)}&end_time=${textOf(from + 3 * day)}`
   const { body } = await ok(by.get(
-    `/event_type_available_times?${asked}${duration === undefined ? '' : `&duration=${duration}`}`))
+    `/event_type_available_times?${query}${duration === undefined ? '' : `&duration=${duration}`}`))
   return body.collection.map(({ start_time, invitees_remaining }: Json) =>
     ({ start: Date.parse(start_time), remaining: invitees_remaining }))
 }

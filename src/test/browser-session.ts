@@ -11,28 +11,29 @@ export type BrowserSession = {
   headers: Record<string, string | string[] | number | undefined> & { location?: string }
 }
 export type TestBrowser = ReturnType<typeof browserOf>
+type Fields = Record<string, string>
 
 const sessionCookie = 'convene'
 
-/** A browser without a screen: it keeps cookies, and says of its forms that a page of ours sent them. */
+/** A browser without a screen. It keeps cookies, and its forms have the headers of same-origin requests. */
 export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') || undefined
 
   async function open(method: 'GET' | 'POST', path: string, payload?: string, headers: Record<string, string> = {}) {
-    const sent = cookie()
+    const cookieHeader = cookie()
     const url = path.startsWith(config.AUTH_URL) ? path.slice(config.AUTH_URL.length) : path
     const reply = await app.inject({
       method,
       url,
       remoteAddress: address,
-      headers: { ...(sent !== undefined && { cookie: sent }), ...headers },
+      headers: { ...(cookieHeader !== undefined && { cookie: cookieHeader }), ...headers },
       ...(payload !== undefined && { payload }),
     })
-    for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(line)
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) storeCookie(line)
     return { status: reply.statusCode, text: reply.payload, headers: reply.headers as BrowserSession['headers'] }
   }
 
-  function keep(line: string) {
+  function storeCookie(line: string) {
     const [pair = '', ...flags] = line.split('; ')
     const [name = '', value = ''] = pair.split('=')
     if (value === '' || flags.includes('Max-Age=0')) cookies.delete(name)
@@ -40,8 +41,8 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
   }
 
   return {
-    get: (path: string, headers?: Record<string, string>): Promise<BrowserSession> => open('GET', path, undefined, headers),
-    post: (path: string, fields: Record<string, string> = {}, headers?: Record<string, string>): Promise<BrowserSession> =>
+    get: (path: string, headers?: Fields): Promise<BrowserSession> => open('GET', path, undefined, headers),
+    post: (path: string, fields: Fields = {}, headers?: Fields): Promise<BrowserSession> =>
       open('POST', path, new URLSearchParams(fields).toString(), {
         'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers,
       }),

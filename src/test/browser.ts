@@ -9,13 +9,13 @@ export { openBrowser } from './chromium.ts'
 
 const browser = requirement('chromium', 'apt-get install chromium', chromiumPath !== undefined)
 
-/** Pages are tried in a real browser where the machine has one. */
+/** Tests in a real browser, skipped on a machine without one. */
 export function describeInBrowser(name: string, body: () => void | Promise<void>) {
   // oxlint-disable-next-line vitest/valid-title, vitest/valid-describe-callback
   describe.skipIf(!browser.isInstalled)(name, requiring(browser), body)
 }
 
-/** A browser, and the service on a port of its own, for the tests of this block. */
+/** A browser, and the service on its own port, for the tests of this block. */
 export function openSite(app: FastifyInstance) {
   let browser: Browser | undefined
   const site = {
@@ -33,11 +33,11 @@ export function openSite(app: FastifyInstance) {
   return site
 }
 
-/** What makes a page hard to use, by the rules of axe. `exclude`: parts that need no check. */
+/** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
 export async function accessProblems(page: Page, exclude: string[] = []): Promise<string[]> {
-  // Our own policy forbids scripts in pages, so this one comes in from outside.
+  // The content security policy forbids scripts in pages, so this one is injected.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
-  // Only what is wrong leaves the page: all that is right would take longer to send than to find.
+  // Returns only violations, because sending the passed checks takes longer than finding them.
   return page.evaluate(async (excluded) => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await run({ exclude: excluded }, { resultTypes: ['violations'] })

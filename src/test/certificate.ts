@@ -6,14 +6,14 @@ const subjectAltName = Buffer.from('0603551d11', 'hex')
 const basicConstraints = Buffer.from('0603551d13', 'hex')
 const version3 = Buffer.from('a003020102', 'hex')
 
-/** A certificate that vouches for itself, for 127.0.0.1 and the names, for a day around now. */
+/** A self-signed certificate for 127.0.0.1 and the names, valid from a day ago to a day from now. */
 export function makeCertificate(...names: string[]) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const issuer = list(tagged(0x31, list(commonName, tagged(0x0c, Buffer.from('Convene tests')))))
   const body = list(
     version3, tagged(0x02, Buffer.from([1])), ecdsaWithSha256, issuer, list(time(-1), time(1)), issuer,
     publicKey.export({ type: 'spki', format: 'der' }),
-    tagged(0xa3, list(extension(subjectAltName, addresses(names)), extension(basicConstraints, list(yes)))),
+    tagged(0xa3, list(extension(subjectAltName, addresses(names)), extension(basicConstraints, list(derTrue)))),
   )
   const signature = tagged(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]))
   const lines = list(body, ecdsaWithSha256, signature).toString('base64').replace(/.{64}(?=.)/g, '$&\n')
@@ -21,7 +21,7 @@ export function makeCertificate(...names: string[]) {
   return { cert, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) }
 }
 
-const yes = tagged(0x01, Buffer.from([255]))
+const derTrue = tagged(0x01, Buffer.from([255]))
 
 function addresses(names: string[]) {
   const hosts = names.map((name) => tagged(0x82, Buffer.from(name)))

@@ -8,7 +8,7 @@ export const chromiumPath = [
   '/usr/bin/google-chrome',
 ].find((path) => existsSync(path))
 
-const quiet = [
+const baseArgs = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -18,5 +18,5 @@ const quiet = [
 
 export function openBrowser(...more: string[]): Promise<Browser> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: chromiumPath ?? '', args: [...quiet, ...sandbox, ...more] })
+  return chromium.launch({ executablePath: chromiumPath ?? '', args: [...baseArgs, ...sandbox, ...more] })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { closeAfterFile, closeOpened } from './cleanup.ts'
 import { startReceiver } from './receiver.ts'
 
-test('closes each thing once, in the order in which they were opened', async () => {
+test('closes each resource once, in the order of opening', async () => {
   const closed: string[] = []
   closeAfterFile(async () => closed.push('first'))
   closeAfterFile(() => closed.push('second'))

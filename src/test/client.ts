@@ -3,7 +3,7 @@ import { config } from '../platform/config.ts'
 
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; body: Json }
 
-/** What an answer holds. Tests read it freely and state what it must be. */
+/** The JSON of an answer. Tests read any field and assert its value. */
 // oxlint-disable-next-line no-explicit-any
 export type Json = any
 
@@ -12,7 +12,7 @@ type Headers = Record<string, string>
 
 export type Client = ReturnType<typeof clientOf>
 
-/** Speaks to the service as a client would, with a token or without one. */
+/** Sends requests to the service with or without a token. */
 export function clientOf(app: FastifyInstance, token: string | undefined) {
   async function send(method: Method, url: string, payload?: unknown, headers: Headers = {}): Promise<Reply> {
     const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload)

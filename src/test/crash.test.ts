@@ -13,7 +13,7 @@ const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-crash-')))
 await chmod(folder, 0o711)
 let server = await startProcess({ DATA_DIR: folder })
 const settings = { DATA_DIR: folder, PORT: server.port, BASE_URL: server.url }
-// A user of the same PostgreSQL, so that the tests can look into the tables and it ends with them.
+// Another user of the same PostgreSQL, so that the tests can read the tables and PostgreSQL stops with them.
 const embedded = await startEmbedded(folder)
 const db = connect(embedded.url, 2)
 
@@ -30,22 +30,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const patience = { timeout: 120_000 }
+const testOptions = { timeout: 120_000 }
 
 type Load = { acknowledged: Map<string, Json>; refused: Answer[]; cutOff: number; isOver: boolean }
 
 /**
- * Sixteen clients that invite one address after the other until `most` have been acknowledged. Whoever is cut off or
- * refused asks again with the same key until the answer is there.
+ * Sixteen clients invite one address after the other until `max` have been acknowledged. A client that is cut off or
+ * refused repeats its request with the same key until it succeeds.
  */
-function invite(name: string, most: number) {
+function invite(name: string, max: number) {
   const load: Load = { acknowledged: new Map(), refused: [], cutOff: 0, isOver: false }
-  let begun = 0
+  let started = 0
 
   async function client() {
-    while (begun < most && !load.isOver) {
-      const email = `${name}${begun}@acme.example`
-      const resource = await inviteUntilDone(load, email, tokens[begun++ % tokens.length])
+    while (started < max && !load.isOver) {
+      const email = `${name}${started}@acme.example`
+      const resource = await inviteUntilDone(load, email, tokens[started++ % tokens.length])
       if (resource) load.acknowledged.set(email, resource)
     }
   }
@@ -64,15 +64,15 @@ async function inviteUntilDone(load: Load, email: string, token: string | undefi
   }
 }
 
-async function reach({ acknowledged }: Load, count: number) {
+async function waitForCount({ acknowledged }: Load, count: number) {
   while (acknowledged.size < count) await sleep(5)
 }
 
-/** What the service and its tables hold of the invitations that were acknowledged. */
-async function check({ acknowledged }: Load) {
-  const found = await Promise.all([...acknowledged.values()].map(async ({ uri }, i) =>
+/** Checks that the service and its tables contain every acknowledged invitation once. */
+async function checkInvitations({ acknowledged }: Load) {
+  const resources = await Promise.all([...acknowledged.values()].map(async ({ uri }, i) =>
     (await server.as(tokens[i % tokens.length]).get(uri)).body.resource))
-  expect(found).toEqual([...acknowledged.values()])
+  expect(resources).toEqual([...acknowledged.values()])
 
   const emails = [...acknowledged.keys()]
   const rows = await db.all<{ recipient: string; mails: number }>(sql`
@@ -84,8 +84,8 @@ async function check({ acknowledged }: Load) {
   expect(count).toBe(emails.length)
 }
 
-/** A dead worker's jobs are due again after a minute; this minute is over now. */
-async function checkMails() {
+/** A dead worker's jobs are due again after a minute. This makes them due now. */
+async function checkEmails() {
   await db.run(sql`update jobs set due_at = now() where every is null`)
   await db.run(sql`select pg_notify('jobs', '')`)
   const left = () => db.one(sql`
@@ -94,27 +94,27 @@ async function checkMails() {
   await expect.poll(left, { timeout: 20_000 }).toEqual({ mails: 0, jobs: 0 })
 }
 
-test('a service that is killed under load three times loses nothing that it acknowledged', patience, async () => {
+test('a service that is killed three times under load loses no acknowledged request', testOptions, async () => {
   const { load, done } = invite('ida', 400)
 
   for (const reached of [100, 200, 300]) {
-    await reach(load, reached)
+    await waitForCount(load, reached)
     await server.kill('SIGKILL')
     server = await startProcess(settings)
   }
   await done
 
   expect(load.cutOff).toBeGreaterThan(0)
-  // A killed process's transaction may hold the key for a moment longer.
+  // A killed process's transaction can lock the key for a moment longer.
   expect(load.refused.filter(({ body }) => body.details[0].code !== 'in_progress')).toEqual([])
-  await check(load)
-  await checkMails()
+  await checkInvitations(load)
+  await checkEmails()
 })
 
-test('when PostgreSQL is killed under load the service says so, revives it and loses nothing', patience, async () => {
+test('after PostgreSQL is killed under load the service answers 503 and loses nothing', testOptions, async () => {
   const { load, done } = invite('kay', 300)
 
-  await reach(load, 100)
+  await waitForCount(load, 100)
   process.kill(await readPostmaster(), 'SIGKILL')
   const ended = await Promise.race([done, server.gone.then(() => server.said())])
   load.isOver = true
@@ -130,8 +130,8 @@ test('when PostgreSQL is killed under load the service says so, revives it and l
     }])
   }
   expect(load.refused.length).toBeGreaterThan(0)
-  await check(load)
-  await checkMails()
+  await checkInvitations(load)
+  await checkEmails()
   expect((await server.as(undefined).get('/readyz')).status).toBe(200)
 })
 

@@ -9,7 +9,7 @@ export function databaseOn(server: string, name: string) {
   return url.toString()
 }
 
-/** A database of one's own and the way to throw it away: a migrated one, or an empty one from `template0`. */
+/** Creates a database, migrated or empty (`template0`), and returns how to drop it. */
 export async function createDatabase(template = inject('template')) {
   const server = inject('server')
   const name = `convene_${process.pid}_${randomUUID().replaceAll('-', '')}`

@@ -13,7 +13,7 @@ import type { Received } from './receiver.ts'
 
 type Options = { clock?: Clock; totalMs?: number }
 
-/** A subscription of the whole organization to what `happen` makes happen. */
+/** Inserts an organization subscription to the events of `happen`. */
 export async function subscribeAt(
   db: Db, { id: organization_id, ada }: Pick<Company, 'id' | 'ada'>, callback_url: string, key?: string,
 ) {
@@ -25,11 +25,11 @@ export async function subscribeAt(
   return id
 }
 
-let happened = 0
+let eventCount = 0
 
-/** So many things happen at once. Answers their numbers, which are in the payloads. */
+/** Emits events in one transaction. Returns their numbers, which are in the payloads. */
 export async function happen(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
-  const numbers = Array.from({ length: count }, () => happened++)
+  const numbers = Array.from({ length: count }, () => eventCount++)
   await emit(db, id, numbers.map((n) => ({ name: 'contact.deleted', user_ids: [ada.id], payload: { n } })))
   return numbers
 }
@@ -38,22 +38,22 @@ export function numbersOf(got: Received[]): number[] {
   return got.map(({ json }) => json.payload.n)
 }
 
-/** Nothing that earlier tests left behind is sent any more. */
+/** Deletes all subscriptions and deliveries of earlier tests. */
 export async function clear(db: Db) {
   await db.run(sql`delete from webhook_subscriptions`)
   await db.run(sql`truncate webhook_deliveries, waiting_events, delivery_workers`)
 }
 
-/** A worker, and the name under which it is known to the others. */
+/** Starts a worker and returns its id. */
 export async function startDelivering(
   db: Db, listener: Listener, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
 ) {
-  const known = await listWorkers(db)
+  const others = await listWorkers(db)
   const complaints: unknown[] = []
   const outbound = openOutbound({ totalMs })
   const worker = startDeliveries(db, listener, outbound, (error) => void complaints.push(error), clock)
   let id: string | undefined
-  while (!(id = (await listWorkers(db)).find((one) => !known.includes(one)))) await sleep(5)
+  while (!(id = (await listWorkers(db)).find((worker) => !others.includes(worker)))) await sleep(5)
   return {
     id,
     complaints,
@@ -68,9 +68,9 @@ async function listWorkers(db: Db) {
   return (await db.all<{ id: string }>(sql`select id from delivery_workers`)).map(({ id }) => id)
 }
 
-/** How a receiver answers that says nothing until it is told to, then at once or after a while. */
+/** A receiver behavior that answers only after `release`, then immediately or after `ms`. */
 export function hesitation(status = 200) {
-  const held: ServerResponse[] = []
+  const waiting: ServerResponse[] = []
   const state = { status, ms: 0, isHolding: true, open: 0, most: 0 }
 
   function answer(reply: ServerResponse) {
@@ -81,12 +81,12 @@ export function hesitation(status = 200) {
   return Object.assign(state, {
     manner(_: Received, reply: ServerResponse) {
       state.most = Math.max(state.most, ++state.open)
-      if (state.isHolding) held.push(reply)
+      if (state.isHolding) waiting.push(reply)
       else setTimeout(answer, state.ms, reply)
     },
     release() {
       state.isHolding = false
-      for (const reply of held.splice(0)) answer(reply)
+      for (const reply of waiting.splice(0)) answer(reply)
     },
   })
 }

@@ -5,7 +5,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Clock } from '../webhooks/worker/queries.ts'
 import { startDelivering } from './deliveries-scene.ts'
 
-/** Delivers until `done` holds, then stops. Complaints are thrown. */
+/** Delivers until `done` returns true, then stops. Throws the first error of the worker. */
 export async function delivering<T>(
   db: Db, listener: Listener, done: () => Promise<T> | T, options: { clock?: Clock; totalMs?: number } = {},
 ) {
@@ -18,7 +18,7 @@ export async function delivering<T>(
   if (complaints.length > 0) throw complaints[0]
 }
 
-/** Is there nothing left to hand out or to send for now? */
+/** Is there nothing to fan out or to send now? */
 export async function isQuiet(db: Db, { ahead }: Clock = { ahead: 0 }) {
   const busy = await db.maybe(sql`
     select 1 from waiting_events

@@ -16,17 +16,17 @@ type Delivery = Event & { status?: 'waiting' | 'delivered' | 'failed'; attempts?
 
 const before = (seconds: number) => Date.now() - seconds * 1000
 
-/** Ada's subscription to two kinds of events, at an address of its own. */
+/** A subscription of Ada to two events, with a unique address. */
 export function subscribe(of: Company, more: object = {}) {
   return subscribeAs(of.ada, of, { events: ['invitee.created', 'contact.deleted'], ...more })
 }
 
-/** One attempt as a worker writes it down. */
+/** An attempt as a worker records it. */
 export const attempt = (status_code: number | null, more: object = {}) =>
   ({ at: '2026-11-15T01:02:03.450000Z', status_code, duration_ms: 12, error: null, response: 'ok', ...more })
 
-/** Writes down an event that happened some seconds ago. Answers its id, which tells that time, too. */
-export async function happen(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
+/** Inserts an event that happened some seconds ago. Returns its id, which contains that time. */
+export async function insertEvent(db: Db, organization_id: string, { name = 'invitee.created', ...more }: Event = {}) {
   const at = before(more.ago ?? 60)
   const id = idAt(at)
   await db.run(sql`
@@ -36,10 +36,10 @@ export async function happen(db: Db, organization_id: string, { name = 'invitee.
   return id
 }
 
-/** The same with what became of it for a subscription. Answers the URI of the delivery. */
+/** Inserts an event and its delivery. Returns the URI of the delivery. */
 export async function deliver(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
-  const id = await happen(db, organization_id, event)
+  const id = await insertEvent(db, organization_id, event)
   await db.run(sql`
     insert into webhook_deliveries
       (subscription_id, event_id, organization_id, status, due_at, begun_at, tries, attempt, attempts, created_at)
@@ -48,22 +48,22 @@ export async function deliver(db: Db, organization_id: string, to: { uri: string
   return `${to.uri}/deliveries/${id}`
 }
 
-/** A replay that has ended. Answers its URI. */
-export async function replayed(db: Db, organization_id: string, to: { uri: string }) {
+/** Inserts a finished replay. Returns its URI. */
+export async function insertReplay(db: Db, organization_id: string, to: { uri: string }) {
   const { id } = await db.one<{ id: string }>(sql`
     insert into webhook_replays (organization_id, subscription_id, since, until, only_failed, finished_at)
     values (${organization_id}, ${idOf(to.uri)}, now() - interval '1 day', now(), false, now()) returning id`)
   return `${to.uri}/replays/${id}`
 }
 
-/** Sees to replays until there are none, and delivers nothing. */
-export async function workOffReplays(db: Db, listener: Listener) {
+/** Runs replay jobs until none is left, without delivering. */
+export async function runReplays(db: Db, listener: Listener) {
   const worker = startWorker(db, listener, { 'webhook replay': replayJob }, (error) => { throw error })
   while (await db.maybe(sql`select 1 from jobs where kind = 'webhook replay'`)) await sleep(5)
   await worker.stop()
 }
 
-/** An id that was made at that moment. */
+/** An id that was created at that time. */
 function idAt(ms: number) {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
@@ -72,7 +72,7 @@ function idAt(ms: number) {
 const log = '/webhook_subscriptions/:uuid/deliveries'
 const replays = '/webhook_subscriptions/:uuid/replays'
 
-/** A request that each route of the log answers well. */
+/** Example requests for deliveries and replays. */
 export const deliveryExamples: Examples = {
   [`GET ${log}`]: deliveryIds,
   [`GET ${log}/:delivery`]: deliveryIds,
@@ -96,6 +96,6 @@ async function deliveryIds(of: Company, db?: Db) {
 
 async function replayIds(of: Company, db?: Db) {
   const subscription = await subscribe(of)
-  const replay = db ? idOf(await replayed(db, of.id, subscription)) : ''
+  const replay = db ? idOf(await insertReplay(db, of.id, subscription)) : ''
   return { ids: { uuid: idOf(subscription.uri), replay } }
 }

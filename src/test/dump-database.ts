@@ -2,34 +2,34 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
 type Column = { name: string; column: string; isOwned: boolean }
-/** `notOf`: an organization whose rows are left out. `besides`: a longer text that does not count. */
-type Except = { notOf: string; besides?: string }
+/** `notOf`: an organization whose rows are left out. `besides`: a longer text that is ignored. */
+type SearchOptions = { notOf: string; besides?: string }
 
-/** Where a text stands in the whole database, in whatever letters: each column that holds it, and how often. */
-export async function whereIs(db: Db, sought: string, { notOf, besides }: Except): Promise<Record<string, number>> {
-  const found: Record<string, number> = {}
+/** Finds a text in the whole database, ignoring case: each column that contains it, and how often. */
+export async function whereIs(db: Db, searched: string, { notOf, besides }: SearchOptions) {
+  const counts: Record<string, number> = {}
   for (const { name, column, isOwned } of await textColumns(db)) {
-    const ours = isOwned ? sql`where organization_id is distinct from ${notOf}` : sql.empty
+    const condition = isOwned ? sql`where organization_id is distinct from ${notOf}` : sql.empty
     const rows = await db.all<{ text: string | null }>(sql`
-      select ${sql.identifier(column)}::text as text from ${sql.identifier(name)} ${ours}`)
+      select ${sql.identifier(column)}::text as text from ${sql.identifier(name)} ${condition}`)
     const text = plain(rows.map((row) => row.text).join('\n'))
-    const times = (besides ? text.replaceAll(plain(besides), '') : text).split(plain(sought)).length - 1
-    if (times > 0) found[`${name}.${column}`] = times
+    const times = (besides ? text.replaceAll(plain(besides), '') : text).split(plain(searched)).length - 1
+    if (times > 0) counts[`${name}.${column}`] = times
   }
-  return found
+  return counts
 }
 
-/** Everything that is stored of an organization, but for what is written about every request. */
+/** All rows of an organization, except those that every request writes. */
 export async function dumpDatabase(db: Db, organization_id: string) {
   const tables = await db.all<{ name: string }>(sql`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'organization_id' and table_name <> 'rate_windows' order by 1`)
-  const all: Record<string, unknown> = {}
+  const rowsByTable: Record<string, unknown> = {}
   for (const { name } of tables)
-    all[name] = await db.all(sql`
+    rowsByTable[name] = await db.all(sql`
       select to_jsonb(t) - 'last_used_at' as row from ${sql.identifier(name)} t
       where organization_id = ${organization_id} order by to_jsonb(t)::text`)
-  return all
+  return rowsByTable
 }
 
 function textColumns(db: Db) {

@@ -1,4 +1,4 @@
-/** Runs before every test file, also where files share a process. */
+/** Runs before every test file, even if files share a process. */
 import { afterAll } from 'vitest'
 import { closeOpened } from './cleanup.ts'
 

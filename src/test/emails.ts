@@ -2,30 +2,30 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { readSecret } from '../platform/email/queries.ts'
 
-type KeptEmail = { id: string; secret: string | null }
+type StoredEmail = { id: string; secret: string | null }
 
-/** What the newest mail to somebody carries for them alone, each on a line of its own; null once it is forgotten. */
+/** The secrets of the newest email to an address, one per line; null after they were deleted. */
 export async function secretTo(db: Db, recipient: string) {
-  return readSecret(await db.one<KeptEmail>(sql`
+  return readSecret(await db.one<StoredEmail>(sql`
     select id, secret from mails where recipient = ${recipient} order by created_at desc, id desc limit 1`))
 }
 
-/** The first link in the newest mail to somebody. */
+/** The first link in the newest email to an address. */
 export async function linkTo(db: Db, recipient: string) {
   const [link = ''] = (await secretTo(db, recipient))?.split('\n') ?? []
-  if (!link.startsWith('http')) throw new Error(`the newest mail to ${recipient} has no link`)
+  if (!link.startsWith('http')) throw new Error(`the newest email to ${recipient} has no link`)
   return link
 }
 
-/** The code in the newest mail to somebody. */
+/** The code in the newest email to an address. */
 export async function codeTo(db: Db, recipient: string) {
   const [, code] = /^code (.+)$/m.exec((await secretTo(db, recipient)) ?? '') ?? []
-  if (code === undefined) throw new Error(`the newest mail to ${recipient} has no code`)
+  if (code === undefined) throw new Error(`the newest email to ${recipient} has no code`)
   return code
 }
 
-/** What the mails of an organization carry for their recipients alone. */
+/** The secrets of all emails of an organization. */
 export async function secretsOf(db: Db, organization_id: string) {
-  const mails = await db.all<KeptEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
-  return mails.map(readSecret)
+  const emails = await db.all<StoredEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
+  return emails.map(readSecret)
 }

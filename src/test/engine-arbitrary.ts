@@ -9,7 +9,7 @@ const zones = [
   'Asia/Kolkata', 'America/St_Johns', 'Europe/Berlin', 'America/New_York', 'Pacific/Chatham', 'UTC',
 ]
 
-/** Where clocks change somewhere, or where a year, a month, or what the engine remembers at a time comes to its end. */
+/** Times of clock changes, and ends of years, months or cached periods of the engine. */
 const moments = [
   '2026-03-08T06:00Z', '2026-03-29T01:00Z', '2026-04-04T14:00Z', '2026-04-23T22:00Z', '2026-09-26T13:00Z',
   '2026-10-25T00:30Z', '2026-10-29T20:30Z', '2026-11-01T05:00Z', '2026-02-15T02:00Z', '2026-03-22T02:00Z',
@@ -17,15 +17,15 @@ const moments = [
 ].map(minute)
 const day = 1440
 
-/** Around one moment, so that all its parts have to do with each other. */
+/** A case around one moment, so that its parts interact. */
 export function caseArbitrary(days = 1.5): Arbitrary<Case> {
   return fc.constantFrom(...moments).chain((moment) => {
     const near = fc.integer({ min: moment - day, max: moment + day })
     return fc.record({
       pools: fc.oneof(
-        fc.tuple(fc.tuple(somebody(moment))),
-        fc.tuple(fc.array(somebody(moment), { minLength: 2, maxLength: 3 })),
-        fc.array(fc.array(somebody(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+        fc.tuple(fc.tuple(caseHosts(moment))),
+        fc.tuple(fc.array(caseHosts(moment), { minLength: 2, maxLength: 3 })),
+        fc.array(fc.array(caseHosts(moment), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
       ),
       meeting: meetings,
       clock: clocks(moment),
@@ -39,15 +39,15 @@ export function caseArbitrary(days = 1.5): Arbitrary<Case> {
       now: fc.oneof(
         { weight: 3, arbitrary: fc.constant(moment - 5 * day) },
         near.map((at) => at + 0.25),
-        fives.map((offset) => moment + offset),
+        fiveMinuteSteps.map((offset) => moment + offset),
       ),
       range: near.map((from) => ({ from, to: from + days * day })),
     })
   })
 }
 
-/** Minutes that others meet by chance more often than not. */
-const fives = fc.integer({ min: -day / 5, max: day / 5 }).map((number) => number * 5)
+/** Multiples of five minutes, which often coincide with other times. */
+const fiveMinuteSteps = fc.integer({ min: -day / 5, max: day / 5 }).map((number) => number * 5)
 
 const meetings = fc.record({
   duration: fc.constantFrom(1, 15, 20, 30, 45, 60, 90, 180),
@@ -56,7 +56,7 @@ const meetings = fc.record({
   increment: fc.constantFrom(5, 10, 15, 20, 30, 45, 60, 90),
 })
 
-function somebody(moment: number): Arbitrary<CaseHost> {
+function caseHosts(moment: number): Arbitrary<CaseHost> {
   return fc.record({
     schedule: schedules(moment),
     holidays: fc.array(dates(moment), { maxLength: 2 }),
@@ -68,7 +68,7 @@ function somebody(moment: number): Arbitrary<CaseHost> {
 }
 
 function busyNear(moment: number): Arbitrary<Pair> {
-  const offset = fc.oneof(fc.integer({ min: -3 * day, max: 3 * day }), fives)
+  const offset = fc.oneof(fc.integer({ min: -3 * day, max: 3 * day }), fiveMinuteSteps)
   return fc.tuple(offset, fc.constantFrom(0, 1, 10, 30, 60, 200))
     .map(([offset, length]) => [moment + offset, moment + offset + length])
 }
@@ -87,7 +87,7 @@ function clocks(moment: number): Arbitrary<Omit<Schedule, 'rules'>> {
     .map(([timezone, { first, last }]) => ({ timezone, start_date: first, end_date: last }))
   return fc.record({
     timezone: fc.constantFrom(...zones),
-    // Two stays that begin on the same day have no meaning.
+    // Two stays that begin on the same day are invalid.
     travel: fc.uniqueArray(stay, { maxLength: 2, selector: ({ start_date }) => start_date }),
   })
 }
@@ -98,7 +98,7 @@ const hours = fc.tuple(
 ).map(([from, to]) => ({ from, to }))
 const intervals = fc.array(hours, { maxLength: 3 })
 
-/** The same every day but one, because a week has more days than a range. */
+/** The same hours on six days, because a range is shorter than a week. */
 const week: Arbitrary<Rule[]> = fc.tuple(
   fc.array(hours, { minLength: 1, maxLength: 3 }), fc.constantFrom(...weekdays), intervals,
 ).map(([usual, exception, special]) =>

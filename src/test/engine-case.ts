@@ -6,7 +6,7 @@ import type { BookedMeetings, Limit } from '../scheduling/engine/limits.ts'
 import type { Spots } from '../scheduling/engine/open-time.ts'
 import type { Meeting, Range } from '../scheduling/engine/starts.ts'
 
-/** Dates as people write them, the last included. */
+/** ISO dates, both inclusive. */
 export type Dates = { first: string; last: string }
 export type Pair = readonly [number, number]
 export type TextWindow =
@@ -25,7 +25,7 @@ export type CaseHost = {
   held: readonly Pair[]
 }
 
-/** A question before the engine has read anything of it, so that the oracle reads it by itself. */
+/** The input of a test in text form, so that the oracle can parse it independently of the engine. */
 export type Case = {
   pools: readonly (readonly CaseHost[])[]
   meeting: Meeting
@@ -41,7 +41,7 @@ export type Case = {
   range: Range
 }
 
-/** The same for the engine. */
+/** Converts a case to the input of the engine. */
 export function questionOf({ pools, clock, window, held, ...same }: Case): Question {
   return {
     ...same,

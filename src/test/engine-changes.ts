@@ -4,7 +4,7 @@ import { minute } from './engine-text.ts'
 
 export type Change = { timezone: string; at: number; year: number; number: number }
 
-/** Every change of the clocks of a zone from the beginning of one year to the end of another. */
+/** Every clock change of a zone from the start of the first year to the end of the last. */
 export function changesOf(timezone: string, first: number, last: number): Change[] {
   const changes: Change[] = []
   const end = minute(`${last + 1}-01-01T00:00Z`)
@@ -21,7 +21,7 @@ export function changesOf(timezone: string, first: number, last: number): Change
 const durations = [30, 15, 60, 45, 90, 20]
 const increments = [15, 30, 45, 60, 90, 20, 35]
 
-/** A day and a half to both sides of a change, with hours that the change falls into. */
+/** A range of a day and a half on both sides of a clock change, with hours that include it. */
 export function straddling({ timezone, at, number }: Change, i: number): Case {
   return {
     pools: [[{
@@ -50,8 +50,8 @@ export function straddling({ timezone, at, number }: Change, i: number): Case {
   }
 }
 
-/** All of them touch midnight or the hours at which clocks change; some overlap each other. */
-const shapes: [from: string, to: string][][] = [
+/** All patterns include midnight or the hours of clock changes, and some overlap. */
+const hourPatterns: [from: string, to: string][][] = [
   [['00:00', '24:00']],
   [['22:00', '23:59'], ['00:00', '02:00'], ['02:30', '05:00']],
   [['01:10', '03:40'], ['04:00', '06:00'], ['20:00', '24:00']],
@@ -63,7 +63,8 @@ function rulesOf(i: number): Rule[] {
   return weekdays.map((wday, day) => ({
     type: 'wday',
     wday,
-    // Sunday's hours differ from Saturday's, because most changes lie between them.
-    intervals: (shapes[(i + (day === 0 ? 1 : 0)) % shapes.length] ?? []).map(([from, to]) => ({ from, to })),
+    // Sunday's hours differ from Saturday's, because most clock changes happen between them.
+    intervals: (hourPatterns[(i + (day === 0 ? 1 : 0)) % hourPatterns.length] ?? [])
+      .map(([from, to]) => ({ from, to })),
   }))
 }

@@ -27,24 +27,24 @@ type EndToEnd = {
 }
 type Common = { id: string; source: string }
 
-/** A case of another product: what went into its own test, and what came out. */
+/** A test case of another product: its input and its expected result. */
 export type FixtureCase = Common & (
   | { kind: 'ranges_from_rules'; input: Rules; expected: { ranges: string[][]; ranges_without_ooo?: string[][] } }
   | { kind: 'end_to_end'; input: EndToEnd; expected: string[] | { must_not_contain: string[] } }
 )
 export type Fixture = { cases: FixtureCase[] }
 
-/** Every minute from which a meeting of one minute can start: what is open. */
+/** A case whose starts are all open minutes. */
 export function openCase(input: Rules, away: string[]): Case {
   const { from, to } = input
   const host = { ...hostOf(input), away: away.map((date) => ({ first: date, last: date })) }
   return {
-    ...usual,
+    ...defaultCase,
     pools: [[host]],
     meeting: { duration: 1, before: 0, after: 0, increment: 1 },
     clock: host.schedule,
     now: minute(from) - 1440,
-    range: { from: minute(from), to: ceiled(to) },
+    range: { from: minute(from), to: minuteAfter(to) },
   }
 }
 
@@ -53,7 +53,7 @@ export function endToEndCase(input: EndToEnd): Case {
   const isRotating = (host: FixtureHost) => host.role === 'rotation'
   const rotation = hosts.filter(isRotating).map(hostOf)
   return {
-    ...usual,
+    ...defaultCase,
     pools: [...hosts.filter((host) => !isRotating(host)).map((host) => [hostOf(host)]), rotation]
       .filter((pool) => pool.length > 0),
     meeting: { duration: length_min, before: buffer_before_min, after: buffer_after_min, increment: step_min },
@@ -65,7 +65,7 @@ export function endToEndCase(input: EndToEnd): Case {
   }
 }
 
-const usual = {
+const defaultCase = {
   window: { type: 'unlimited' }, notice: 0, limits: [], held: [], seats: 1, sessions: [],
 } satisfies Partial<Case>
 
@@ -77,7 +77,7 @@ function hostOf({ tz, weekly, overrides, busy = [] }: FixtureHost): CaseHost {
     schedule: { timezone: tz, rules: [...byDay, ...byDate], travel: [] },
     holidays: [],
     away: [],
-    busy: busy.map(([from = '', to = '']) => [minute(from), ceiled(to)] as const),
+    busy: busy.map(([from = '', to = '']) => [minute(from), minuteAfter(to)] as const),
     limits: [],
     held: [],
   }
@@ -87,15 +87,15 @@ function intervalsOf({ start, end }: Hours) {
   return start && end ? [{ from: start, to: end }] : []
 }
 
-/** Some ask for days of the host's calendar, the last included. */
+/** In some cases the range is in days of the host's calendar, both inclusive. */
 function rangeOf({ from, to, date_range_meaning, hosts }: EndToEnd) {
-  if (!date_range_meaning) return { from: minute(from), to: ceiled(to) }
+  if (!date_range_meaning) return { from: minute(from), to: minuteAfter(to) }
   const midnight = (date: Temporal.PlainDate) =>
     date.toZonedDateTime(hosts[0]?.tz ?? 'UTC').epochMilliseconds / 60_000
   const [first, last] = [Temporal.PlainDate.from(from.slice(0, 10)), Temporal.PlainDate.from(to.slice(0, 10))]
   return { from: midnight(first), to: midnight(last.add({ days: 1 })) }
 }
 
-function ceiled(text: string) {
+function minuteAfter(text: string) {
   return Math.ceil(Date.parse(text) / 60_000)
 }

@@ -3,12 +3,12 @@ import { weekdays, type Rule, type Schedule } from '../scheduling/engine/hours.t
 import type { Limit } from '../scheduling/engine/limits.ts'
 import { questionOf, type Case, type Pair, type CaseHost } from './engine-case.ts'
 
-/** A week of 2026 to tell short stories in: the first of June is a Monday. `06-01 09:00` is an instant of it in UTC. */
+/** An instant of 2026 in UTC, such as `06-01 09:00`. The first of June is a Monday. */
 export function at(text: string) {
   return Date.parse(`2026-${text.replace(' ', 'T')}Z`) / 60_000
 }
 
-/** Between `06-01 09:00` and `10:00` of the same day. */
+/** The time from `06-01 09:00` to `10:00` on the same day. */
 export function between(from: string, to: string): Pair {
   return [at(from), at(to.length > 5 ? to : `${from.slice(0, 5)} ${to}`)]
 }
@@ -32,7 +32,7 @@ export function somebody(changes: Partial<CaseHost & Schedule> = {}): CaseHost {
   return { schedule: { timezone, rules, travel }, holidays: [], away: [], busy: [], limits: [], held: [], ...others }
 }
 
-/** An hour with Ada, every hour from nine to noon, asked for on the day before about Monday. */
+/** Meetings of an hour with one host, every hour from nine to noon on Monday. Now is the day before. */
 export function story(changes: Partial<Case> = {}): Case {
   return {
     pools: [[somebody()]],
@@ -54,9 +54,9 @@ export function days(first: string, last: string) {
   return { from: at(`${first} 00:00`), to: at(`${last} 00:00`) + 1440 }
 }
 
-/** What is offered, as `06-01 09:00 10:00, 06-02 09:00`: days and hours in UTC, or in a zone. */
-export function times(given: Case, timezone = 'UTC') {
-  const walls = freeTimes(questionOf(given)).starts.map((start) => wallOf(start, timezone))
+/** The offered times as `06-01 09:00 10:00, 06-02 09:00`, in UTC or in a zone. */
+export function times(testCase: Case, timezone = 'UTC') {
+  const walls = freeTimes(questionOf(testCase)).starts.map((start) => wallOf(start, timezone))
   const byDay = Map.groupBy(walls, ({ day }) => day)
   return [...byDay].map(([day, starts]) => [day, ...starts.map(({ hour }) => hour)].join(' ')).join(', ')
 }

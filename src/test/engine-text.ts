@@ -1,4 +1,4 @@
-/** Instants of the engine as people read them: 2026-03-29T01:00Z is minute 29578140. */
+/** The engine counts minutes since 1970: 2026-03-29T01:00Z is minute 29578140. */
 export function minute(text: string) {
   return Math.floor(Date.parse(text) / 60_000)
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
-/** The environment of the tests. Vite puts a BASE_URL of its own into the main process, hence the assignment. */
+/** The environment of the tests. It is assigned, because Vite sets its own BASE_URL in the main process. */
 export const environment = {
   BASE_URL: 'http://convene.test',
   DATA_DIR: '.cache/test',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
-  // Started processes find compiled code here, which halves the CPU time of their start.
+  // A cache of compiled code, which halves the CPU time of starting a process.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
   OUTBOUND_ALLOW: '127.0.0.1/32',
   // All tests come from one address.

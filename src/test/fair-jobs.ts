@@ -12,7 +12,7 @@ import type { Company } from './people.ts'
 import { startSlowEndpoint } from './slow-endpoint.ts'
 import { mailServer } from './smtp-server.ts'
 
-type Scene = {
+type SlowdownOptions = {
   db: Db
   listener: Parameters<typeof startWorker>[1]
   busy: Company
@@ -20,7 +20,7 @@ type Scene = {
   change?: (kinds: Kinds) => Kinds
 }
 
-const letter = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }
+const email = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }
 const emailsPerMeasurement = 9
 
 /**
@@ -28,7 +28,7 @@ const emailsPerMeasurement = 9
  * of which waits 3 s for its endpoint, and 5,000 emails. The mail server takes 50 ms for each email, as real ones do.
  * Gives up on an email that takes 10 times the usual delay.
  */
-export async function measureSlowdown({ db, listener, busy, quiet, change = (kinds) => kinds }: Scene) {
+export async function measureSlowdown({ db, listener, busy, quiet, change = (kinds) => kinds }: SlowdownOptions) {
   const endpoint = await startSlowEndpoint(3000)
   Object.assign(config, { SUMMARY_URL: endpoint.url, SUMMARY_MODEL: 'plain' })
   const { url, got } = await mailServer(undefined, 50)
@@ -39,8 +39,8 @@ export async function measureSlowdown({ db, listener, busy, quiet, change = (kin
   const usual = await measureDelay(db, quiet, 60_000)
   await enqueueRecaps(db, busy, 500)
   await enqueueEmails(db, busy, 5000)
-  const begun = got.length
-  while (got.length < begun + 20 && endpoint.countOpen() < 16) await sleep(5)
+  const sentBefore = got.length
+  while (got.length < sentBefore + 20 && endpoint.countOpen() < 16) await sleep(5)
   const delay = await measureDelay(db, quiet, 10 * usual)
 
   await db.run(sql`delete from jobs where kind in ('email', 'recap')`)
@@ -65,37 +65,37 @@ async function measureDelay(db: Db, { id }: Company, deadline: number) {
 
 async function sendOne(db: Db, organization_id: string, deadline: number) {
   const recipient = `${crypto.randomUUID()}@globex.example`
-  await db.transaction((tx) => queueEmail(tx, organization_id, recipient, letter))
-  const begun = performance.now()
+  await db.transaction((tx) => queueEmail(tx, organization_id, recipient, email))
+  const startedAt = performance.now()
   for (;;) {
     const { ms } = await db.one<{ ms: number | null }>(sql`
       select extract(epoch from sent_at - created_at)::float8 * 1000 as ms from mails where recipient = ${recipient}`)
     if (ms !== null) return ms
-    if (performance.now() - begun > deadline) return deadline
+    if (performance.now() - startedAt > deadline) return deadline
     await sleep(5)
   }
 }
 
 async function enqueueEmails(db: Db, { id }: Company, count: number) {
   await db.run(sql`
-    with made as (
+    with inserted as (
       insert into mails (organization_id, recipient, subject, text, html)
       select ${id}, 'someone@acme.example', 'News', 'News', 'News' from generate_series(1, ${count}::int) returning id)
     insert into jobs (organization_id, kind, payload)
-    select ${id}, 'email', jsonb_build_object('mail_id', id) from made`)
+    select ${id}, 'email', jsonb_build_object('mail_id', id) from inserted`)
   await db.run(sql`select pg_notify('jobs', '')`)
 }
 
 async function enqueueRecaps(db: Db, { id, ada }: Company, count: number) {
   await db.run(sql`
-    with made as (
+    with inserted as (
       insert into meeting_recaps (organization_id, owner_id, name, start_time, end_time, status, has_transcript)
       select ${id}, ${ada.id}, 'Tea', now() - interval '2 hours', now() - interval '1 hour', 'processing', true
       from generate_series(1, ${count}::int) returning id),
-    spoken as (
+    transcripts as (
       insert into meeting_transcripts (recap_id, organization_id, text)
-      select id, ${id}, 'Ada: Tea at four.' from made)
+      select id, ${id}, 'Ada: Tea at four.' from inserted)
     insert into jobs (organization_id, kind, payload)
-    select ${id}, 'recap', jsonb_build_object('organization_id', ${id}::text, 'recap_id', id) from made`)
+    select ${id}, 'recap', jsonb_build_object('organization_id', ${id}::text, 'recap_id', id) from inserted`)
   await db.run(sql`select pg_notify('jobs', '')`)
 }

@@ -15,7 +15,7 @@ type Shape = {
   $defs?: Record<string, Shape>
 }
 
-/** What a caller may send, by name. */
+/** The fields that a caller can send, by name. */
 export function fieldsOf(schema: z.ZodType | undefined): [name: string, field: Field][] {
   return Object.entries(schema ? shapeOf(schema).properties ?? {} : {})
 }
@@ -24,7 +24,7 @@ export function requiredOf(schema: z.ZodType) {
   return shapeOf(schema).required ?? []
 }
 
-/** A schema that has a name of its own is described by that name. */
+/** A schema with an id is a reference to its definition. */
 function shapeOf(schema: z.ZodType): Shape {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return shape.$ref === undefined ? shape : shape.$defs?.[idOf(shape.$ref)] ?? {}

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 
 export const testFiles = ['src/**/*.test.ts', 'scripts/**/*.test.ts']
 
-/** Changes what all files in a process share: the environment, loaded modules, globals or the clock. */
+/** Code that changes state shared by all files in a process: the environment, modules, globals or the clock. */
 const changesShared = /\bvi\.(stubEnv|resetModules|mock|doMock|stubGlobal|useFakeTimers)\(|\breloadWithEnv\(/
 
 export const isolatedFiles = globSync(testFiles).filter((path) => changesShared.test(readFileSync(path, 'utf8')))
 
-/** Compare durations, race for something, or wait in silence, so they need the machine to themselves. */
+/** Files that compare durations or run races, so they need the machine to themselves. */
 export const timedFiles = [
   'src/**/race*.test.ts', 'src/platform/jobs/fairness.test.ts', 'src/meetings/bookings/concurrent-bookings.test.ts',
   'src/webhooks/worker/worker-kills-control.test.ts', 'src/webhooks/worker/silent-receivers.test.ts',

@@ -1,7 +1,7 @@
 /** How the entries of a list are written: `list[]=a` as Ruby does, `list[0]=a` as PHP does. */
 export type ListStyle = 'brackets' | 'indexes'
 
-/** A JSON value as an encoded form. Nothing is `name=`, an empty list `name[]=`, and an empty object is left out. */
+/** Encodes a JSON value as a form. Null is `name=`, an empty list `name[]=`, and an empty object is left out. */
 export function formOf(body: object, style: ListStyle = 'brackets') {
   return Object.entries(body).flatMap(([name, value]) => pairsOf(encodeURIComponent(name), value, style)).join('&')
 }

@@ -1,13 +1,13 @@
 import type { Company } from './people.ts'
-import { idsOf, make, name, type Examples } from './samples.ts'
+import { idsOf, createResource, uniqueName, type Examples } from './samples.ts'
 
-/** The part of the table of examples that is about routing forms. */
+/** Example requests for routing forms. */
 export const formExamples: Examples = {
   'GET /routing_forms': async (of) => ({ query: { organization: (await form(of)).organization } }),
   'GET /routing_forms/:uuid': async (of) => idsOf(await form(of)),
   'POST /routing_forms': () => ({ body: newForm() }),
   'PATCH /routing_forms/:uuid': async (of) =>
-    ({ ...idsOf(await form(of)), body: { name: name('Contact sales'), questions: [country], rules: [] } }),
+    ({ ...idsOf(await form(of)), body: { name: uniqueName('Contact sales'), questions: [country], rules: [] } }),
   'DELETE /routing_forms/:uuid': async (of) => idsOf(await form(of)),
   'POST /routing_forms/:uuid/dry_run': async (of) =>
     ({ ...idsOf(await form(of)), body: { answers: [{ question: 'Country', answer: 'Germany' }] } }),
@@ -17,12 +17,12 @@ const country = { name: 'Country', type: 'select', required: true, answer_choice
 const body = 'We will email you within a day.'
 const message = (headline: string) => ({ type: 'custom_message', value: { headline, body } })
 
-/** A form that is published, with a rule and what else it leads to. */
+/** The input for a published form with a rule and a fallback. */
 export const newForm = () => ({
-  name: name('Contact us'), status: 'published', questions: [country], fallback: message('Thank you'),
+  name: uniqueName('Contact us'), status: 'published', questions: [country], fallback: message('Thank you'),
   rules: [{
     name: 'Germany', when: { question: 'Country', operator: 'equals', value: 'Germany' },
     result: message('Our team in Berlin will contact you'),
   }],
 })
-export const form = (of: Company) => make(of, '/routing_forms', newForm())
+export const form = (of: Company) => createResource(of, '/routing_forms', newForm())

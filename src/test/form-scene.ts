@@ -15,7 +15,7 @@ export const everyQuestion = [
   { name: 'How large are you?', type: 'radios', required: true, answer_choices: ['Small', 'Large'] },
 ]
 
-/** Answers that will do, by the names of the questions. */
+/** Valid answers, by the names of the questions. */
 export const goodAnswers: Record<string, string> = {
   'Your name': 'Zoë Lund', 'Your email address': 'zoe@initech.example', 'Your phone number': '+1 (415) 555-2671',
   'Where do you work?': 'Initech', 'What is it about?': 'Tea & cake\r\nand more', 'Country': 'Germany',
@@ -25,11 +25,11 @@ export const goodAnswers: Record<string, string> = {
 export const message = (headline: string, body = 'We will write to you.') =>
   ({ type: 'custom_message', value: { headline, body } })
 
-/** Where a country leads. */
+/** A rule that routes a country to a result. */
 export const countryRule = (value: string, result: object) =>
   ({ when: { question: 'Country', operator: 'equals', value }, result })
 
-/** A published form of every type of question. */
+/** Creates a published form with every type of question. */
 export async function publishForm({ ada }: Company, change: object = {}): Promise<Json> {
   const { status, text, body } = await ada.post('/routing_forms', {
     name: 'Talk to us', status: 'published', questions: everyQuestion, rules: [], fallback: message('Thank you'),
@@ -41,7 +41,7 @@ export async function publishForm({ ada }: Company, change: object = {}): Promis
 
 export const external = 'https://shop.example/fr?a=b#c'
 
-/** Germany leads to a call, France elsewhere, Italy to a message, and others to another one. */
+/** Creates a form that routes Germany to a call, France to an external page, and Italy and others to messages. */
 export async function routedForm(of: Company) {
   const call = await publish(of.cyd, {
     name: 'Call', slug: 'call', locations: [{ kind: 'outbound_call' }],
@@ -63,15 +63,15 @@ export async function routedForm(of: Company) {
 
 export const pathOf = ({ uri }: Json) => `/forms/${uri.split('/').at(-1)}`
 
-/** What the page of a form sends, from answers by the names of its questions. */
+/** The fields that the page of a form sends, from answers by the names of its questions. */
 export const fieldsOf = ({ questions }: Json, answers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(questions.map(({ uuid, name }: Json) => [uuid, answers[name] ?? '']))
 
-/** What the form calls a question. */
-export const uuidOf = ({ questions }: Json, asked: string): string =>
-  questions.find(({ name }: Json) => name === asked).uuid
+/** The uuid of a question. */
+export const uuidOf = ({ questions }: Json, question: string): string =>
+  questions.find(({ name }: Json) => name === question).uuid
 
 let networks = 0
 
-/** Somebody from a network that nobody else came from. */
+/** A visitor from a network of their own. */
 export const visitor = (app: FastifyInstance) => browserOf(app, `198.51.${++networks >> 8}.${networks & 255}`)

@@ -1,14 +1,14 @@
 import type { Route } from '../platform/http/route.ts'
 
 const highlights = new Set(['summary_md', 'action_items_md', 'discussion_md'])
-/** Texts that may have several lines, in some routes alone. */
+/** Texts that can have several lines in some routes. */
 const severalLines = new Set(['description', 'internal_note', 'meeting_notes_plain', 'terms', ...highlights])
-/** What a transcript may hold: all but its words is taken out of it. */
-const spoken = new Set(['a line break', 'a bell', 'a line separator', '200 kB'])
-/** Boxes that may be left empty, as in a form. */
+/** Accepted in a transcript, because everything except words is removed from it. */
+const transcriptTexts = new Set(['a line break', 'a bell', 'a line separator', '200 kB'])
+/** Fields that can be empty, as in a form. */
 const isNote = ({ path }: Route, field: string) => field === 'reason' && path.startsWith('/scheduled_events/')
-/** Texts that would do harm in most fields and do none in this one. */
+/** Is a text that most fields reject accepted in this one? */
 export const isFine = (route: Route, field: string, text: string) =>
   (text === 'a line break' && (severalLines.has(field) || isNote(route, field)))
   || (text === 'blanks alone' && (highlights.has(field) || isNote(route, field)))
-  || (field === 'transcript' && spoken.has(text))
+  || (field === 'transcript' && transcriptTexts.has(text))

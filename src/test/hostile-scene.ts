@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Json, Reply } from './client.ts'
-import { deliver, replayed } from './delivery-log.ts'
+import { deliver, insertReplay } from './delivery-log.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
@@ -14,27 +14,27 @@ const why = { name: 'Why?', type: 'text' }
 const tracking = {
   utm_campaign: 'Spring', utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null,
 }
-/** What a booking says, but for what and when. */
-const wish = {
+/** The fields of a booking, except event type and start. */
+const bookingFields = {
   invitee: { email: 'xia@hostile.example', name: 'Xia Lund', timezone: 'Europe/Paris' }, location: here, tracking,
   questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['guest@hostile.example'],
 }
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const working = { type: 'wday', wday: 'monday', intervals: [{ from: '10:00', to: '16:00' }] }
 
-const program = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
+const applicationFields = { kind: 'web', redirect_uris: ['https://app.example/'], scopes: ['users:read'] }
 
-/** Two of everything, so that every list has a second page. Answers a URI of each collection. */
+/** Creates two resources of each kind, so that every list has a second page. Returns a URI of each collection. */
 export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
   const { uri, membership } = of.cyd
-  const made: CreatedIds = { users: uri, organizations: of.uri, organization_memberships: membership }
+  const created: CreatedIds = { users: uri, organizations: of.uri, organization_memberships: membership }
   const make = async (kind: string, path: string, body: object) => {
-    made[kind] = await uriFrom(of.ada.post(path, body))
+    created[kind] = await uriFrom(of.ada.post(path, body))
   }
   for (const [name, person] of [['Red', of.ada], ['Blue', of.bob]] as const) {
     await make('groups', '/groups', { organization: of.uri, name })
     const owner = person.membership
-    await make('group_relationships', '/group_relationships', { group: made.groups, owner, role: 'member' })
+    await make('group_relationships', '/group_relationships', { group: created.groups, owner, role: 'member' })
     await make('invitations', `${of.uri}/invitations`, { email: `${name}@hostile.example` })
     await make('teams', '/teams', { name, members: [uri] })
     const choice = { label: name, field_type: 'single_select', options: [{ label: 'High' }, { label: 'Low' }] }
@@ -49,29 +49,29 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
     await make('sessions', '/event_types', { ...group, locations: [here], custom_questions: [why] })
     const hook = { url: `https://hooks.example/${name}`, events: ['invitee.created'], scope: 'organization' }
     await make('webhook_subscriptions', '/webhook_subscriptions', { ...hook, organization: of.uri })
-    await make('applications', '/applications', { ...program, name })
+    await make('applications', '/applications', { ...applicationFields, name })
     await make('routing_forms', '/routing_forms', newForm())
     await make('meeting_recaps', '/meeting_recaps', newRecap())
-    await meet(of, made, db)
-    await mail(db, made.scheduled_events ?? '')
+    await createSessions(of, created, db)
+    await mail(db, created.scheduled_events ?? '')
   }
-  const to = { uri: made.webhook_subscriptions ?? '' }
+  const to = { uri: created.webhook_subscriptions ?? '' }
   for (const ago of [60, 30]) {
-    made.deliveries = await deliver(db, of.id, to, { ago })
-    made.replays = await replayed(db, of.id, to)
-    made.routing_form_submissions = await answer(db, of, made.routing_forms ?? '', { Country: 'Germany' })
+    created.deliveries = await deliver(db, of.id, to, { ago })
+    created.replays = await insertReplay(db, of.id, to)
+    created.routing_form_submissions = await answer(db, of, created.routing_forms ?? '', { Country: 'Germany' })
   }
-  return made
+  return created
 }
 
-/** A session that is over, with somebody who came and somebody who did not, and one ahead. */
-async function meet(of: Company, made: CreatedIds, db: Db) {
-  const over = await session(of, made)
+/** Creates a past session, with an invitee who came and a no-show, and a future one. */
+async function createSessions(of: Company, created: CreatedIds, db: Db) {
+  const over = await session(of, created)
   await begin(db, over.event)
-  made.expected = over.first
-  made.invitee_no_shows = await uriFrom(of.ada.post('/invitee_no_shows', { invitee: over.second }))
-  const { event, second, next } = await session(of, made)
-  Object.assign(made, { scheduled_events: event, invitees: second, start: next })
+  created.expected = over.first
+  created.invitee_no_shows = await uriFrom(of.ada.post('/invitee_no_shows', { invitee: over.second }))
+  const { event, second, next } = await session(of, created)
+  Object.assign(created, { scheduled_events: event, invitees: second, start: next })
 }
 
 async function session({ ada }: Company, { sessions: event_type = '' }: CreatedIds) {
@@ -79,39 +79,39 @@ async function session({ ada }: Company, { sessions: event_type = '' }: CreatedI
   const { collection } = (await ada.get(`/event_type_available_times?event_type=${event_type}&${span}`)).body
   const [{ start_time }, { start_time: next }] = collection
   const book = (name: string) => uriFrom(ada.post('/invitees', {
-    ...wish, event_type, start_time, invitee: { ...wish.invitee, email: `${name}@hostile.example` },
+    ...bookingFields, event_type, start_time, invitee: { ...bookingFields.invitee, email: `${name}@hostile.example` },
   }))
   const [first, second] = [await book('yan'), await book('zoe')]
   return { event: first.replace(/\/invitees\/.*/, ''), first, second, next }
 }
 
-async function uriFrom(asked: Promise<Reply>): Promise<string> {
-  const { status, text, body } = await asked
+async function uriFrom(request: Promise<Reply>): Promise<string> {
+  const { status, text, body } = await request
   if (status !== 201) throw new Error(text)
   return body.resource.uri
 }
 
-/** What lists want to be told: whose they are, and which stretch of time. */
-export function selectionOf(of: Company, made: CreatedIds): Record<string, string> {
+/** The filters that lists require: the owner and the time range. */
+export function selectionOf(of: Company, created: CreatedIds): Record<string, string> {
   return {
-    organization: of.uri, user: of.cyd.uri, event_type: made.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
+    organization: of.uri, user: of.cyd.uri, event_type: created.event_types ?? '', ...soon(), holiday_calendar: 'DE-BY',
     year: String(new Date().getUTCFullYear()), event: 'invitee.created', scope: 'organization',
-    form: made.routing_forms ?? '',
+    form: created.routing_forms ?? '',
   }
 }
 
-/** A good value for each field and parameter, as what is hostile must stand among what would be accepted. */
-export function goodValues(acme: Company, made: CreatedIds, options: Json): Record<string, unknown> {
+/** A valid value for each field and parameter, so that only the hostile value can be the reason for a rejection. */
+export function goodValues(acme: Company, created: CreatedIds, options: Json): Record<string, unknown> {
   const { cyd, bob } = acme
   return {
-    ...selectionOf(acme, made), group: made.groups, owner: cyd.membership, members: [bob.uri],
-    user_availability_schedule: made.user_availability_schedules,
+    ...selectionOf(acme, created), group: created.groups, owner: cyd.membership, members: [bob.uri],
+    user_availability_schedule: created.user_availability_schedules,
     email: 'zoe@acme.example', name: 'Green', role: 'member', status: 'pending', label: 'Mood', options,
     field_type: 'single_select', currency: undefined, emails: [{ email: 'zoe@acme.example', is_primary: true }],
     phone_numbers: [{ phone_number: '+14155552671' }], phone_number: '%2B14155552671', timezone: 'Europe/Berlin',
     job_title: 'Pilot', company: 'Initech', country: 'DE', state: 'Hessen', city: 'Kassel',
     linkedin: 'https://social.example/zoe',
-    custom_fields: [{ uuid: idOf(made.custom_field_definitions ?? ''), value: options[0].uuid }],
+    custom_fields: [{ uuid: idOf(created.custom_field_definitions ?? ''), value: options[0].uuid }],
     active: true, admin_managed: false, secret: true, description: 'Green', internal_note: 'Green', position: 3,
     duration: 30, duration_options: [30, 60], locations: [{ kind: 'custom', location: 'Here' }], color: '#00ff00',
     locale: 'de', kind: 'solo', seats: 1, pooling_type: 'round_robin', distribution: 'equal', slug: 'green',
@@ -123,7 +123,8 @@ export function goodValues(acme: Company, made: CreatedIds, options: Json): Reco
     availability_rule: { user: bob.uri, timezone: 'Europe/Berlin', rules: [working] }, availability_setting: 'host',
     host: cyd.uri, co_hosts: [bob.uri],
     date_setting: { type: 'days_in_future', days: 9, only_weekdays: true }, max_event_count: 1, owner_type: 'EventType',
-    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }], ...wish,
+    hide_location: false, location_configurations: [{ kind: 'custom', location: 'Here', position: 0 }],
+    ...bookingFields,
     questions: [], fallback: null, answers: [],
     hold: undefined, routing_form_submission: null,
     meeting_notes_plain: 'Bring tea', external_id: 'ch_1', provider: 'stripe', amount: 12.5,
@@ -132,32 +133,32 @@ export function goodValues(acme: Company, made: CreatedIds, options: Json): Reco
     since: ago(9), until: ago(1), only_failed: true,
     summary_md: 'Tea', action_items_md: '- Tea', discussion_md: 'Tea', attendees: [], transcript: 'Tea',
     transcript_format: 'text',
-    redirect_uris: program.redirect_uris, scopes: program.scopes, revoke_previous: true,
+    redirect_uris: applicationFields.redirect_uris, scopes: applicationFields.scopes, revoke_previous: true,
   }
 }
 
-/** Where a field means something else than elsewhere. */
-export function goodFor({ cyd }: Company, made: CreatedIds): Record<string, Record<string, unknown>> {
-  const start = { event_type: made.sessions, start_time: made.start }
+/** Valid values of routes in which a field has another meaning. */
+export function goodFor({ cyd }: Company, created: CreatedIds): Record<string, Record<string, unknown>> {
+  const start = { event_type: created.sessions, start_time: created.start }
   const invitee = '/scheduled_events/:uuid/invitees/:invitee'
   return {
     [keyOf({ method: 'POST', path: '/event_types' })]: { owner: cyd.uri },
-    [keyOf({ method: 'POST', path: '/applications' })]: program,
-    [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: program,
+    [keyOf({ method: 'POST', path: '/applications' })]: applicationFields,
+    [keyOf({ method: 'PATCH', path: '/applications/:uuid' })]: applicationFields,
     [keyOf({ method: 'POST', path: '/webhook_subscriptions' })]: { scope: 'user', group: undefined },
     [keyOf({ method: 'POST', path: '/meeting_recaps' })]: { ...newRecap(), event: undefined },
     [keyOf({ method: 'POST', path: '/routing_forms' })]: newForm(),
     [keyOf({ method: 'PATCH', path: '/routing_forms/:uuid' })]: newForm(),
     [keyOf({ method: 'POST', path: '/routing_forms/:uuid/dry_run' })]: { answers: [{ question: 'Country' }] },
-    [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: made.event_types },
+    [keyOf({ method: 'POST', path: '/scheduling_links' })]: { owner: created.event_types },
     [keyOf({ method: 'POST', path: '/invitees' })]: start,
     [keyOf({ method: 'POST', path: '/slot_holds' })]: start,
     [keyOf({ method: 'POST', path: '/data_compliance/deletion/invitees' })]: { emails: ['zoe@acme.example'] },
     [keyOf({ method: 'POST', path: '/data_compliance/deletion/events' })]: { start_time: ago(30), end_time: ago(1) },
-    [keyOf({ method: 'POST', path: `${invitee}/reschedule` })]: { start_time: made.start },
+    [keyOf({ method: 'POST', path: `${invitee}/reschedule` })]: { start_time: created.start },
     [keyOf({ method: 'POST', path: `${invitee}/payment` })]: { currency: 'EUR' },
-    [keyOf({ method: 'POST', path: '/scheduled_events/:uuid/guests' })]: { invitee: made.invitees },
-    [keyOf({ method: 'POST', path: '/invitee_no_shows' })]: { invitee: made.expected },
+    [keyOf({ method: 'POST', path: '/scheduled_events/:uuid/guests' })]: { invitee: created.invitees },
+    [keyOf({ method: 'POST', path: '/invitee_no_shows' })]: { invitee: created.expected },
     [keyOf({ method: 'GET', path: '/scheduled_events' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/scheduled_events/:uuid/invitees' })]: { status: 'active' },
     [keyOf({ method: 'GET', path: '/meeting_recaps' })]: { status: 'processing' },

@@ -6,10 +6,10 @@ const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: 
 const hidden = (text: string): unknown => JSON.parse(text)
 const stay = { timezone: 'Asia/Tokyo', start_date: '2031-08-01', end_date: '2031-08-14' }
 const question = { name: 'Why?', type: 'text' }
-const spot = { start_time: '2031-08-01T09:00:00Z', end_time: '2031-08-01T10:00:00Z' }
-const spots = (...given: unknown[]) => ({ type: 'spots', spots: given })
+const validSpot = { start_time: '2031-08-01T09:00:00Z', end_time: '2031-08-01T10:00:00Z' }
+const spots = (...list: unknown[]) => ({ type: 'spots', spots: list })
 
-const places: BadValues[string] = [
+const badLocations: BadValues[string] = [
   ['of no kind', [{ location: 'Here' }]], ['of an unknown kind', [{ kind: 'moon' }]],
   ['of text', ['zoom_conference']],
   ['of the prototype', [{ kind: '__proto__' }]], ['of a constructor', [{ kind: 'constructor' }]], ['of null', [null]],
@@ -24,7 +24,7 @@ const places: BadValues[string] = [
   ['of an inherited kind', [hidden('{"__proto__": {"kind": "zoom_conference"}}')]],
 ]
 
-/** What breaks the rules of event types and of hours. `user`: a colleague, `foreign`: somebody of others. */
+/** Values that violate the rules of event types and hours. `foreign`: a user of another organization. */
 export function badTimesOf(user: string, foreign: string): BadValues {
   const schedule = `http://convene.test/user_availability_schedules/${never}`
   return {
@@ -34,13 +34,14 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of no intervals', [{ type: 'wday', wday: 'monday' }]],
       ['of an unknown day', [day([hours], { wday: 'someday' })]],
       ['of no day', [{ type: 'wday', intervals: [hours] }]], ['of no date', [{ type: 'date', intervals: [hours] }]],
-      ['of a date that never was', [{ type: 'date', date: '2031-02-30', intervals: [] }]], ['of null', [null]],
+      ['of an impossible date', [{ type: 'date', date: '2031-02-30', intervals: [] }]], ['of null', [null]],
       ['of a day twice', [day([hours]), day([])]], ['of the prototype', [day([hours], { wday: '__proto__' })]],
-      ['of an hour that never was', [day([{ from: '09:60', to: '25:00' }])]],
+      ['of an impossible hour', [day([{ from: '09:60', to: '25:00' }])]],
       ['of a start alone', [day([{ from: '09:00' }])]],
       ['of hours backwards', [day([{ from: '17:00', to: '09:00' }])]],
       ['of no time', [day([{ from: '9', to: '17' }])]],
-      ['of hours at once', [day([{ from: '09:00', to: '09:00' }])]], ['of numbers', [day([{ from: 540, to: 1020 }])]],
+      ['of an empty interval', [day([{ from: '09:00', to: '09:00' }])]],
+      ['of numbers', [day([{ from: 540, to: 1020 }])]],
       ['of hours that overlap', [day([hours, { from: '16:00', to: '18:00' }])]],
       ['of other digits', [day([{ from: '٠٩:٠٠', to: '17:00' }])]],
       ['of 21 intervals', [day(many(21, (i) => ({ from: `00:${10 + i}`, to: `00:${11 + i}` })))]],
@@ -50,7 +51,7 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of no zone', [{ ...stay, timezone: undefined }]], ['of a planet', [{ ...stay, timezone: 'Mars/Olympus' }]],
       ['backwards', [{ ...stay, end_date: '2031-07-31' }]],
       ['to two places at once', [stay, { ...stay, timezone: 'UTC' }]],
-      ['on a date that never was', [{ ...stay, start_date: '2031-06-31' }]], ['of null', [null]],
+      ['on an impossible date', [{ ...stay, start_date: '2031-06-31' }]], ['of null', [null]],
       ['of 101', many(101, (i) => ({ ...stay, start_date: `${2031 + i}-01-01`, end_date: `${2031 + i}-01-01` }))],
     ],
     holidays: [
@@ -60,11 +61,11 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of six', ['DE', 'US', 'JP', 'FR', 'IT', 'ES']],
     ],
     hosts: [
-      ['of none', []], ['of nobody', [{}]], ['of null', [null]], ['of a stranger', [{ user: foreign }]],
-      ['of one that never was', [{ user: user.replace(/[^/]+$/, never) }]], ['of one twice', [{ user }, { user }]],
+      ['of none', []], ['of no user', [{}]], ['of null', [null]], ['of another organization', [{ user: foreign }]],
+      ['of an unknown user', [{ user: user.replace(/[^/]+$/, never) }]], ['of one twice', [{ user }, { user }]],
       ['of a path', [{ user: '/users/me' }]], ['of text', [user]], ['of no priority', [{ user, priority: 0 }]],
-      ['of a priority between', [{ user, priority: 2.5 }]], ['of a pool below', [{ user, pool: -1 }]],
-      ['of a schedule that never was', [{ user, availability_schedule: schedule }]],
+      ['of a fractional priority', [{ user, priority: 2.5 }]], ['of a negative pool', [{ user, pool: -1 }]],
+      ['of an unknown schedule', [{ user, availability_schedule: schedule }]],
     ],
     custom_questions: [
       ['of no name', [{ type: 'text' }]], ['of no type', [{ name: 'Why?' }]],
@@ -73,25 +74,27 @@ export function badTimesOf(user: string, foreign: string): BadValues {
       ['of null', [null]],
       ['of no choices', [{ ...question, type: 'single_select' }]],
       ['of 51', many(51, (i) => ({ ...question, name: `${i}` }))],
-      ['of choices that nobody has', [{ ...question, answer_choices: ['Yes'] }]],
-      ['of a place below', [{ ...question, position: -1 }]],
+      ['of choices for a text question', [{ ...question, answer_choices: ['Yes'] }]],
+      ['of a negative position', [{ ...question, position: -1 }]],
       ['of a choice twice', [{ ...question, type: 'multi_select', answer_choices: ['Yes', 'Yes'] }]],
       ['of a choice that is a list', [{ ...question, type: 'multi_select', answer_choices: [['Yes']] }]],
       ['of others', [{ ...question, include_other: true }]],
       ['of neither yes nor no', [{ ...question, required: 'yes' }]],
     ],
-    locations: places,
-    location_configurations: [...places, ['of a place below', [{ kind: 'custom', location: 'Here', position: -1 }]]],
+    locations: badLocations,
+    location_configurations: [
+      ...badLocations, ['of a negative position', [{ kind: 'custom', location: 'Here', position: -1 }]],
+    ],
     limits: [
       ['of no period', [{ max: 3 }]], ['of a year', [{ period: 'year', max: 3 }]],
       ['of nothing', [{ period: 'day' }]],
       ['of none', [{ period: 'day', max: 0 }]], ['of a half', [{ period: 'day', max: 1.5 }]], ['of null', [null]],
       ['of one twice', [{ period: 'day', max: 1 }, { period: 'day', max: 2 }]],
       ['of hours', [{ period: 'day', unit: 'hours', max: 1 }]],
-      ['of everybody', [{ scope: 'organization', period: 'day', max: 1 }]],
-      ['of endless', [{ period: 'day', max: 1e300 }]],
+      ['of the organization', [{ scope: 'organization', period: 'day', max: 1 }]],
+      ['of a huge number', [{ period: 'day', max: 1e300 }]],
     ],
-    duration: [['of nothing', 0], ['of a day', 1440], ['of a half', 1.5], ['below', -30], ['in words', '30']],
+    duration: [['of zero', 0], ['of a day', 1440], ['of a half', 1.5], ['that is negative', -30], ['in words', '30']],
     duration_options: [
       ['of none', []], ['of five', [1, 2, 3, 4, 5]], ['of one twice', [30, 30]], ['of a day', [1440]],
       ['of null', [null]],
@@ -111,26 +114,28 @@ export function badTimesOf(user: string, foreign: string): BadValues {
     seats: [['of none', 0], ['of a half', 1.5], ['of millions', 1e7]],
     start_time_increment: [['of nothing', 0], ['of two days', 2880], ['of a half', 0.5]],
     start_date: [
-      ['that never was', '2031-02-30'], ['in words', 'tomorrow'], ['of a moment', '2031-08-01T00:00:00Z'],
+      ['that is impossible', '2031-02-30'], ['in words', 'tomorrow'], ['of a moment', '2031-08-01T00:00:00Z'],
       ['of year 0', '0000-01-01'],
     ],
-    end_date: [['that never was', '2031-02-30'], ['before its start', '1931-08-01']],
+    end_date: [['that is impossible', '2031-02-30'], ['before its start', '1931-08-01']],
     start_time: [
       ['of a day', '2031-08-01'], ['of no zone', '2031-08-01T09:00:00'], ['in the past', '2001-08-01T09:00:00Z'],
     ],
-    end_time: [['that never was', '2031-02-30T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z']],
+    end_time: [['that is impossible', '2031-02-30T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z']],
     since: [
       ['of a day', '2031-08-01'], ['of no zone', '2031-08-01T09:00:00'], ['long ago', '2001-08-01T09:00:00Z'],
-      ['ahead', '2131-08-01T09:00:00Z'],
+      ['in the future', '2131-08-01T09:00:00Z'],
     ],
-    until: [['ahead', '2131-08-01T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z'], ['as a number', 1e12]],
+    until: [
+      ['in the future', '2131-08-01T09:00:00Z'], ['before its start', '2001-08-01T09:00:00Z'], ['as a number', 1e12],
+    ],
     date_setting: [
       ['of no type', {}], ['of an unknown type', { type: 'always' }], ['of days alone', { type: 'days_in_future' }],
-      ['of days below', { type: 'days_in_future', days: -1, only_weekdays: true }], ['of no spots', spots()],
+      ['of negative days', { type: 'days_in_future', days: -1, only_weekdays: true }], ['of no spots', spots()],
       ['backwards', { type: 'date_range', start_date: '2031-08-02', end_date: '2031-08-01' }],
-      ['of a spot backwards', spots({ start_time: spot.end_time, end_time: spot.start_time })],
+      ['of a spot backwards', spots({ start_time: validSpot.end_time, end_time: validSpot.start_time })],
       ['of null', spots(null)],
-      ['of spots that overlap', spots(spot, spot)], ['of the prototype', { type: '__proto__' }],
+      ['of spots that overlap', spots(validSpot, validSpot)], ['of the prototype', { type: '__proto__' }],
     ],
     location: [
       ['of no kind', { location: 'Here' }], ['of an unknown kind', { kind: 'moon' }],

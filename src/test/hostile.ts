@@ -1,6 +1,6 @@
 import { idOf } from './examples.ts'
 
-/** What no client of good will sends, each by the name that a test reports it under. */
+/** Hostile input, with the name that a test reports it under. */
 export type Named = [name: string, value: string | Buffer]
 
 /** An id that no row has. */
@@ -66,14 +66,14 @@ export const badSorts = [
 export const badQueries = ['%00', 'a%00b', '%zz', '%', '%ED%A0%80', '%FF', '%0d%0aX-Evil:1', 'a'.repeat(100_000)]
 
 const hidden = (text: string): unknown => JSON.parse(text)
-const tea = { question: 'Why?', answer: 'Tea', position: 0 }
+const validAnswer = { question: 'Why?', answer: 'Tea', position: 0 }
 const zoe = { email: 'zoe@acme.example' }
 const emailsOf = (...emails: unknown[]) => [zoe, ...emails.map((email) => ({ email, is_primary: true }))]
 const numbersOf = (...numbers: unknown[]) => numbers.map((phone_number) => ({ phone_number }))
 
 export type BadValues = Record<string, [name: string, value: unknown][]>
 
-/** What breaks the rules that a field has of its own. */
+/** Values that violate the rules of single fields. */
 const badValues: BadValues = {
   emails: [
     ['of one without an address', [{ is_primary: true }]], ['of an address that is a list', emailsOf([zoe.email])],
@@ -113,9 +113,9 @@ const badValues: BadValues = {
     ['of event types', 'event_type.created'], ['that is not subscribed to', 'contact.created'],
     ['of the prototype', '__proto__'], ['that is inherited', 'toString'], ['in capitals', 'INVITEE.CREATED'],
   ],
-  currency: [['that never was', 'XYZ'], ['in words', 'EURO'], ['that is empty', ''], ['in other letters', 'ＥＵＲ']],
+  currency: [['that does not exist', 'XYZ'], ['in words', 'EURO'], ['that is empty', ''], ['in other letters', 'ＥＵＲ']],
   timezone: [['that is an offset', '+02:00'], ['of a planet', 'Mars/Olympus'], ['of a file', '../../etc/passwd']],
-  country: [['that never was', 'XX'], ['of three letters', 'DEU'], ['in words', 'Germany'], ['that is empty', '']],
+  country: [['that does not exist', 'XX'], ['of three letters', 'DEU'], ['in words', 'Germany'], ['that is empty', '']],
   event_guests: [
     ['of eleven', many(11, (i) => `z${i}@b.co`)], ['of one twice', ['zoe@b.co', 'ZOE@b.co']], ['of null', [null]],
     ['of objects', [zoe]], ['of lists', [[zoe.email]]],
@@ -124,17 +124,18 @@ const badValues: BadValues = {
   ],
   questions_and_answers: [
     ['of what was not asked', [{ question: 'why?', answer: 'Tea', position: 0 }]], ['of null', [null]],
-    ['of no position', [{ question: 'Why?', answer: 'Tea' }]], ['of a blank', [{ ...tea, answer: ' ' }]],
-    ['of one twice', [tea, tea]], ['of a bell', [{ ...tea, answer: 'a\u0007b' }]], ['that are deep', hidden(deep(30))],
-    ['of a list', [{ ...tea, answer: ['Tea'] }]], ['of 101', many(101, () => tea)],
+    ['of no position', [{ question: 'Why?', answer: 'Tea' }]], ['of a blank', [{ ...validAnswer, answer: ' ' }]],
+    ['of one twice', [validAnswer, validAnswer]], ['of a bell', [{ ...validAnswer, answer: 'a\u0007b' }]],
+    ['that are deep', hidden(deep(30))],
+    ['of a list', [{ ...validAnswer, answer: ['Tea'] }]], ['of 101', many(101, () => validAnswer)],
     ['of an inherited answer', [hidden('{"question": "Why?", "position": 0, "__proto__": {"answer": "Tea"}}')]],
   ],
   tracking: [
     ['of one key', { utm_source: 'x' }], ['of a constructor', hidden('{"constructor": {"utm_source": "x"}}')],
     ['of what it inherits', hidden('{"__proto__": {"utm_source": null}}')],
   ],
-  amount: [['below nothing', -1], ['as text', '12.50'], ['beyond reason', 1e300]],
-  provider: [['that is none of ours', 'cash'], ['of the prototype', '__proto__'], ['in capitals', 'STRIPE']],
+  amount: [['that is negative', -1], ['as text', '12.50'], ['that is huge', 1e300]],
+  provider: [['that is unknown', 'cash'], ['of the prototype', '__proto__'], ['in capitals', 'STRIPE']],
   linkedin: [
     ['that is a script', 'javascript:alert(1)'], ['that is data', 'data:text/html,<script>'],
     ['that signs in', 'https://a:b@c.example'], ['of no scheme', '//social.example/zoe'], ['of no host', 'https://'],
@@ -143,28 +144,29 @@ const badValues: BadValues = {
   ],
 }
 
-/** The same, with what needs a definition of ours with this option, and one of others. */
+/** All bad values. `field` has this option, `foreign` is a field of another organization. */
 export function badValuesOf(field: string, option: string, foreign: string): BadValues {
-  const filled = (value: unknown) => [{ uuid: field, value }]
-  const named = (uuid: unknown, value: unknown = null) => [{ uuid, value }]
+  const withValue = (value: unknown) => [{ uuid: field, value }]
+  const withField = (uuid: unknown, value: unknown = null) => [{ uuid, value }]
   return {
     ...badValues,
     custom_fields: [
       ['of no field', [{ value: 'x' }]], ['of a field alone', [{ uuid: field }]], ['of null', [null]],
-      ['of an unknown field', named(never)], ['of a foreign field', named(foreign)], ['of a number', named(7)],
-      ['of the prototype', named('__proto__', {})], ['of a constructor', named('constructor')], ['of text', ['x']],
+      ['of an unknown field', withField(never)], ['of a foreign field', withField(foreign)],
+      ['of a number', withField(7)], ['of the prototype', withField('__proto__', {})],
+      ['of a constructor', withField('constructor')], ['of text', ['x']],
       ['of an inherited value', [hidden(`{"uuid": "${field}", "__proto__": {"value": null}}`)]],
       ['of a path', [{ uri: `/contacts/custom_field_definitions/${field}`, value: null }]],
-      ['of an unknown option', filled(never)], ['of a label', filled('High')], ['of a list', filled([option])],
-      ['of an object', filled({ uuid: option })], ['that are deep', filled(hidden(deep(29)))],
-      ['of 100,000 in a list', filled(Array(100_000).fill(1))],
-      ['of one twice', [...filled(option), ...filled(option)]], ['of 201', Array(201).fill(filled(option)[0])],
-      ['of one that is right and one that is not', [...filled(option), ...named(never)]],
+      ['of an unknown option', withValue(never)], ['of a label', withValue('High')], ['of a list', withValue([option])],
+      ['of an object', withValue({ uuid: option })], ['that are deep', withValue(hidden(deep(29)))],
+      ['of 100,000 in a list', withValue(Array(100_000).fill(1))],
+      ['of one twice', [...withValue(option), ...withValue(option)]], ['of 201', Array(201).fill(withValue(option)[0])],
+      ['of one that is right and one that is not', [...withValue(option), ...withField(never)]],
     ],
   }
 }
 
-/** What only breaks a change: options that are named, but not by a uuid that they have. */
+/** Values that are bad only in changes: options with a uuid that does not exist. */
 export const badChanges: BadValues = {
   options: [
     ['of an unknown uuid', [{ uuid: never, label: 'Blue' }]], ['of no uuid', [{ uuid: null, label: 'Blue' }]],

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Company, Person } from './people.ts'
 
-/** Files to import, people to import them for, and what came of it. */
+/** Helpers to write contact files, import them, and read the results. */
 export async function importing(db: Db, company: Company) {
   const folder = await mkdtemp(join(tmpdir(), 'convene-import-'))
   afterAll(() => rm(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { insertRecap, insertTranscript, type NewRecap } from '../recaps/meeting-
 import { renderHighlights } from '../recaps/meeting-recaps/render.ts'
 import type { Company, Person } from './people.ts'
 
-/** A recap that is there already, for the pages that show it. */
+/** Inserts a recap, for tests of the pages that show it. */
 export async function storeRecap(
   db: Db, { id: organization_id }: Company, owner: Person, more: Partial<NewRecap> = {}, transcript?: string,
 ) {

@@ -6,7 +6,7 @@ import { clientOf, type Json } from './client.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Somebody who has a link and a browser, but no token. */
+/** A visitor who has a link and a browser, but no token. */
 export function visitorOf(app: FastifyInstance) {
   const { get, send } = clientOf(app, undefined)
   return {
@@ -17,14 +17,14 @@ export function visitorOf(app: FastifyInstance) {
   }
 }
 
-/** The third link of an invitee is only in a mail. */
+/** The reconfirmation link of an invitee, which is only in an email. */
 export const reconfirmLink = ({ cancel_url }: Json): string =>
   cancel_url.replace('/cancellations/', '/reconfirmations/')
 
 export const withParameters = (link: string, more: Record<string, string>) =>
   `${link}&${new URLSearchParams(more).toString()}`
 
-/** The starts that a page offers, with what stands beside each. */
+/** The starts that a page offers, with their labels. */
 export function choicesIn(text: string): [start: string, label: string][] {
   return [...text.matchAll(/name="start_time" value="([^"]+)" required(?: checked)?> ([^<]+)</g)]
     .map(([, start = '', label = '']) => [start, label])
@@ -35,7 +35,7 @@ export const addressOn = (page: 'cancellations' | 'reschedulings', text: string)
   return config.BASE_URL + path.replaceAll('&#38;', '&')
 }
 
-/** Everything that is kept, to see whether anything changed, except what rate limits have counted. */
+/** A hash of every table except rate limits, to see whether anything changed. */
 export async function everythingIn(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables

@@ -4,9 +4,9 @@ import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
-/** `convene webhooks listen` in a process of its own, ready to receive; killed at the end of the test file. */
-export async function startListening(words: string[], env: Record<string, string> = {}) {
-  const child = spawn('bin/convene', ['webhooks', 'listen', '--port', '0', ...words], {
+/** `convene webhooks listen` in its own process, ready to receive. It is killed at the end of the test file. */
+export async function startListening(args: string[], env: Record<string, string> = {}) {
+  const child = spawn('bin/convene', ['webhooks', 'listen', '--port', '0', ...args], {
     env: { ...process.env, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -15,14 +15,14 @@ export async function startListening(words: string[], env: Record<string, string
   child.stdout.on('data', (text) => { said.out += text })
   child.stderr.on('data', (text) => { said.err += text })
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const isJson = words.includes('--json')
+  const isJson = args.includes('--json')
   const ready = new Promise<string>((resolve) =>
     createInterface(isJson ? child.stderr : child.stdout).once('line', resolve))
   const line = await Promise.race([ready, gone.then(() => '')])
 
   const announced: Json = isJson && line ? JSON.parse(line) : undefined
   return {
-    /** What it announced, or nothing when it has refused to start. */
+    /** Its first line, or undefined if it refused to start. */
     announced,
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '',
     said,

@@ -7,7 +7,7 @@ import type { Company, Person } from './people.ts'
 const zone = 'Europe/Berlin'
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The Monday after next, where the cast lives: far enough for every notice, near enough for every window. */
+/** The Monday after next in Berlin: far enough for every notice, near enough for every window. */
 const today = Temporal.Now.plainDateISO(zone)
 export const monday = today.add({ days: 15 - today.dayOfWeek })
 
@@ -25,45 +25,45 @@ export function wall(time: string) {
 
 type Time = { start_time: string; invitees_remaining: number }
 
-/** What an event type offers between two times of that week. */
+/** The times that an event type offers between two times of that week. */
 export async function offered(
   person: Client, event_type: string, from: string, to: string, more = '',
-  shown = ({ start }: Time & { start: string }) => start,
+  format = ({ start }: Time & { start: string }) => start,
 ) {
   const span = `start_time=${at(from)}&end_time=${at(to)}`
-  const { body } = await well(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
-  return (body.collection as Time[]).map((time) => shown({ ...time, start: wall(time.start_time) }))
+  const { body } = await ok(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
+  return (body.collection as Time[]).map((time) => format({ ...time, start: wall(time.start_time) }))
 }
 
-const every = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 export const daily = (from: string, to: string) =>
-  every.map((wday) => ({ type: 'wday', wday, intervals: [{ from, to }] }))
+  weekdays.map((wday) => ({ type: 'wday', wday, intervals: [{ from, to }] }))
 
-/** The same hours on every day, in Berlin, or others. */
+/** Sets the same hours on every day, in Berlin by default. */
 export async function withHours(person: Person, from: string, to: string, hours: object = {}) {
   const [own] = (await person.get('/user_availability_schedules')).body.collection
-  await well(person.patch(own.uri, { rules: daily(from, to), ...hours }))
+  await ok(person.patch(own.uri, { rules: daily(from, to), ...hours }))
 }
 
-/** An event type that can be booked. Answers its URI. */
+/** Creates an active event type and returns its URI. */
 export async function publish(person: Person, type: object): Promise<string> {
-  return (await well(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
+  return (await ok(person.post('/event_types', { owner: person.uri, name: 'Meeting', active: true, ...type })))
     .body.resource.uri
 }
 
-async function well(asked: Promise<Reply>) {
-  const reply = await asked
+async function ok(request: Promise<Reply>) {
+  const reply = await request
   if (reply.status >= 300) throw new Error(reply.text)
   return reply
 }
 
 type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; taken?: number }
 
-/** A meeting as a booking leaves it behind, with the buffers of its event type. */
+/** Inserts a meeting as a booking would, with the buffers of its event type. */
 export async function meet(db: Db, of: Company, meeting: Meeting) {
   const { type, host, start, minutes = 30, seats = 1, taken = 1 } = meeting
   await db.run(sql`
-    with made as (
+    with event as (
       insert into scheduled_events
         (organization_id, event_type_id, start_time, end_time, invitees_limit, invitees_active)
       values (${of.id}, ${idOf(type)}, ${at(start)}, ${at(start)}::timestamptz + make_interval(mins => ${minutes}),
@@ -72,7 +72,7 @@ export async function meet(db: Db, of: Company, meeting: Meeting) {
       update event_type_hosts set booked = booked + 1 where event_type_id = ${idOf(type)} and user_id = ${host.id})
     insert into event_hosts
       (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
-    select made.organization_id, made.id, ${host.id}, start_time, end_time,
+    select event.organization_id, event.id, ${host.id}, start_time, end_time,
       start_time - make_interval(mins => t.buffer_before), end_time + make_interval(mins => t.buffer_after)
-    from made join event_types t on t.id = made.event_type_id`)
+    from event join event_types t on t.id = event.event_type_id`)
 }

@@ -2,12 +2,12 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterAll } from 'vitest'
 
-/** What a name server says to a question: addresses of IPv4, that there is no such name, or nothing. */
+/** The answer of a name server: IPv4 addresses, "no such name", or none at all. */
 type Reply = string[] | 'no such name' | 'silence'
 
 const typeA = 1
 
-/** A real name server that knows IPv4 addresses alone and keeps what it was asked for. */
+/** A real name server that knows only IPv4 addresses and records the names it was asked for. */
 export async function startNameServer(names: Record<string, Reply>) {
   const asked: string[] = []
   const socket = createSocket('udp4')
@@ -46,7 +46,7 @@ function answer(question: Buffer, reply: string[] | 'no such name') {
   return Buffer.concat([head, ...addresses.map(record)])
 }
 
-/** Of the name in the question, for a minute. */
+/** A record for the name in the question, valid for a minute. */
 function record(address: string) {
   return Buffer.from([0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)])
 }

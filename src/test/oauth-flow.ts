@@ -8,23 +8,23 @@ import { sql } from '../platform/db/sql.ts'
 import { signedIn, type TestBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
-import { address, name } from './samples.ts'
+import { uniqueEmail, uniqueName } from './samples.ts'
 
 export const callback = 'https://client.example/callback'
 
 export type Partner = { client_id: string; client_secret: string | null; redirect_uri: string }
 type Fields = Record<string, string>
 
-/** An application of the organization, as its makers know it. */
-export async function partnerOf(db: Db, company: Company, asked: Partial<NewApplication> = {}): Promise<Partner> {
+/** Creates an application of the organization and returns its credentials. */
+export async function partnerOf(db: Db, company: Company, change: Partial<NewApplication> = {}): Promise<Partner> {
   const maker = { organization_id: company.id, user_id: company.ada.id }
   const { application, client_secret } = await createApplication(db, maker, {
-    name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...asked,
+    name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...change,
   })
   return { client_id: application.id, client_secret, redirect_uri: application.redirect_uris[0] ?? '' }
 }
 
-/** A secret that only who began the dance knows, and what is told of it at the beginning. */
+/** A PKCE verifier and its challenge. */
 export function pkce() {
   const code_verifier = randomBytes(32).toString('base64url')
   const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
@@ -36,19 +36,19 @@ export function consentPath({ client_id, redirect_uri }: Partner, more: Fields =
   return `/oauth/authorize?${query.toString()}`
 }
 
-/** Goes through the pages as somebody who is signed in, and tells where the browser is sent in the end. */
+/** Goes through the consent pages as a signed-in user and returns the final redirect. */
 export async function decide(
   browser: TestBrowser, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
 ) {
-  const asked = await browser.get(path)
-  const page = asked.headers.location ?? ''
+  const started = await browser.get(path)
+  const page = started.headers.location ?? ''
   if (!page.startsWith('/oauth/consent/')) return new URL(page)
   const answered = await browser.post(page, { decision, user_id: person.id })
   const { headers } = await browser.get(answered.headers.location ?? '')
   return new URL(headers.location ?? '')
 }
 
-/** Asks the token endpoint, or one like it, as a form; the secret stands in the body. */
+/** Posts a form to the token endpoint or a similar one; the secret is in the body. */
 export async function askServer(app: FastifyInstance, path: string, fields: Fields, headers: Fields = {}) {
   const reply = await app.inject({
     method: 'POST',
@@ -64,66 +64,66 @@ export function credentialsOf({ client_id, client_secret }: Partner): Fields {
   return { client_id, ...(client_secret !== null && { client_secret }) }
 }
 
-/** Somebody lets an application in, and it has the code but no tokens yet. */
+/** A user authorizes an application, which gets a code but no tokens yet. */
 export async function codeFor(
   db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
 ) {
   const { code_verifier, ...challenge } = pkce()
   const browser = await signedIn(db, app, person, company.id)
-  const sent = await decide(browser, person, consentPath(partner, { ...challenge, ...more }))
-  return { code: sent.searchParams.get('code') ?? '', code_verifier, redirect_uri: partner.redirect_uri }
+  const redirect = await decide(browser, person, consentPath(partner, { ...challenge, ...more }))
+  return { code: redirect.searchParams.get('code') ?? '', code_verifier, redirect_uri: partner.redirect_uri }
 }
 
-/** Asks for tokens with a code. */
+/** Requests tokens with a code. */
 export function redeem(app: FastifyInstance, partner: Partner, code: Fields) {
   return askServer(app, '/oauth/token', { grant_type: 'authorization_code', ...code, ...credentialsOf(partner) })
 }
 
-/** Asks for tokens with a refresh token. */
+/** Requests tokens with a refresh token. */
 export function refresh(app: FastifyInstance, partner: Partner, refresh_token: string, more: Fields = {}) {
   const fields = { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner), ...more }
   return askServer(app, '/oauth/token', fields)
 }
 
-/** The whole dance: somebody lets an application in, and it has its tokens. */
+/** The whole OAuth flow: a user authorizes an application, which gets its tokens. */
 export async function connect(
   db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
 ) {
-  const given = await codeFor(db, app, company, person, partner, more)
-  const { body } = await redeem(app, partner, given)
-  const { code, code_verifier } = given
+  const authorization = await codeFor(db, app, company, person, partner, more)
+  const { body } = await redeem(app, partner, authorization)
+  const { code, code_verifier } = authorization
   return { code, code_verifier, ...(body as { access_token: string; refresh_token: string; scope: string }) }
 }
 
-/** Somebody new, who has asked for no tokens yet: each person is given so many a minute. */
+/** A new member, because tokens per user are limited. */
 export function newcomer(company: Company) {
-  return company.hire(name(), address())
+  return company.hire(uniqueName(), uniqueEmail())
 }
 
-/** As a client states who it is in a header. */
+/** The client credentials as a Basic header. */
 export function basicOf({ client_id, client_secret }: Partner): Fields {
   return { authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}` }
 }
 
-/** What libraries for clients take for the network. */
+/** A `fetch` for client libraries that calls the app directly. */
 export function fetchOf(app: FastifyInstance) {
   return async (url: string, { method, headers, body }: { method: string; headers: Fields; body?: unknown }) => {
-    const { statusCode: status, headers: told, payload } = await app.inject({
+    const { statusCode: status, headers: replyHeaders, payload } = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: url.slice(config.AUTH_URL.length),
       headers,
       // Clients send forms.
       ...(body instanceof URLSearchParams && { payload: body.toString() }),
     })
-    const lines = Object.entries(told).map(([name, value]): [string, string] => [name, String(value)])
+    const lines = Object.entries(replyHeaders).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(payload === '' ? null : payload, { status, headers: lines })
   }
 }
 
-/** The service at another address, spoken to as if it were in here. */
+/** An app whose `inject` sends requests to a service at another address. */
 export function remote(home: () => string) {
-  async function inject(asked: { method: string; url: string; headers: Fields; payload?: string }) {
-    const { method, url, headers, payload } = asked
+  async function inject(request: { method: string; url: string; headers: Fields; payload?: string }) {
+    const { method, url, headers, payload } = request
     const answer = await fetch(`${home()}${url}`, { method, headers, body: payload ?? null, redirect: 'manual' })
     const text = await answer.text()
     return {
@@ -136,7 +136,7 @@ export function remote(home: () => string) {
   return { inject } as unknown as FastifyInstance
 }
 
-/** Each person may be given tokens as often as they like: the log of it forgets every call. */
+/** Disables the limit of tokens per user with a trigger that clears the rate log. */
 export async function withoutLimit(db: Db) {
   await db.run(sql`
     create or replace function forget_calls() returns trigger language plpgsql as $$
@@ -146,7 +146,7 @@ export async function withoutLimit(db: Db) {
     for each row execute function forget_calls()`)
 }
 
-/** Lets time pass for whatever the authorization server and sign-in keep: everything was so many seconds earlier. */
+/** Lets time pass for the authorization server and sign-in by moving their timestamps back. */
 export async function passTime(db: Db, seconds: number) {
   const columns = await db.all<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns

@@ -4,23 +4,23 @@ type Schema = Record<string, Json>
 /** A part of the document with the JSON pointer that leads to it. */
 type SchemaPart = { pointer: string; schema: Schema }
 
-/** Everything in an OpenAPI document that lacks a text, an example or a proper type, one line for each. */
+/** The parts of an OpenAPI document without a text, an example or a proper type, one line for each. */
 export function lint(document: Json): string[] {
   return [...lintTags(document), ...lintOperations(document), ...schemasOf(document).flatMap(lintSchema(document))]
 }
 
-/** Every operation, with where it stands. */
+/** Every operation with its JSON pointer. */
 export function operationsOf(document: Json): { name: string; pointer: string; operation: Json }[] {
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, operation]) => (
       { name: `${method.toUpperCase()} ${path}`, pointer: pointerOf({ method, path }), operation })))
 }
 
-/** Where the operation of a route stands. */
+/** The JSON pointer of a route's operation. */
 export const pointerOf = ({ method, path }: { method: string; path: string }) =>
   `/paths/${escaped(path.replaceAll(/:(\w+)/g, '{$1}'))}/${method.toLowerCase()}`
 
-/** Every schema of the document and inside of others. */
+/** Every schema of the document, including nested ones. */
 export function schemasOf(document: Json): SchemaPart[] {
   const roots = Object.entries<Json>(document.components.schemas)
     .map(([name, schema]) => ({ pointer: `/components/schemas/${name}`, schema }))
@@ -33,7 +33,7 @@ export function schemasOf(document: Json): SchemaPart[] {
   return [...roots, ...inline].flatMap(within)
 }
 
-/** What a JSON pointer leads to. */
+/** The value at a JSON pointer. */
 export const partAt = (document: Json, pointer: string): Json =>
   pointer.split('/').slice(1).reduce((part, key) => part?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 
@@ -89,7 +89,7 @@ function lintParameter({ name, in: where, description, example, schema }: Json) 
   const isTyped = schema.enum || schema.const !== undefined || schema.type === 'boolean'
   return [
     !description && `parameter ${name} has no description`,
-    where === 'query' && schema.type === 'number' && `parameter ${name} is no integer`,
+    where === 'query' && schema.type === 'number' && `parameter ${name} is not an integer`,
     schema.anyOf && `parameter ${name} has several types`,
     example === undefined && !isTyped && `parameter ${name} has no example`,
   ]

@@ -6,14 +6,14 @@ import { partAt, pointerOf } from './openapi-lint.ts'
 
 const id = 'https://convene.example/openapi.json'
 
-/** Holds values against the schemas of an OpenAPI document. */
+/** Validates values against the schemas of an OpenAPI document. */
 export function validatorOf(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema({ ...document, $id: id })
   const compiled = new Map<string, ValidateFunction>()
 
-  /** What is wrong with a value by the schema at that place of the document. The same schema is compiled once. */
+  /** The problems of a value by the schema at the pointer. Equal schemas are compiled once. */
   function problemsOf(pointer: string, value: unknown): string[] {
     const text = JSON.stringify(partAt(document, pointer))
     const validate = compiled.get(text) ?? ajv.compile({ $ref: `${id}#${encodeURI(pointer)}` })
@@ -21,13 +21,13 @@ export function validatorOf(document: Json) {
     return validate(value) ? [] : [`${pointer}: ${JSON.stringify(value)} ${ajv.errorsText(validate.errors)}`]
   }
 
-  /** What is wrong with an answer: its status, its headers or its body. */
+  /** The problems of an answer's status, headers and body. */
   function problemsOfAnswer(route: Pick<Route, 'method' | 'path'>, { status, headers, body }: Reply): string[] {
     const pointer = `${pointerOf(route)}/responses/${status}`
     const documented = partAt(document, pointer)
     if (!documented) return [`${pointer} is not documented`]
     const missing = Object.keys(documented.headers)
-      .filter((name) => needed.test(name) && !(name.toLowerCase() in headers))
+      .filter((name) => requiredHeaders.test(name) && !(name.toLowerCase() in headers))
     const schema = documented.content?.['application/json'].schema
     return [
       ...missing.map((name) => `${pointer}: no header ${name}`),
@@ -39,5 +39,5 @@ export function validatorOf(document: Json) {
   return { problemsOf, problemsOfAnswer }
 }
 
-/** Headers that an answer has whenever they are documented for it. */
-const needed = /^(X-Request-Id|X-RateLimit-.*|Retry-After|WWW-Authenticate)$/
+/** Headers that an answer must have if they are documented for it. */
+const requiredHeaders = /^(X-Request-Id|X-RateLimit-.*|Retry-After|WWW-Authenticate)$/

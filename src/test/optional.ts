@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** A program that some tests need and a machine may lack. */
+/** A program that some tests need and that can be missing on a machine. */
 export type Requirement = { program: string; isInstalled: boolean; install: string }
 
 declare module 'vitest' {

@@ -7,16 +7,16 @@ type Clock = (at: number) => Wall
 export type OfferedStart = { start: number; remaining: number }
 
 /**
- * Free times by their meaning and by nothing else: every minute is looked at by itself, and Temporal says what the wall
- * clock shows. It shares no code with the engine.
+ * Computes free times directly from their definition: it checks every minute separately and takes the local time from
+ * Temporal. It shares no code with the engine.
  */
-export function offersOf(given: Case): OfferedStart[] {
-  const { meeting, window, notice, limits, held, seats, sessions, now, range } = given
-  const clock = clockOf(given.clock)
+export function offersOf(testCase: Case): OfferedStart[] {
+  const { meeting, window, notice, limits, held, seats, sessions, now, range } = testCase
+  const clock = clockOf(testCase.clock)
   const today = clock(Math.floor(now)).date
-  const isAllowed = remembered((date) => isInWindow(window, today, date))
-  const pools = given.pools.map((pool) => pool.map((host) => canHost(given, host)))
-  const isFull = fullnessOf(limits, held, clock, meeting.duration)
+  const isAllowed = cached((date) => isInWindow(window, today, date))
+  const pools = testCase.pools.map((pool) => pool.map((host) => canHost(testCase, host)))
+  const isFull = limitCheck(limits, held, clock, meeting.duration)
   const offers: OfferedStart[] = []
   for (let at = range.from; at < range.to; at++) {
     const session = sessions.find(({ start }) => start === at)
@@ -29,7 +29,7 @@ export function offersOf(given: Case): OfferedStart[] {
   return offers
 }
 
-/** What the clock shows for somebody who lives in a zone, and travels. */
+/** The local time of a host who lives in a zone and travels. */
 export function clockOf({ timezone, travel }: Omit<Schedule, 'rules'>): Clock {
   const latestFirst = travel.toSorted((a, b) => (a.start_date < b.start_date ? 1 : -1))
   return (at) => {
@@ -41,7 +41,7 @@ export function clockOf({ timezone, travel }: Omit<Schedule, 'rules'>): Clock {
   }
 }
 
-/** Does any minute of the day that a clock shows lie inside the hours of a host? */
+/** Is any minute of the clock's current day inside the hours of a host? */
 export function isPresent(host: CaseHost, of: Omit<Schedule, 'rules'>, at: number) {
   const [clock, own] = [clockOf(of), clockOf(host.schedule)]
   const { date } = clock(at)
@@ -54,13 +54,13 @@ export function isPresent(host: CaseHost, of: Omit<Schedule, 'rules'>, at: numbe
 }
 
 const maxWalls = 1_000_000
-let known = 0
+let cachedWalls = 0
 const walls = new Map<string, Map<number, Wall>>()
 
 function wallAt(timezone: string, at: number): Wall {
-  if (known > maxWalls) {
+  if (cachedWalls > maxWalls) {
     walls.clear()
-    known = 0
+    cachedWalls = 0
   }
   const ofZone = walls.get(timezone) ?? new Map<number, Wall>()
   walls.set(timezone, ofZone)
@@ -70,27 +70,27 @@ function wallAt(timezone: string, at: number): Wall {
   const text = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toString({ timeZone: timezone })
   const wall = { date: text.slice(0, 10), minute: minuteOf(text.slice(11, 16)) }
   ofZone.set(at, wall)
-  known++
+  cachedWalls++
   return wall
 }
 
 function canHost({ meeting, spots }: Case, host: CaseHost) {
   const { duration, before, after, increment } = meeting
   const clock = clockOf(host.schedule)
-  const isFull = fullnessOf(host.limits, host.held, clock, duration)
+  const isFull = limitCheck(host.limits, host.held, clock, duration)
   const isBusy = minutesOf(host.busy)
-  const opened = new Map<number, number[]>()
+  const insideCache = new Map<number, number[]>()
 
-  const intervalsOn = remembered((date) => intervalsOf(host, date))
+  const intervalsOn = cached((date) => intervalsOf(host, date))
   const spotIntervals = (spots ?? []).map(({ from, to }): Pair => [from, to])
 
-  /** How far into each interval that contains it an instant lies. None, and it is not open. */
+  /** The minutes since the start of each interval that contains the instant. Empty if it is not open. */
   function insideAt(at: number): number[] {
-    const seen = opened.get(at)
-    if (seen) return seen
+    const known = insideCache.get(at)
+    if (known) return known
     const { date, minute } = clock(at)
     const inside = spots ? minutesInto(spotIntervals, at) : minutesInto(intervalsOn(date), minute)
-    opened.set(at, inside)
+    insideCache.set(at, inside)
     return inside
   }
 
@@ -117,7 +117,7 @@ function intervalsOf({ schedule, holidays, away }: CaseHost, date: string): Pair
     .map(({ from, to }) => [minuteOf(from), to === '23:59' ? minuteOf('24:00') : minuteOf(to)])
 }
 
-function fullnessOf(limits: readonly Limit[], held: readonly Pair[], clock: Clock, duration: number) {
+function limitCheck(limits: readonly Limit[], held: readonly Pair[], clock: Clock, duration: number) {
   const used = limits.map(({ period, unit }) => {
     const sums = new Map<string, number>()
     for (const [start, minutes] of held) {
@@ -150,22 +150,22 @@ function minutesOf(intervals: readonly Pair[]) {
 }
 
 const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const weekdayOf = remembered((date) => names[Temporal.PlainDate.from(date).dayOfWeek - 1])
+const weekdayOf = cached((date) => names[Temporal.PlainDate.from(date).dayOfWeek - 1])
 
-/** Temporal's weeks are those of ISO 8601: they begin on Monday. */
-const weekOf = remembered((date) => {
+/** ISO weeks, which begin on Monday. */
+const weekOf = cached((date) => {
   const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(date)
   return `${yearOfWeek} ${weekOfYear}`
 })
 
-function remembered<T>(answer: (date: string) => T) {
+function cached<T>(answer: (date: string) => T) {
   const answers = new Map<string, T>()
   return (date: string) => {
     const before = answers.get(date)
     if (before !== undefined) return before
-    const found = answer(date)
-    answers.set(date, found)
-    return found
+    const result = answer(date)
+    answers.set(date, result)
+    return result
   }
 }
 

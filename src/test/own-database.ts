@@ -11,9 +11,9 @@ import { migrate } from '../platform/db/migrate.ts'
 import { createServer } from '../server.ts'
 import { peopleOf } from './people.ts'
 
-/** The service on a PostgreSQL of its own, for tests that stop it and bring it back: nobody else revives it. */
+/** The service on its own PostgreSQL, for tests that stop and restart it. */
 export async function serviceOfItsOwn() {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-away-')))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-outage-')))
   await chmod(folder, 0o711)
   const embedded = await startEmbedded(folder)
   await migrate(embedded.url)
@@ -30,7 +30,7 @@ export async function serviceOfItsOwn() {
     await rm(folder, { recursive: true })
   })
 
-  /** As an operator would: connections are cut, what is committed stays. */
+  /** Stops PostgreSQL as an operator would: connections are cut, committed data stays. */
   async function stopDatabase() {
     const home = await realpath(join(folder, 'postgres')).catch(() => folder)
     const path = join(home, 'cluster/postmaster.pid')

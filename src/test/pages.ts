@@ -4,7 +4,7 @@ import { idOf } from './examples.ts'
 type Row = Record<string, string | number> & { id: string }
 type Direction = 'asc' | 'desc' | undefined
 
-/** Ids as a plain sort has them: by each key in turn, and then by id in the direction of the last. */
+/** Ids sorted by each key in turn, then by id in the direction of the last key. */
 export function sortedIds(rows: Row[], sort: string) {
   const keys = sort.split(',').map((key) => key.split(':') as [string, Direction])
   const last: [string, Direction] = ['id', keys.at(-1)?.[1]]
@@ -16,7 +16,7 @@ export function sortedIds(rows: Row[], sort: string) {
 
 export const idsOf = ({ collection }: Json): string[] => collection.map(({ uri }: Json) => idOf(uri))
 
-/** All pages from one on. */
+/** All pages from a URL on. */
 export async function walk(person: Client, from: string, toward: 'next_page' | 'previous_page') {
   const pages: Json[] = []
   for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await person.get(url)).body)

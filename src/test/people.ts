@@ -18,7 +18,7 @@ export type Company = {
   hire(name: string, email: string): Promise<Person>
 }
 
-/** The cast: Ada owns, Bob administers, Cyd works there. Acme is ours; Globex is the other organization. */
+/** Ada is the owner, Bob an admin, Cyd a member. Acme is the organization under test, Globex another one. */
 export async function peopleOf(db: Db, app: FastifyInstance) {
   async function person(organization_id: string, role: Role, name: string, email: string): Promise<Person> {
     const { user, membership_id } = await join(db, organization_id, role, { name, email, timezone: 'Europe/Berlin' })

@@ -5,12 +5,12 @@ import { stranger } from './bookings.ts'
 import { at } from './meetings.ts'
 import { startProcess, type Answer } from './process.ts'
 
-/** How long a race lasts that has no end of its own. RACE_SECONDS=30 is for those who have the time. */
+/** The duration of a race without a natural end. RACE_SECONDS=30 makes it longer. */
 export const raceSeconds = Number(process.env.RACE_SECONDS ?? 8)
 
 export const many = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-/** Three processes of the service on one database. Client `i` speaks to one of them, as one of these people. */
+/** Three processes of the service on one database. Client `i` calls one of them as one of these users. */
 export async function startProcesses(url: string, people: { token: string }[], only?: 'api') {
   const processes = await Promise.all(many(3).map(() =>
     // Few connections each, because other test files race on the same PostgreSQL at the same time.
@@ -22,33 +22,33 @@ export async function startProcesses(url: string, people: { token: string }[], o
     return process.as(people[Math.floor(i / processes.length) % people.length]?.token)
   }
 
-  /** Whoever waited too long because the machine is busy is told to try again, and does. */
+  /** Retries a request that got 503 because the machine is busy. */
   async function post(i: number, uri: string, body: object = {}, attempts = 5): Promise<Answer> {
     const answer = await clientOf(i).post(uri.replace(config.BASE_URL, ''), body)
     return answer.status === 503 && attempts > 1 ? post(i, uri, body, attempts - 1) : answer
   }
 
-  // All connections are open before the race, so that none of the racers is ahead.
+  // All connections are open before the race, so that no client has an advantage.
   await Promise.all(many(60).map((i) => clientOf(i).get('/event_types')))
 
   return {
     post,
-    /** Asks for a start such as `Mon 09:00`, or for an instant. */
+    /** Requests a booking at a start such as `Mon 09:00`, or at an instant. */
     book(i: number, event_type: string, start: string, email = stranger().email) {
       const start_time = /^\d/.test(start) ? start : at(start)
       return post(i, '/invitees', { event_type, start_time, invitee: { ...stranger(), email } })
     },
-    /** Every connection has told its figures to PostgreSQL once it is closed. */
+    /** A closed connection has reported its statistics to PostgreSQL. */
     stop: () => Promise.all(processes.map((process) => process.stop())),
   }
 }
 
-/** How many got which answer. */
+/** Counts the answers by status and error code. */
 export function tally(answers: Answer[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
-    const said = status < 300 ? `${status}` : `${status} ${body.details[0].code}`
-    counts[said] = (counts[said] ?? 0) + 1
+    const key = status < 300 ? `${status}` : `${status} ${body.details[0].code}`
+    counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
 }

@@ -7,7 +7,7 @@ import { closeAfterFile } from './cleanup.ts'
 import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
-/** Where the data is; a PORT and a BASE_URL only where they must be known beforehand. */
+/** The location of the data. PORT and BASE_URL are set only if a test must know them before the start. */
 export type Settings =
   & ({ DATABASE_URL: string } | { DATA_DIR: string })
   & {
@@ -15,26 +15,26 @@ export type Settings =
     TRUSTED_PROXIES?: string; SUMMARY_URL?: string; SUMMARY_MODEL?: string
   }
 export type Answer = { status: number; headers: Headers; body: Json }
-type Sent = Record<string, string>
+type HeaderFields = Record<string, string>
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const stopTimeoutMs = 20_000
 
 /**
- * The real service in a process of its own, ready to answer; killed at the end of the test file if it still runs.
- * `kept`: how many characters of what it says are.
+ * The real service in its own process, ready to answer. It is killed at the end of the test file if it still runs.
+ * `maxOutput`: how many characters of its output are kept.
  */
-export async function startProcess(settings: Settings, only?: 'api' | 'worker', kept = 10_000) {
-  return beginProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, kept).ready
+export async function startProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
+  return beginProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, maxOutput).ready
 }
 
-/** The same without waiting until it is ready, to see what it says before. */
-export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept = 10_000) {
+/** The same without waiting until it is ready, to read its earlier output. */
+export function beginProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }
-  const words = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = ['src/main.ts', 'serve', '--json', ...(only ? ['--only', only] : [])]
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
 
   async function kill(signal: NodeJS.Signals = 'SIGKILL') {
@@ -42,7 +42,7 @@ export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept =
     await gone
   }
 
-  /** Asks it to stop as an operator would, and tells its exit code. */
+  /** Stops it as an operator would and returns its exit code. */
   async function stop() {
     const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await kill('SIGTERM')
@@ -53,8 +53,8 @@ export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept =
   closeAfterFile(() => kill())
   let said = ''
   let printed = ''
-  child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-kept) })
-  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-kept) })
+  child.stdout.on('data', (text) => { printed = `${printed}${text}`.slice(-maxOutput) })
+  child.stderr.on('data', (text) => { said = `${said}${text}`.slice(-maxOutput) })
   const line = Promise.race([firstLine(child.stdout), gone.then((code) => {
     throw new Error(`the service ended with code ${code}: ${said}`)
   })])
@@ -65,30 +65,30 @@ export function beginProcess(settings: Settings, only?: 'api' | 'worker', kept =
     port: PORT,
     pid: child.pid,
     announced: JSON.parse(text),
-    /** Its exit code, once it has ended in whatever way. */
+    /** Its exit code, after it has ended for any reason. */
     gone,
-    /** What it wrote to its log so far. */
+    /** Its log so far. */
     said: () => said,
-    /** What it printed so far, to begin with what it announced. */
+    /** Its standard output so far, starting with the announcement. */
     printed: () => printed,
     kill,
     stop,
-    as: (token: string | undefined) => speakerTo(url, token),
+    as: (token: string | undefined) => httpClientOf(url, token),
   }))
   ready.catch(() => {})
   return { ready, said: () => said }
 }
 
-/** Runs `bin/convene` as an operator would and gives what it printed. */
-export async function convene(settings: Settings, ...words: string[]): Promise<Json> {
+/** Runs `bin/convene` as an operator would and returns its JSON output. */
+export async function convene(settings: Settings, ...args: string[]): Promise<Json> {
   const env = { ...process.env, ...environment, ...settings }
-  const { stdout } = await promisify(execFile)(`${root}/bin/convene`, [...words, '--json'], { env })
+  const { stdout } = await promisify(execFile)(`${root}/bin/convene`, [...args, '--json'], { env })
   return JSON.parse(stdout)
 }
 
-/** Speaks to the service over the wire. Rejects when there is no connection, or none any more. */
-function speakerTo(url: string, token: string | undefined) {
-  async function send(method: string, path: string, payload?: unknown, headers: Sent = {}): Promise<Answer> {
+/** Sends HTTP requests to the service. Rejects if there is no connection or it is cut. */
+function httpClientOf(url: string, token: string | undefined) {
+  async function send(method: string, path: string, payload?: unknown, headers: HeaderFields = {}): Promise<Answer> {
     const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
       method,
       headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', ...headers },
@@ -99,9 +99,9 @@ function speakerTo(url: string, token: string | undefined) {
   }
 
   return {
-    get: (path: string, headers?: Sent) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Sent) => send('POST', path, body, headers),
-    delete: (path: string, headers?: Sent) => send('DELETE', path, undefined, headers),
+    get: (path: string, headers?: HeaderFields) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: HeaderFields) => send('POST', path, body, headers),
+    delete: (path: string, headers?: HeaderFields) => send('DELETE', path, undefined, headers),
   }
 }
 

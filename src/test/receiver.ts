@@ -6,10 +6,10 @@ import type { Json } from './client.ts'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; json: Json; at: number }
 
-/** How a receiver answers: a status, or whatever it likes, also nothing at all. */
+/** How a receiver answers: a status, or a function that can also leave the request without an answer. */
 type Behavior = number | ((received: Received, reply: ServerResponse) => void)
 
-/** A real receiver of webhooks that keeps what it gets. `manner` says how it answers from now on. */
+/** A real receiver of webhooks that stores its requests. `manner` can be changed at any time. */
 export async function startReceiver(manner: Behavior = 200) {
   const got: Received[] = []
   const receiver = { got, url: '', manner, close }

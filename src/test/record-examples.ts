@@ -8,41 +8,42 @@ import { exampleKey, type ExampleRequest, type RecordedExample } from '../platfo
 import type { Route } from '../platform/http/route.ts'
 import { exampleOf } from './examples.ts'
 import type { Company } from './people.ts'
-import { madeNames } from './samples.ts'
+import { generatedNames } from './samples.ts'
 import { stabilizer } from './stable-values.ts'
 
 /** `sources`: the code that was run, with its values replaced as in the example. */
 export type Recording = RecordedExample & { key: string; sources: { curl: string; javaScript: string } }
 
-type World = { db: Db; origin: string; company: (name: string) => Promise<Company> }
+type Language = 'curl' | 'javaScript'
+type RecordingContext = { db: Db; origin: string; company: (name: string) => Promise<Company> }
 
 /**
- * Makes the example request of a route in an organization of its own, by running one of the code samples that the
- * documentation shows, and records the answer. `number` tells the organization from others.
+ * Sends the example request of a route in a new organization, by running one of the code samples that the
+ * documentation shows, and records the answer. `number` makes the name of the organization unique.
  */
 export async function recordExample(
-  { db, origin, company }: World, route: Route, number: number, language: 'curl' | 'javaScript' = 'javaScript',
+  { db, origin, company }: RecordingContext, route: Route, number: number, language: Language = 'javaScript',
 ): Promise<Recording> {
-  const own = await company(`Acme${number}`)
-  await moveToPhoenix(db, own.id)
-  const earlier = madeNames.length
-  const { ids, query, body } = await exampleOf(route, own, db)
+  const organization = await company(`Acme${number}`)
+  await moveToPhoenix(db, organization.id)
+  const nameCount = generatedNames.length
+  const { ids, query, body } = await exampleOf(route, organization, db)
   const request: ExampleRequest = { ...(ids && { ids }), ...(query && { query }), ...(body && { body }) }
   const [curl, javaScript] = codeSamples(route, request, origin)
   const response = language === 'curl'
-    ? await runCurl(curl.source, own.ada.token)
-    : await runJavaScript(javaScript.source, own.ada.token)
+    ? await runCurl(curl.source, organization.ada.token)
+    : await runJavaScript(javaScript.source, organization.ada.token)
 
   const key = exampleKey(route)
   const stable = stabilizer(route, {
     origin,
-    company: own,
+    company: organization,
     number,
-    names: madeNames.slice(earlier),
+    names: generatedNames.slice(nameCount),
     fromNow: key === 'GET /sample_webhook_data',
     keepsDates: key === 'GET /holidays',
   })
-  stable.learn(request, response.body)
+  stable.collectIds(request, response.body)
   return {
     key,
     request: stable.value(request),
@@ -63,7 +64,7 @@ async function runJavaScript(source: string, token: string): Promise<Answer> {
   return { status: Number(status), ...(body !== undefined && { body }) }
 }
 
-/** The sample prints the body; the status is asked for beside it. */
+/** The sample prints the body; an added option prints the status too. */
 async function runCurl(source: string, token: string): Promise<Answer> {
   const command = source.replace(/^curl/, `curl --silent --show-error --write-out '\\n%{http_code}'`)
   const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, CONVENE_TOKEN: token } })
@@ -71,7 +72,7 @@ async function runCurl(source: string, token: string): Promise<Answer> {
   return { status: Number(status), ...(text && { body: JSON.parse(text) as unknown }) }
 }
 
-/** In Arizona clocks never change, so hours are the same in UTC whenever the examples are recorded. */
+/** Arizona has no clock changes, so hours in UTC do not depend on when the examples are recorded. */
 async function moveToPhoenix(db: Db, organization_id: string) {
   await db.run(sql`
     update users set timezone = 'America/Phoenix'

@@ -1,19 +1,19 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** Written about every request, so a rejected request writes it too. */
-const ignored = { table: 'rate_windows', column: 'last_used_at' }
+/** Data that every request writes, even a rejected one. */
+const ignoredData = { table: 'rate_windows', column: 'last_used_at' }
 
 /**
- * Triggers on every table that record each committed change. Reading the record costs a fraction of a digest of the
- * whole database, so a test can read it after every request and name the one that wrote.
+ * Creates triggers on every table that record each committed change. Reading the record costs a fraction of a digest of
+ * the whole database, so a test can read it after every request and name the request that wrote.
  */
 export async function recordChanges(db: Db) {
   await db.run(sql`create table recorded_changes (change text not null)`)
   await db.run(sql.raw(`
     create function record_change() returns trigger language plpgsql as $$
     begin
-      if tg_op = 'UPDATE' and to_jsonb(old) - '${ignored.column}' = to_jsonb(new) - '${ignored.column}' then
+      if tg_op = 'UPDATE' and to_jsonb(old) - '${ignoredData.column}' = to_jsonb(new) - '${ignoredData.column}' then
         return null;
       end if;
       insert into recorded_changes
@@ -30,17 +30,17 @@ export async function recordChanges(db: Db) {
   }
 }
 
-/** What was changed since the last call. */
+/** Returns the changes since the last call and clears the record. */
 export async function takeChanges(db: Db) {
-  const taken = await db.all<{ change: string }>(sql`select change from recorded_changes`)
-  if (taken.length > 0) await db.run(sql`delete from recorded_changes`)
-  return taken.map(({ change }) => change)
+  const rows = await db.all<{ change: string }>(sql`select change from recorded_changes`)
+  if (rows.length > 0) await db.run(sql`delete from recorded_changes`)
+  return rows.map(({ change }) => change)
 }
 
-/** A digest of everything that is stored, for comparing the whole database before and after. */
+/** A digest of all stored data, to compare the whole database before and after. */
 export async function digestDatabase(db: Db) {
   const lines = (await tableNames(db)).map((name) => sql`
-    select ${name}::text || (to_jsonb(t) - ${ignored.column}::text)::text as line
+    select ${name}::text || (to_jsonb(t) - ${ignoredData.column}::text)::text as line
     from ${sql.identifier(name)} t`)
   const stored = sql.join(lines, sql` union all `)
   return db.one(sql`select count(*), md5(string_agg(line, '' order by line)) from (${stored}) stored`)
@@ -49,6 +49,6 @@ export async function digestDatabase(db: Db) {
 async function tableNames(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('recorded_changes', ${ignored.table}) order by 1`)
+    where schemaname = 'public' and tablename not in ('recorded_changes', ${ignoredData.table}) order by 1`)
   return tables.map(({ name }) => name)
 }

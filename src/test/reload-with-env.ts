@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The same code in a service with other settings: what `load` imports, imported anew. */
+/** Imports modules again with other settings. */
 export async function reloadWithEnv<T>(settings: Record<string, string>, load: () => Promise<T>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
 
-/** `scopes`: what a token needs for the content of the example, beside the scope of the route. */
+/** `scopes`: what a token needs for the content of the example in addition to the scope of the route. */
 export type Example = {
   ids?: Record<string, string>
   query?: Record<string, string>
@@ -11,30 +11,30 @@ export type Example = {
   scopes?: Scope[]
 }
 
-/** `db`: for the few examples that no client can set the scene of. */
+/** `db`: for the few examples that a client cannot prepare. */
 export type Examples = Record<string, (of: Company, db?: Db) => Example | Promise<Example>>
 
-let made = 0
+let count = 0
 
-/** One that no other sample has. */
-export const number = () => ++made
+/** A number that no other sample has. */
+export const number = () => ++count
 
-/** Each name with a number, beside what it reads without: that is how the documentation has it. */
-export const madeNames: [text: string, plain: string][] = []
+/** Each generated name with and without its number. The documentation shows it without. */
+export const generatedNames: [text: string, plain: string][] = []
 
-export function name(plain = 'Sample') {
+export function uniqueName(plain = 'Sample') {
   const text = `${plain} ${number()}`
-  madeNames.push([text, plain])
+  generatedNames.push([text, plain])
   return text
 }
 
-export const address = () => `guest${number()}@walk.example`
+export const uniqueEmail = () => `guest${number()}@walk.example`
 
 const hour = 3_600_000
 const week = 7 * 24 * hour
 const firstMonday = 4 * 24 * hour
 
-/** A time on a Monday (UTC), so many weeks after that of this week. */
+/** A time on a Monday (UTC), some weeks after the Monday of this week. */
 export function mondayIn(weeks: number, hours = 0, now = Date.now()) {
   return Math.floor((now - firstMonday) / week + weeks) * week + firstMonday + hours * hour
 }
@@ -44,6 +44,6 @@ export const textAt = (time: number) => new Date(time).toISOString().replace('.0
 export const idOf = (uri: string) => uri.split('/').at(-1) ?? ''
 export const idsOf = ({ uri }: { uri: string }) => ({ ids: { uuid: idOf(uri) } })
 
-export async function make(of: Company, path: string, body: object): Promise<Json> {
+export async function createResource(of: Company, path: string, body: object): Promise<Json> {
   return (await of.ada.post(path, body)).body.resource
 }

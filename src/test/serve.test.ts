@@ -9,25 +9,25 @@ const path = `/organizations/${acme.id}/invitations`
 const isQueued = async (email: string) =>
   (await db.maybe(sql`select 1 from mails where recipient = ${email} and status = 'queued'`)) !== undefined
 
-test('asked to stop, the service finishes what it has begun and takes nothing new', async () => {
+test('a service that is asked to stop finishes running requests and accepts no new ones', async () => {
   const process = await startProcess({ DATABASE_URL })
   const ada = process.as(acme.ada.token)
   let stopped: Promise<number | null> | undefined
-  let answered: ReturnType<typeof ada.post> | undefined
+  let reply: ReturnType<typeof ada.post> | undefined
 
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from organizations where id = ${acme.id} for update`)
-    answered = ada.post(path, { email: 'dee@acme.example' })
+    reply = ada.post(path, { email: 'dee@acme.example' })
     await untilLockWait(db)
     stopped = process.stop()
     await expect.poll(() => ada.get('/users/me').then(() => 'open', () => 'closed')).toBe('closed')
   })
 
-  expect((await answered)?.status).toBe(201)
+  expect((await reply)?.status).toBe(201)
   expect(await stopped).toBe(0)
 })
 
-test('the API and the worker can run apart', async () => {
+test('the API and the worker can run in separate processes', async () => {
   const api = await startProcess({ DATABASE_URL }, 'api')
   const { status } = await api.as(acme.ada.token).post(path, { email: 'eli@acme.example' })
   const before = await isQueued('eli@acme.example')

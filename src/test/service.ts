@@ -8,7 +8,7 @@ import { createWorker } from '../worker.ts'
 import { createDatabase } from './databases.ts'
 import { peopleOf } from './people.ts'
 
-/** The whole service on a database of its own, thrown away when the test file ends. */
+/** The whole service on its own database, which is dropped when the test file ends. */
 export async function service() {
   const { url, drop } = await createDatabase()
   const db = connect(url)
@@ -37,14 +37,14 @@ export async function service() {
     db,
     app,
     listener,
-    /** Another process of the same service, as far as one can have it inside of one. */
+    /** Another instance of the service on the same database. */
     start,
     work: (smtp?: string) => work(db, listener, smtp),
     ...(await peopleOf(db, app)),
   }
 }
 
-/** Runs a worker until nothing is due, also of what it has made due itself, then stops it. */
+/** Runs a worker until nothing is due, including jobs that it enqueues itself, then stops it. */
 async function work(db: Db, listener: Listener, smtp?: string) {
   do {
     const worker = createWorker(db, listener, { error: () => {} }, smtp)

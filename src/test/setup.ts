@@ -32,8 +32,8 @@ export default async function setup({ provide }: TestProject) {
 }
 
 /**
- * Nothing in this cluster outlives a crash of the machine, so nothing has to reach the disk at once. Commits keep
- * their order and their cost in PostgreSQL. Tests that kill a database start a cluster of their own, which is durable.
+ * This cluster need not survive a crash of the machine, so nothing has to reach the disk immediately. Commits keep
+ * their order and their cost in PostgreSQL. Tests that kill a database start their own durable cluster.
  */
 async function disableFsync(admin: Db) {
   await admin.run(sql`alter system set fsync = off`)
@@ -45,14 +45,14 @@ async function disableFsync(admin: Db) {
 async function findOrCreateTemplate(admin: Db, server: string) {
   const checksums = readMigrations().map(({ name, checksum }) => `${name} ${checksum}`).join()
   const name = `convene_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
-  const kept = await admin.all<{ datname: string }>(sql`
+  const templates = await admin.all<{ datname: string }>(sql`
     select datname from pg_database where starts_with(datname, 'convene_template_')`)
-  for (const { datname } of kept) if (datname !== name) await drop(admin, datname)
-  if (!kept.some(({ datname }) => datname === name)) {
-    const made = await createTemplate(admin, server)
-    // Another run may have made it in the meantime.
-    const rename = sql`alter database ${sql.identifier(made)} rename to ${sql.identifier(name)}`
-    await admin.run(rename).catch(() => drop(admin, made))
+  for (const { datname } of templates) if (datname !== name) await drop(admin, datname)
+  if (!templates.some(({ datname }) => datname === name)) {
+    const created = await createTemplate(admin, server)
+    // Another run can have created it since.
+    const rename = sql`alter database ${sql.identifier(created)} rename to ${sql.identifier(name)}`
+    await admin.run(rename).catch(() => drop(admin, created))
   }
   return name
 }

@@ -11,9 +11,9 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('a run on a machine without curl says which tests it skipped, why, and what to install', async () => {
   const env = { ...process.env, PATH: folder, NO_COLOR: '1' }
-  const words = ['node_modules/vitest/vitest.mjs', 'run', 'src/test/tour.test.ts']
+  const args = ['node_modules/vitest/vitest.mjs', 'run', 'src/test/tour.test.ts']
 
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
 
   expect(stdout).toContain(`Skipped tests:
   1 of src/test/tour.test.ts: no curl on this machine. To run them: apt-get install curl`)

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeAfterFile } from './cleanup.ts'
 
-/** An endpoint for summaries that takes its time. */
+/** An endpoint for summaries that answers after a delay. */
 export async function startSlowEndpoint(ms: number) {
-  const written = JSON.stringify({ summary_md: 'Tea', action_items_md: '', discussion_md: 'Tea' })
-  const answer = JSON.stringify({ choices: [{ message: { content: written } }] })
+  const summary = JSON.stringify({ summary_md: 'Tea', action_items_md: '', discussion_md: 'Tea' })
+  const answer = JSON.stringify({ choices: [{ message: { content: summary } }] })
   const open = new Set<ServerResponse>()
   const server = createServer((_, reply) => {
     open.add(reply)

@@ -2,10 +2,10 @@ import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { closeAfterFile } from './cleanup.ts'
 
-/** Decides for a connection, by the name of the application in its first message, how long it has to wait. */
+/** Decides how long a connection waits, by the application name in its first message. */
 type Delay = (application: string) => Promise<unknown> | undefined
 
-/** A way to a PostgreSQL server that delays connections, as a server on a busy machine does. */
+/** A proxy for a PostgreSQL server that delays connections, as a server on a busy machine does. */
 export async function slowProxy(url: string, delay: Delay) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -33,7 +33,7 @@ export async function slowProxy(url: string, delay: Delay) {
     server.close()
   })
   const address = server.address()
-  const through = new URL(url)
-  through.port = typeof address === 'object' && address ? String(address.port) : ''
-  return through.toString()
+  const proxyUrl = new URL(url)
+  proxyUrl.port = typeof address === 'object' && address ? String(address.port) : ''
+  return proxyUrl.toString()
 }

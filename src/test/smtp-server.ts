@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { closeAfterFile } from './cleanup.ts'
 
 /**
- * A real mail server that keeps what it gets, or has a reason not to take it. `delay`: the milliseconds it takes to
+ * A real mail server that stores the emails it gets, or refuses them with a reason. `delay`: the milliseconds to
  * accept an email. Closed when the test file ends.
  */
 export async function mailServer(refusal?: string, delay = 0) {
@@ -15,7 +15,7 @@ export async function mailServer(refusal?: string, delay = 0) {
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       if (refusal) return void stream.resume().on('end', () => done(new Error(refusal)))
-      void simpleParser(stream).then((mail) => got.push(mail)).finally(() => setTimeout(done, delay))
+      void simpleParser(stream).then((email) => got.push(email)).finally(() => setTimeout(done, delay))
     },
   })
   server.listen(0, '127.0.0.1')

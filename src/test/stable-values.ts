@@ -13,7 +13,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 const visitors = ['leo', 'kim', 'sam', 'mia', 'ann'].map((name) => `${name}@example.com`)
 
-/** The people of the tests, and who they are in the texts of the API reference. */
+/** The people of the tests, and their names in the API reference. */
 const renamed = Object.entries({
   'Ada Park': 'Maya Chen', 'ada-park': 'maya-chen', 'ada@': 'maya@', 'Zoë Lund': 'Leo Novak', 'Zoë': 'Leo',
 })
@@ -22,14 +22,14 @@ const uri = new RegExp(`/(\\w+)/(${uuid.source})`, 'g')
 const time = /(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(\.\d+)?Z/g
 const encodedTime = /\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d(\.\d+)?Z/g
 const date = /(?<![\d-])\d{4}-\d\d-\d\d(?![\dT-])/g
-/** Page tokens with the parameters that they carry; keys in links; client secrets and signing keys. */
+/** Page tokens, keys in links, client secrets and signing keys. */
 const secret = new RegExp([
   /(?<=page_token=|_token":")[\w.~-]{12,}/, /(?<=[?&]key=|\/d\/|\/shared_recaps\/)[\w-]{12,}/,
   /(?<=whsec_|ccs_)[\w+/=-]{12,}/,
 ].map(({ source }) => source).join('|'), 'g')
 
 /**
- * `names`: those that were made up for this example, with and without their number. `fromNow`: whole hours are counted
+ * `names`: the generated names of this example, with and without their number. `fromNow`: whole hours are counted
  * from now rather than from a Monday.
  */
 type Options = {
@@ -42,7 +42,7 @@ type Options = {
 }
 
 /**
- * Replaces what is different in every recording: ids, times, secrets, and the numbers that keep examples apart. The
+ * Replaces values that differ in every recording: ids, times, secrets, and the numbers that make names unique. The
  * same value is replaced by the same value throughout one example; ids of one kind are the same in all examples.
  */
 export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
@@ -60,14 +60,14 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
   }
   ids.set(company.id, idFor('organizations 1'))
 
-  function noteIds(text: string) {
+  function collectIdsIn(text: string) {
     for (const [, kind = '', id = ''] of text.matchAll(uri)) note(kind, id)
     for (const [id] of text.matchAll(uuid)) note('other', id)
   }
 
   function note(kind: string, id: string) {
-    const taken = new Set(ids.values())
-    for (let n = 1; !ids.has(id); n++) if (!taken.has(idFor(`${kind} ${n}`))) ids.set(id, idFor(`${kind} ${n}`))
+    const usedIds = new Set(ids.values())
+    for (let n = 1; !ids.has(id); n++) if (!usedIds.has(idFor(`${kind} ${n}`))) ids.set(id, idFor(`${kind} ${n}`))
   }
 
   function stableTime(text: string, minutes: string, seconds: string, fraction = '') {
@@ -94,14 +94,14 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
     let stable = text.replaceAll(origin, recordedBase).replaceAll(config.BASE_URL, recordedBase)
       .replaceAll(encodeURIComponent(config.BASE_URL), encodeURIComponent(recordedBase))
       .replaceAll(`Acme${number}`, 'Acme').replaceAll(`acme${number}`, 'acme')
-    // The latest first: "Sales 18" before "Sales 1".
-    for (const [made, plain] of names.toReversed())
-      stable = stable.replaceAll(made, plain).replaceAll(slugOf(made), slugOf(plain))
+    // The newest first: "Sales 18" before "Sales 1".
+    for (const [generated, plain] of names.toReversed())
+      stable = stable.replaceAll(generated, plain).replaceAll(slugOf(generated), slugOf(plain))
     for (const [name, other] of renamed) stable = stable.replaceAll(name, other)
     return stable
       .replaceAll(/guest\d+@walk\.example/g, (address) => inOrder(addresses, address, (n) => visitors[n] ?? address))
       .replaceAll(/(hooks\.example|app\.example\/callback)\/\d+/g, '$1/convene')
-      // Slugs are unique in the whole service, so namesakes in other organizations have a number.
+      // Slugs are unique in the whole service, so the same name in another organization gets a number.
       .replaceAll(/\b(maya-chen|bob-okafor|cyd-moreau|dee-lund|onboarding|support)-\d+\b/g, '$1')
       .replaceAll(uuid, (id) => ids.get(id) ?? id)
       .replaceAll(secret, (key) => inOrder(secrets, key, (n) => randomLike(`secret ${n}`, key.length)))
@@ -112,12 +112,12 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
   }
 
   return {
-    /** Learns which ids there are, in the order in which the request and its answer have them. */
-    learn(request: { ids?: Record<string, string> }, response: unknown) {
+    /** Collects the ids in the order of the request and its answer. */
+    collectIds(request: { ids?: Record<string, string> }, response: unknown) {
       const path = route.path.replaceAll(/:(\w+)/g, (_, id: string) => request.ids?.[id] ?? '')
-      noteIds(path)
-      noteIds(JSON.stringify(request))
-      noteIds(JSON.stringify(response) ?? '')
+      collectIdsIn(path)
+      collectIdsIn(JSON.stringify(request))
+      collectIdsIn(JSON.stringify(response) ?? '')
     },
     text: stableText,
     value: <T>(value: T): T => (value === undefined ? value : JSON.parse(stableText(JSON.stringify(value)))),
@@ -126,7 +126,7 @@ export function stabilizer(route: Pick<Route, 'path'>, options: Options) {
 
 const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The ids that the texts of the API reference use, such as `users 1`. */
+/** The ids in the texts of the API reference, by a key such as `users 1`. */
 const known = new Map<string, string>()
 for (const address of Object.values(uris))
   for (const [, kind = '', id = ''] of address.matchAll(uri)) {

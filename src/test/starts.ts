@@ -1,6 +1,6 @@
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** One start of that week after the other, for whoever needs many that are not in each other's way. */
+/** Returns one start of that week after the other, so that bookings do not overlap. */
 export function starts(step = 5) {
   let minute = -step
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

@@ -1,16 +1,18 @@
+import { finish, startNext } from '../webhooks/worker/queue-limits.ts'
+import { applyOutcome, failuresOf, markChangeSaved } from '../webhooks/worker/receiver-state.ts'
 import {
-  begin, createSubscriptionQueue, end as endAttempt, failuresOf, isFirst, note, refill, settle, type SubscriptionQueue, type QueuedDelivery,
+  createSubscriptionQueue, isFirstAttempt, refill, type QueuedDelivery, type SubscriptionQueue,
 } from '../webhooks/worker/subscription-queue.ts'
 
-export const [good, bad, gone] = [200, 500, 410].map((status_code) => ({ status_code, patience: 0 }))
-export const many = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`)
+export const [success, failure, gone] = [200, 500, 410].map((status_code) => ({ status_code, retryAfter: 0 }))
+export const eventIds = (count: number) => Array.from({ length: count }, (_, i) => `event ${i}`)
 
-export const all = { any: 100, firsts: 100, retries: 100 }
-export const none = { any: 0, firsts: 0, retries: 0 }
+export const unlimited = { any: 100, firsts: 100, retries: 100 }
+export const nothing = { any: 0, firsts: 0, retries: 0 }
 
-/** `attempt`: how many attempts each event has had. */
+/** `attempt`: how many attempts each delivery has had. */
 type State = { failures?: number; is_retrying?: boolean; events?: string[]; attempt?: number }
-type SentDelivery = { parcel: QueuedDelivery; before: number }
+type SentDelivery = { delivery: QueuedDelivery; failuresBefore: number }
 
 export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], attempt = 0 }: State) => ({
   id: 'subscription', callback_url: 'https://hooks.example', creator_id: 'ada', signing_key: null,
@@ -18,28 +20,29 @@ export const rowOf = ({ failures = 0, is_retrying = failures > 0, events = [], a
   due: events.map((event_id) => ({ event_id, tries: attempt, attempt, seconds: 0, begun_at: '2026-11-16T09:00:00Z' })),
 })
 
-export function laneOf(state: State = {}) {
-  const lane = createSubscriptionQueue('subscription', 0)
-  refill(lane, rowOf(state), all, new Map())
-  return lane
+export function queueOf(state: State = {}) {
+  const queue = createSubscriptionQueue('subscription', 0)
+  refill(queue, rowOf(state), unlimited, new Map())
+  return queue
 }
 
-/** As many as can leave do. Answers how many failures each of them knew of. */
-export function send(lane: SubscriptionQueue) {
+/** Starts as many deliveries as possible. Returns them with the number of failures before each. */
+export function sendAll(queue: SubscriptionQueue) {
   const sent: SentDelivery[] = []
-  for (let parcel = begin(lane); parcel; parcel = begin(lane)) sent.push({ parcel, before: failuresOf(lane) })
+  for (let delivery = startNext(queue); delivery; delivery = startNext(queue))
+    sent.push({ delivery, failuresBefore: failuresOf(queue) })
   return sent
 }
 
-export function end(lane: SubscriptionQueue, sent: SentDelivery[], outcome = bad) {
-  for (const { parcel, before } of sent) {
-    endAttempt(lane, parcel)
-    if (outcome) note(lane, outcome, before, isFirst(parcel))
+export function finishAll(queue: SubscriptionQueue, sent: SentDelivery[], outcome = failure) {
+  for (const { delivery, failuresBefore } of sent) {
+    finish(queue, delivery)
+    if (outcome) applyOutcome(queue, outcome, failuresBefore, isFirstAttempt(delivery))
   }
 }
 
-export function write(lane: SubscriptionQueue) {
-  if (lane.change) settle(lane, lane.change)
+export function saveChange(queue: SubscriptionQueue) {
+  if (queue.unsavedChange) markChangeSaved(queue, queue.unsavedChange)
 }
 
-export const proven = (state: State) => Object.assign(laneOf(state), { isProven: true })
+export const responsiveQueue = (state: State) => Object.assign(queueOf(state), { isResponsive: true })

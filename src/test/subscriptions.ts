@@ -2,7 +2,7 @@ import type { Client, Json } from './client.ts'
 import type { Company } from './people.ts'
 import { number } from './samples.ts'
 
-/** What a subscription is asked for with: the whole organization's bookings, at an address that no other has. */
+/** The input for a subscription to the organization's bookings, with a unique address. */
 export function wishFor({ uri }: Company, change: object = {}) {
   const url = `https://hooks.example/${number()}`
   return { url, events: ['invitee.created'], organization: uri, scope: 'organization', ...change }
@@ -14,7 +14,7 @@ export async function subscribe(client: Client, of: Company, change: object = {}
   return body.resource
 }
 
-/** A group by this name, and whom it is run by, if anybody. */
+/** Creates a group with this name and, if given, an admin. */
 export async function groupOf({ ada, uri }: Company, name: string, admin?: { membership: string }): Promise<string> {
   const group: string = (await ada.post('/groups', { organization: uri, name })).body.resource.uri
   if (admin) await ada.post('/group_relationships', { group, owner: admin.membership, role: 'admin' })

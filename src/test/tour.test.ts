@@ -8,10 +8,10 @@ import { startProcess } from './process.ts'
 
 const curl = requirement('curl', 'apt-get install curl')
 
-test('the tour in the README does what it says', requiring(curl), async () => {
+test('the commands of the tour in the README print what it says', requiring(curl), async () => {
   const { url: DATABASE_URL, drop } = await createDatabase()
   const service = await startProcess({ DATABASE_URL, DEMO: 'on' })
-  const script = marked(tour())
+  const script = withMarkers(tour())
     .replaceAll('http://localhost:3000', service.url)
     .replace(/TOKEN=\S+/, `TOKEN=${service.announced.token}`)
     .replace('sleep 1;', `until api "$RECAP" | grep -q '"status":"Available"'; do sleep 0.1; done;`)
@@ -26,7 +26,7 @@ test('the tour in the README does what it says', requiring(curl), async () => {
   for (const [i, pattern] of expected.entries()) expect(answers[i]).toMatch(pattern)
 })
 
-/** What each command of the tour prints, in order. */
+/** The output of each command of the tour, in order. */
 const expected = [
   /"name":"Ada Park"/,
   /"role":"owner"[^]*"role":"admin"/,
@@ -56,8 +56,8 @@ const expected = [
 
 const marker = '=== the next command ==='
 
-/** Prints a line before each command that prints something, so that no answer can be taken for another. */
-function marked(script: string) {
+/** Prints a line before each command that has output, so that the answers can be told apart. */
+function withMarkers(script: string) {
   return script.replaceAll(/^(?=api |bin\/convene |curl |sleep )/gm, `echo '${marker}'\n`)
 }
 

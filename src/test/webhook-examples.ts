@@ -1,7 +1,7 @@
 import type { Company } from './people.ts'
-import { idsOf, make, name, number, type Examples } from './samples.ts'
+import { idsOf, createResource, uniqueName, number, type Examples } from './samples.ts'
 
-/** The part of the table of examples that is about webhooks. */
+/** Example requests for webhooks. */
 export const webhookExamples: Examples = {
   'GET /webhook_subscriptions': async (of) => {
     const { organization, scope, user } = await subscription(of)
@@ -13,11 +13,11 @@ export const webhookExamples: Examples = {
     ({ ...idsOf(await subscription(of)), body: { url: hook() }, scopes: ['scheduled_events:read'] }),
   'POST /webhook_subscriptions/:uuid/enable': async (of) => idsOf(await subscription(of)),
   'POST /webhook_subscriptions/:uuid/rotate_signing_key': async (of) =>
-    ({ ...idsOf(await subscription(of)), body: { signing_key: name('an example key that receivers know') } }),
+    ({ ...idsOf(await subscription(of)), body: { signing_key: uniqueName('an example key that receivers know') } }),
   'DELETE /webhook_subscriptions/:uuid': async (of) => idsOf(await subscription(of)),
 }
 
 const hook = () => `https://hooks.example/${number()}`
 const newSubscription = ({ uri, cyd }: Company) =>
   ({ url: hook(), events: ['invitee.created'], organization: uri, scope: 'user', user: cyd.uri })
-export const subscription = (of: Company) => make(of, '/webhook_subscriptions', newSubscription(of))
+export const subscription = (of: Company) => createResource(of, '/webhook_subscriptions', newSubscription(of))

@@ -10,44 +10,45 @@ import { emit } from '../platform/events/emit.ts'
 import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
 import type { Company } from './people.ts'
 
-/** One request: the number of what happened, the attempt, which worker sent it, and whether it is signed well. */
+/** One request: the number of the event, the attempt, which worker sent it, and whether its signatures are valid. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }
-type Range = Awaited<ReturnType<typeof startRange>>
-type EmittedEvents = { committed: Set<number>; takenBack: Set<number> }
+type Receivers = Awaited<ReturnType<typeof startReceivers>>
+type EmittedEvents = { committed: Set<number>; rolledBack: Set<number> }
 
-/** As Standard Webhooks has it, so that its library takes the same key. */
+/** In the format of Standard Webhooks, so that its library accepts the same key. */
 export const key = `whsec_${Buffer.from('a key that both sides do know of').toString('base64')}`
 const perTransaction = 10
-const sampled = 50
+const sampleEvery = 50
 
-/** Paths on one host: `/ok` takes everything, `/failing` nothing, `/silent` never answers, `/moved` leads elsewhere. */
-export async function startRange() {
+/** Paths on one host: `/ok` accepts all, `/failing` none, `/silent` never answers, `/moved` redirects. */
+export async function startReceivers() {
   const receipts = new Map<string, Receipt[]>()
-  const elsewhere = await serve((_, reply) => reply.end())
+  const redirectTarget = await serve((_, reply) => reply.end())
   const { url, close } = await serve((path, reply, headers, body) => {
-    const kept = receipts.get(path) ?? []
-    receipts.set(path, kept)
-    kept.push(receiptOf(headers, body, kept.length % sampled === 0))
+    const receiptsAtPath = receipts.get(path) ?? []
+    receipts.set(path, receiptsAtPath)
+    receiptsAtPath.push(receiptOf(headers, body, receiptsAtPath.length % sampleEvery === 0))
     if (path.startsWith('/ok/')) reply.end()
     else if (path.startsWith('/failing/')) reply.writeHead(500).end('no')
-    else if (path === '/moved') reply.writeHead(307, { location: elsewhere.url }).end()
+    else if (path === '/moved') reply.writeHead(307, { location: redirectTarget.url }).end()
   })
   afterAll(async () => {
     await close()
-    await elsewhere.close()
+    await redirectTarget.close()
   })
-  return { url, close, receipts, at: (path: string) => receipts.get(path) ?? [], strayed: () => elsewhere.count() }
+  const at = (path: string) => receipts.get(path) ?? []
+  return { url, close, receipts, at, countRedirected: () => redirectTarget.count() }
 }
 
-type Hear = (path: string, reply: ServerResponse, headers: IncomingHttpHeaders, body: string) => void
+type RequestHandler = (path: string, reply: ServerResponse, headers: IncomingHttpHeaders, body: string) => void
 
-async function serve(hear: Hear) {
+async function serve(handle: RequestHandler) {
   let count = 0
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
       count++
-      hear(request.url ?? '', reply, request.headers, Buffer.concat(chunks).toString())
+      handle(request.url ?? '', reply, request.headers, Buffer.concat(chunks).toString())
     })
   })
   server.listen(0, '127.0.0.1')
@@ -62,27 +63,27 @@ async function serve(hear: Hear) {
   }
 }
 
-/** Each worker names its signature otherwise. */
+/** Each worker has its own name for the signature header. */
 function receiptOf(headers: IncomingHttpHeaders, body: string, isSampled: boolean): Receipt {
-  const sender = Object.keys(headers).find((name) => /^x-worker-|^calendly-/.test(name)) ?? 'nobody'
+  const sender = Object.keys(headers).find((name) => /^x-worker-|^calendly-/.test(name)) ?? 'unknown'
   const { payload } = JSON.parse(body) as { payload: { n: number } }
   const attempt = Number(headers['webhook-attempt'])
   return { n: payload.n, attempt, sender, isSigned: isSigned(headers, sender, body, isSampled) }
 }
 
-/** By our own measure always, and now and then by that of libraries that know nothing of us. */
+/** Checks with our own code always, and for a sample with independent libraries. */
 function isSigned(headers: IncomingHttpHeaders, sender: string, body: string, isSampled: boolean) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers
-  const given = { id: String(id), timestamp: String(timestamp), signature: String(signature) }
+  const standard = { id: String(id), timestamp: String(timestamp), signature: String(signature) }
   const timed = String(headers[sender])
   const now = Math.floor(Date.now() / 1000)
   if (verifyTimed(timed, key, body, now).state !== 'right') return false
-  if (verifyStandard(given, key, body, now).state !== 'right') return false
+  if (verifyStandard(standard, key, body, now).state !== 'right') return false
   if (!isSampled) return true
   try {
     Stripe.webhooks.constructEvent(body, timed, key)
     new Webhook(key).verify(body, {
-      'webhook-id': given.id, 'webhook-timestamp': given.timestamp, 'webhook-signature': given.signature,
+      'webhook-id': standard.id, 'webhook-timestamp': standard.timestamp, 'webhook-signature': standard.signature,
     })
     return true
   } catch {
@@ -91,72 +92,74 @@ function isSigned(headers: IncomingHttpHeaders, sender: string, body: string, is
 }
 
 /**
- * Tells of so many things, ten in a transaction, four transactions at a time, of which every tenth is taken back.
- * `through` can make it slip out of its transaction.
+ * Emits `count` events, ten per transaction, in four concurrent transactions. Every tenth transaction is rolled back.
+ * `dbOf` can return a connection outside the transaction.
  */
 export async function emitMany(
-  db: Db, { id, ada }: Company, count: number, told: EmittedEvents, through: (tx: Db) => Db = (tx) => tx,
+  db: Db, { id, ada }: Company, count: number, emitted: EmittedEvents, dbOf: (tx: Db) => Db = (tx) => tx,
 ) {
-  let begun = 0
+  let started = 0
   async function client() {
-    while (begun < count) {
-      const first = begun
-      begun += perTransaction
+    while (started < count) {
+      const first = started
+      started += perTransaction
       const numbers = Array.from({ length: Math.min(perTransaction, count - first) }, (_, i) => first + i)
-      const isTakenBack = (first / perTransaction) % 10 === 7
-      for (const n of isTakenBack ? numbers : []) told.takenBack.add(n)
+      const isRolledBack = (first / perTransaction) % 10 === 7
+      for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
       await db.transaction(async (tx) => {
-        await emit(through(tx), id, numbers.map((n) => happening(n, ada.id)))
-        if (isTakenBack) throw new TakenBack()
+        await emit(dbOf(tx), id, numbers.map((n) => testEvent(n, ada.id)))
+        if (isRolledBack) throw new RollBack()
       }).catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error
+        if (!(error instanceof RollBack)) throw error
       })
-      for (const n of isTakenBack ? [] : numbers) told.committed.add(n)
+      for (const n of isRolledBack ? [] : numbers) emitted.committed.add(n)
     }
   }
   await Promise.all([client(), client(), client(), client()])
 }
 
-class TakenBack extends Error {}
+class RollBack extends Error {}
 
-function happening(n: number, user_id: string) {
+function testEvent(n: number, user_id: string) {
   const contact = { name: 'Zoë Lund', email: `zoe${n}@initech.example`, notes: 'She likes tea. '.repeat(20) }
   return { name: 'contact.deleted' as const, user_ids: [user_id], payload: { n, contact } }
 }
 
-/** What went wrong at the healthy paths, and what was sent twice there as it may, because a worker was killed. */
-export function findFaults(range: Range, healthy: string[], { committed, takenBack }: EmittedEvents, killed: Set<string>) {
-  const faults = { lost: 0, takenBack: 0, twice: 0, unsigned: 0 }
+/** Faults at the healthy paths, and how many events were sent twice there because a worker was killed. */
+export function findFaults(
+  receivers: Receivers, healthy: string[], { committed, rolledBack }: EmittedEvents, killed: Set<string>,
+) {
+  const faults = { lost: 0, rolledBack: 0, twice: 0, unsigned: 0 }
   let twiceByKilled = 0
   for (const path of healthy) {
-    const senders = Map.groupBy(range.at(path), ({ n }) => n)
+    const senders = Map.groupBy(receivers.at(path), ({ n }) => n)
     for (const n of committed) if (!senders.has(n)) faults.lost++
     for (const receipts of senders.values()) {
       if (receipts.length === 1) continue
-      const isExcused = receipts.slice(0, -1)
+      const isByKilledWorker = receipts.slice(0, -1)
         .every(({ sender }, i) => killed.has(sender) && receipts[i + 1]?.sender !== sender)
-      if (isExcused) twiceByKilled++
+      if (isByKilledWorker) twiceByKilled++
       else faults.twice++
     }
   }
-  for (const receipt of [...range.receipts.values()].flat()) {
-    if (takenBack.has(receipt.n)) faults.takenBack++
+  for (const receipt of [...receivers.receipts.values()].flat()) {
+    if (rolledBack.has(receipt.n)) faults.rolledBack++
     if (!receipt.isSigned) faults.unsigned++
   }
   return { faults, twiceByKilled }
 }
 
-/** First attempts that were sent twice to a path although no worker was killed in between, and how many retries. */
-export function attemptsAt({ at }: Range, path: string, killed: Set<string>) {
+/** How many first attempts were sent twice to a path although no worker was killed between them, and all retries. */
+export function attemptsAt({ at }: Receivers, path: string, killed: Set<string>) {
   const firsts = Map.groupBy(at(path).filter(({ attempt }) => attempt === 1), ({ n }) => n)
   const twice = [...firsts.values()]
     .filter((receipts) => receipts.slice(0, -1).some(({ sender }) => !killed.has(sender))).length
   return { firsts: firsts.size, twice, retries: at(path).filter(({ attempt }) => attempt > 1).length }
 }
 
-/** Waits until so many different things have arrived at each of these paths. */
-export async function arrived({ at }: Range, paths: string[], count: number, ms: number) {
+/** Waits until `count` different events have arrived at each of these paths. */
+export async function waitForEvents({ at }: Receivers, paths: string[], count: number, ms: number) {
   const deadline = Date.now() + ms
-  const isThere = (path: string) => new Set(at(path).map(({ n }) => n)).size >= count
-  while (!paths.every(isThere) && Date.now() < deadline) await sleep(100)
+  const isComplete = (path: string) => new Set(at(path).map(({ n }) => n)).size >= count
+  while (!paths.every(isComplete) && Date.now() < deadline) await sleep(100)
 }

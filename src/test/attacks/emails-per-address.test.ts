@@ -15,13 +15,13 @@ const type = await publish(acme.cyd, open)
 const { pathname: page } = new URL((await acme.cyd.get(type)).body.resource.scheduling_url)
 const form = await publishForm(acme)
 const times = 40
-const mostOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
+const maxOf = (limit: keyof typeof config.RATE_LIMITS) => config.RATE_LIMITS[limit][0]?.most ?? 0
 
 const outsider = 'victim@initech.example'
 const member = acme.bob.email
 const tagged = (email: string) => [1, 2, 3, 4].map((i) => email.replace('@', `+${i}@`))
 
-/** Everything that a form could take an address in. */
+/** All fields of forms that can contain an address. */
 const fieldsWith = (email: string) => ({
   email, guests: tagged(email).join('\n'), name: 'Eve', first_name: 'Eve', last_name: 'Evil', timezone: 'UTC',
   password: 'a long password', code: '123456', reason: 'Why not?', return_to: '/account',
@@ -35,16 +35,16 @@ function slot() {
   return at(`${['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][day]} ${time}`)
 }
 
-/** Paths with something real in the place of their parameters. */
+/** The path of a route with real values for its parameters. */
 async function pathOf(route: string) {
   const booking = await db.maybe<{ id: string; link_key: string }>(sql`
     select id, link_key from invitees where status = 'active' order by created_at desc limit 1`)
   if (/^\/(reschedulings|cancellations|reconfirmations)\//.test(route) && booking)
     return `${route.replace(':uuid', booking.id)}?key=${booking.link_key}`
   if (route === '/forms/:uuid') return new URL(form.uri).pathname.replace('/routing_forms/', '/forms/')
-  const place = route.startsWith('/d/') ? route.replace('/d/:key/:slug', `/d/${await newLink()}`)
+  const path = route.startsWith('/d/') ? route.replace('/d/:key/:slug', `/d/${await newLink()}`)
     : route.replace('/@:user/:slug', page).replace('/team/:team/:slug', page)
-  return route.endsWith(':start') ? place.replace(':start', slot()) : place.replaceAll(/:\w+/g, 'x')
+  return route.endsWith(':start') ? path.replace(':start', slot()) : path.replaceAll(/:\w+/g, 'x')
 }
 
 async function newLink() {
@@ -53,7 +53,7 @@ async function newLink() {
   return new URL(body.resource.booking_url).pathname.slice('/d/'.length)
 }
 
-async function press(visitor: ReturnType<typeof browserOf>, route: string, email: string) {
+async function submitForm(visitor: ReturnType<typeof browserOf>, route: string, email: string) {
   const start = route.startsWith('/reschedulings/') ? { start_time: slot() } : {}
   return visitor.post(await pathOf(route), { ...fieldsWith(email), ...start })
 }
@@ -68,10 +68,10 @@ const countTo = async (email: string) => {
     select from mails where recipient ilike ${`${name}@${domain}`} or recipient ilike ${`${name}+%@${domain}`}`)).length
 }
 
-test('one visitor who presses every button many times causes the documented number of emails', async () => {
-  const found = (await pathsOfSite(db)).filter((path) => /^(POST|PUT|PATCH|DELETE) /.test(path))
-  const forms = found.map((path) => path.replace(/^\w+ /, ''))
-  // Bookings first, and cancellations last: the links that change bookings belong to the visitor then.
+test('a visitor who submits every form many times causes only the documented number of emails', async () => {
+  const paths = (await pathsOfSite(db)).filter((path) => /^(POST|PUT|PATCH|DELETE) /.test(path))
+  const forms = paths.map((path) => path.replace(/^\w+ /, ''))
+  // Bookings first and cancellations last, so that the visitor has bookings to change.
   const rank = (path: string) => (path.endsWith(':start') ? 0 : path.startsWith('/cancellations') ? 2 : 1)
   const inOrder = forms.toSorted((a, b) => rank(a) - rank(b))
   const statuses = new Map<string, Set<number>>()
@@ -80,7 +80,7 @@ test('one visitor who presses every button many times causes the documented numb
     const visitor = browserOf(app, email === outsider ? '203.0.113.7' : '203.0.113.8')
     for (let i = 0; i < times; i++) {
       for (const route of inOrder) {
-        const { status } = await press(visitor, route, email)
+        const { status } = await submitForm(visitor, route, email)
         statuses.set(route, (statuses.get(route) ?? new Set()).add(status))
       }
       if (i % 10 === 9) await work()
@@ -88,17 +88,17 @@ test('one visitor who presses every button many times causes the documented numb
   }
   await sendAll()
 
-  const done = (route: string, status: number) => statuses.get(route)?.has(status)
-  expect(['/@:user/:slug/:start', '/sign-in/code'].map((route) => done(route, 303))).toEqual([true, true])
-  expect(['/reschedulings/:uuid', '/cancellations/:uuid', '/reset-password'].map((route) => done(route, 200)))
+  const hasStatus = (route: string, status: number) => statuses.get(route)?.has(status)
+  expect(['/@:user/:slug/:start', '/sign-in/code'].map((route) => hasStatus(route, 303))).toEqual([true, true])
+  expect(['/reschedulings/:uuid', '/cancellations/:uuid', '/reset-password'].map((route) => hasStatus(route, 200)))
     .toEqual([true, true, true])
-  const perHour = mostOf('email.visitor')
+  const perHour = maxOf('email.visitor')
   expect(await countTo(outsider)).toBe(perHour)
   expect(await countTo(member)).toBe(
-    perHour + mostOf('code.account-network') + mostOf('reset.account-network'))
+    perHour + maxOf('code.account-network') + maxOf('reset.account-network'))
 }, 300_000)
 
-test('no endpoint of the API takes anything from a visitor without a token', async () => {
+test('every endpoint of the API rejects a visitor without a token', async () => {
   const paths = routes.map(({ method, path }) => ({ method, url: path.replaceAll(/:\w+/g, acme.id) }))
 
   const replies = await Promise.all(paths.map((route) => app.inject({ ...route, payload: { email: outsider } })))

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Whatever lets anybody in, or decides who is let in. An attack that fails leaves all of it as it was. */
+/** All data that grants access or decides about it. A failed attack leaves it unchanged. */
 export async function holdings(db: Db) {
-  const { held } = await db.one<{ held: object }>(sql`
+  const { snapshot } = await db.one<{ snapshot: object }>(sql`
     select json_build_object(
       'sessions', (select json_agg(json_build_array(id, user_id, hash) order by id) from sessions),
       'grants', (select json_agg(json_build_array(id, user_id, application_id, scopes) order by id)
@@ -19,6 +19,6 @@ export async function holdings(db: Db) {
       'bookings', (select count(*) from invitees),
       'passwords', (select json_agg(json_build_array(id, email, password_hash) order by id) from users),
       'members', (select json_agg(json_build_array(user_id, organization_id, role) order by user_id)
-        from organization_memberships)) as held`)
-  return held
+        from organization_memberships)) as snapshot`)
+  return snapshot
 }

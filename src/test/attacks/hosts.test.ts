@@ -20,13 +20,13 @@ const password = 'a long password of Ada'
 await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
 const { code_verifier: _, ...challenge } = pkce()
 
-type Sent = { method?: string; headers?: Record<string, string | string[]>; body?: string }
-type Got = { status: number; headers: IncomingHttpHeaders; text: string }
+type RequestOptions = { method?: string; headers?: Record<string, string | string[]>; body?: string }
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Poison = { headers: Record<string, string | string[]>; target?: (path: string) => string }
 
 beforeEach(() => db.run(sql`delete from attempt_logs`))
 
-/** What others put in the way between a browser and us, or who pretends to be. */
+/** Headers and targets by which an attacker can pretend that the service has another host. */
 const poisons: [string, Poison][] = [
   ['Host', { headers: { host: 'evil.example' } }],
   ['Host with a port', { headers: { host: 'evil.example:8443' } }],
@@ -42,7 +42,7 @@ const poisons: [string, Poison][] = [
     },
   }],
   ['Forwarded', { headers: { host: 'convene.test', forwarded: 'for=192.0.2.1;host=evil.example;proto=evil.example' } }],
-  ['its relatives', {
+  ['other forwarding headers', {
     headers: {
       host: 'convene.test', 'x-host': 'evil.example', 'x-original-host': 'evil.example',
       'x-original-url': '//evil.example/', 'x-rewrite-url': '//evil.example/', 'x-forwarded-server': 'evil.example',
@@ -50,41 +50,41 @@ const poisons: [string, Poison][] = [
       'x-http-host-override': 'evil.example', 'front-end-https': 'evil.example',
     },
   }],
-  ['an absolute target', { headers: { host: 'convene.test' }, target: abroad }],
-  ['an absolute target and Host', { headers: { host: 'evil.example' }, target: abroad }],
+  ['an absolute target', { headers: { host: 'convene.test' }, target: absoluteTarget }],
+  ['an absolute target and Host', { headers: { host: 'evil.example' }, target: absoluteTarget }],
 ]
 
-function abroad(path: string) {
+function absoluteTarget(path: string) {
   return `http://evil.example${path}`
 }
 
-function send(poison: Poison, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  return new Promise<Got>((resolve, reject) => {
+function send(poison: Poison, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
+  return new Promise<Answer>((resolve, reject) => {
     const target = poison.target?.(path) ?? path
-    const asked = request({
+    const outgoing = request({
       host: '127.0.0.1', port, method, path: target, headers: { ...headers, ...poison.headers }, setHost: false,
-    }, (answer) => {
-      const { statusCode: status = 0, headers: got } = answer
-      void text(answer).then((said) => resolve({ status, headers: got, text: said }), reject)
+    }, (response) => {
+      const { statusCode: status = 0, headers: received } = response
+      void text(response).then((body) => resolve({ status, headers: received, text: body }), reject)
     })
-    asked.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
   })
 }
 
-function form(fields: Record<string, string>, cookie = ''): Sent {
+function form(fields: Record<string, string>, cookie = ''): RequestOptions {
   return {
     method: 'POST', body: new URLSearchParams(fields).toString(),
     headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
   }
 }
 
-const isOurs = ({ status, headers, text: said }: Got) => ({
-  status, isPoisoned: JSON.stringify([headers, said]).includes('evil.example'),
+const outcomeOf = ({ status, headers, text: body }: Answer) => ({
+  status, isPoisoned: JSON.stringify([headers, body]).includes('evil.example'),
 })
 
 describe.each(poisons)('%s', (name, poison) => {
-  test('leaves no trace in what programs and people are told', async () => {
-    const got = [
+  test('does not appear in answers of the API and the website', async () => {
+    const answers = [
       await send(poison, '/.well-known/oauth-authorization-server'),
       await send(poison, '/.well-known/oauth-protected-resource'),
       await send(poison, '/openapi.json'),
@@ -95,26 +95,26 @@ describe.each(poisons)('%s', (name, poison) => {
       await send(poison, '/oauth/authorize'),
     ]
 
-    expect(got.map(isOurs))
+    expect(answers.map(outcomeOf))
       .toEqual([200, 200, 200, 200, 401, 200, 404, 400].map((status) => ({ status, isPoisoned: false })))
   })
 
-  test('leads nobody elsewhere on the way in and out', async () => {
-    const got = [
+  test('does not change the redirects of sign-in and sign-out', async () => {
+    const answers = [
       await send(poison, '/account'),
       await send(poison, '/sign-in', form({ email: acme.ada.email, password })),
       await send(poison, '/sign-in/code', form({ email: acme.ada.email })),
       await send(poison, '/sign-out', form({})),
     ]
 
-    const locations = got.map(({ headers }) => new URL(headers.location ?? '', config.AUTH_URL).origin)
-    expect(got.map(({ status }) => status)).toEqual([303, 303, 303, 303])
-    expect(locations).toEqual(got.map(() => config.AUTH_URL))
-    expect(got.map(({ headers }) => headers['set-cookie']?.join()).join()).not.toMatch(/domain=/i)
+    const locations = answers.map(({ headers }) => new URL(headers.location ?? '', config.AUTH_URL).origin)
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(locations).toEqual(answers.map(() => config.AUTH_URL))
+    expect(answers.map(({ headers }) => headers['set-cookie']?.join()).join()).not.toMatch(/domain=/i)
   })
 
-  test('is in no mail', async () => {
-    const mail = await mailServer()
+  test('does not appear in emails', async () => {
+    const server = await mailServer()
     const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@initech.example`
     const headers = { authorization: `Bearer ${acme.ada.token}`, 'content-type': 'application/json' }
     const invitation = { method: 'POST', headers, body: JSON.stringify({ email }) }
@@ -122,22 +122,22 @@ describe.each(poisons)('%s', (name, poison) => {
     await send(poison, '/reset-password', form({ email: acme.bob.email }))
     await send(poison, '/sign-in/code', form({ email: acme.bob.email }))
     await send(poison, `/organizations/${acme.id}/invitations`, invitation)
-    await work(mail.url)
+    await work(server.url)
 
-    const texts = mail.got.map((got) => `${got.subject} ${got.text} ${String(got.html)}`)
-    const links = texts.flatMap((said) => said.match(/https?:[^\s"<>]+/g) ?? [])
-    expect(texts.filter((said) => said.includes('evil.example'))).toEqual([])
+    const texts = server.got.map(({ subject, text: body, html }) => `${subject} ${body} ${String(html)}`)
+    const links = texts.flatMap((content) => content.match(/https?:[^\s"<>]+/g) ?? [])
+    expect(texts.filter((content) => content.includes('evil.example'))).toEqual([])
     expect(texts.length).toBeGreaterThanOrEqual(3)
     expect(new Set(links.map((link) => new URL(link).origin))).toEqual(new Set([config.AUTH_URL]))
   })
 
-  test('does not vouch for a form: it is the browser’s word that counts', async () => {
+  test('does not make a cross-site form acceptable', async () => {
     const before = await holdings(db)
-    const stranger = { ...form({ email: acme.ada.email, password }), headers: {
+    const crossSite = { ...form({ email: acme.ada.email, password }), headers: {
       origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded',
     } }
 
-    const { status } = await send(poison, '/sign-in', stranger)
+    const { status } = await send(poison, '/sign-in', crossSite)
 
     expect(status).toBe(403)
     expect(await holdings(db)).toEqual(before)
@@ -145,22 +145,22 @@ describe.each(poisons)('%s', (name, poison) => {
 })
 
 describe.each(poisons)('%s', (_name, poison) => {
-  test('leads nobody elsewhere on the way through a consent', async () => {
+  test('does not change the redirects of a consent', async () => {
     const cookie = (await signedIn(db, app, acme.ada, acme.id)).cookie() ?? ''
 
-    const asked = await send(poison, consentPath(partner, challenge), { headers: { cookie } })
-    const cookies = [cookie, ...(asked.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].join('; ')
-    const page = asked.headers.location ?? ''
-    const shown = await send(poison, page, { headers: { cookie: cookies } })
+    const started = await send(poison, consentPath(partner, challenge), { headers: { cookie } })
+    const cookies = [cookie, ...(started.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].join('; ')
+    const page = started.headers.location ?? ''
+    const consentPage = await send(poison, page, { headers: { cookie: cookies } })
     const allowed = await send(poison, page, form({ decision: 'allow', user_id: acme.ada.id }, cookies))
     const resume = allowed.headers.location ?? ''
     const done = await send(poison, new URL(resume).pathname, { headers: { cookie: cookies } })
 
-    expect([asked, shown, allowed, done].map(isOurs))
+    expect([started, consentPage, allowed, done].map(outcomeOf))
       .toEqual([303, 200, 303, 303].map((status) => ({ status, isPoisoned: false })))
     expect(page).toMatch(/^\/oauth\/consent\/[\w-]+$/)
     expect(resume).toMatch(/^http:\/\/convene\.test\/oauth\/authorize\/[\w-]+$/)
     expect(new URL(done.headers.location ?? '').searchParams.get('iss')).toBe(config.AUTH_URL)
-    expect(asked.headers['set-cookie']?.join()).not.toMatch(/domain=/i)
+    expect(started.headers['set-cookie']?.join()).not.toMatch(/domain=/i)
   })
 })

@@ -19,14 +19,14 @@ const encoded = encodeURIComponent(markup)
 const { acme, app, db, work } = await service()
 const { code_verifier: _, ...challenge } = pkce()
 
-// Whatever can have a name has one that is markup.
+// Everything with a name gets a name that is markup.
 await db.run(sql`update users set name = ${`Ada ${markup}`} where id = ${acme.ada.id}`)
 await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = ${acme.id}`)
 const partner = await partnerOf(db, acme, { name: `Sync ${markup}` })
 await connect(db, app, acme, acme.ada, partner)
 const ada = await signedIn(db, app, acme.ada, acme.id)
 const cyd = await signedIn(db, app, acme.cyd, acme.id)
-const nobody = browserOf(app)
+const visitor = browserOf(app)
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
 await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
 const invitation = new URL(await linkTo(db, 'zoe@initech.example')).pathname
@@ -50,26 +50,26 @@ const formPath = `/forms/${form.uri.split('/').at(-1)}`
 const submission = await answer(db, acme, form.uri, { [`text ${markup}`]: markup })
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
-const offer = {
+const eventType = {
   name: `Meet ${markup}`, description: `${markup} https://shop.example/${markup}`, hosts: [{ user: acme.cyd.uri }],
   custom_questions: ['string', 'text', 'single_select', 'multi_select'].map((type) =>
     ({ name: `${type} ${markup}`, type, answer_choices: type.endsWith('select') ? [markup] : [] })),
   locations: [{ kind: 'physical', location: markup, additional_info: markup }, { kind: 'ask_invitee' }],
 }
 const addresses = await Promise.all([{}, { owner: team.uri }].map(async (more): Promise<string> =>
-  pathOf((await acme.ada.get(await publish(acme.ada, { ...offer, ...more }))).body.resource.scheduling_url)))
+  pathOf((await acme.ada.get(await publish(acme.ada, { ...eventType, ...more }))).body.resource.scheduling_url)))
 const [ofPerson = '', ofTeam = ''] = addresses
-const wish = { max_event_count: 1, owner: await publish(acme.ada, offer), owner_type: 'EventType' }
-const ofLink = pathOf((await acme.ada.post('/scheduling_links', wish)).body.resource.booking_url)
+const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType), owner_type: 'EventType' }
+const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = ['name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'from']
 const known = fields.map((field) => `${field}=${encoded}`).join('&')
-const asked = await signedIn(db, app, acme.ada, acme.id)
-const consent = (await asked.get(consentPath(partner, challenge))).headers.location ?? ''
+const consenting = await signedIn(db, app, acme.ada, acme.id)
+const consent = (await consenting.get(consentPath(partner, challenge))).headers.location ?? ''
 
-/** An address of every page, and of every page that tells of a failure. */
+/** Addresses of every page and of its error pages. */
 const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
-  'GET /': [['/', nobody], ['/']],
-  'GET /sign-in': [['/sign-in', nobody], [`/sign-in?email=${encoded}&return_to=${encoded}`, nobody]],
+  'GET /': [['/', visitor], ['/']],
+  'GET /sign-in': [['/sign-in', visitor], [`/sign-in?email=${encoded}&return_to=${encoded}`, visitor]],
   'GET /sign-in/code': [['/sign-in/code', waiting], [`/sign-in/code?return_to=/${encoded}`, waiting]],
   'GET /reset-password': [['/reset-password']],
   'GET /reset-password/:secret': [[reset], [`/reset-password/${encoded}`]],
@@ -82,7 +82,7 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/new': [['/account/applications/new']],
   'GET /account/applications/:id': [[`/account/applications/${partner.client_id}`], ['/account/applications/x']],
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
-  'GET /oauth/consent/:uid': [[consent, asked], [`/oauth/consent/${encoded}`]],
+  'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
     [consentPath({ ...partner, redirect_uri: markup })], [consentPath({ ...partner, client_id: markup })],
     [consentPath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
@@ -92,52 +92,53 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /cancellations/:uuid': [[pathOf(invitee.cancel_url)], ['/cancellations/x']],
   'GET /reschedulings/:uuid': [[pathOf(invitee.reschedule_url)], ['/reschedulings/x']],
   'GET /reconfirmations/:uuid': [[pathOf(reconfirmLink(invitee))], ['/reconfirmations/x']],
-  'GET /@:user': [['/@ada-park', nobody], [`/@${encoded}`, nobody]],
-  'GET /@:user/:slug': [[ofPerson, nobody], [`${ofPerson}?${known}`, nobody], [`/@ada-park/${encoded}`, nobody]],
+  'GET /@:user': [['/@ada-park', visitor], [`/@${encoded}`, visitor]],
+  'GET /@:user/:slug': [[ofPerson, visitor], [`${ofPerson}?${known}`, visitor], [`/@ada-park/${encoded}`, visitor]],
   'GET /@:user/:slug/:start': [
-    [`${ofPerson}/${at('Tue 09:00')}`, nobody], [`${ofPerson}/${at('Tue 09:00')}?${known}`, nobody],
-    [`${ofPerson}/${encoded}`, nobody],
+    [`${ofPerson}/${at('Tue 09:00')}`, visitor], [`${ofPerson}/${at('Tue 09:00')}?${known}`, visitor],
+    [`${ofPerson}/${encoded}`, visitor],
   ],
-  'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), nobody], [`/team/${encoded}`, nobody]],
-  'GET /team/:team/:slug': [[ofTeam, nobody], [`${ofTeam}?${known}`, nobody]],
-  'GET /team/:team/:slug/:start': [[`${ofTeam}/${at('Tue 09:00')}?${known}`, nobody]],
-  'GET /d/:key/:slug': [[`${ofLink}?${known}`, nobody], [`/d/${encoded}/x`, nobody]],
-  'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, nobody], [`/d/x/${encoded}/x`, nobody]],
+  'GET /team/:team': [[ofTeam.split('/').slice(0, -1).join('/'), visitor], [`/team/${encoded}`, visitor]],
+  'GET /team/:team/:slug': [[ofTeam, visitor], [`${ofTeam}?${known}`, visitor]],
+  'GET /team/:team/:slug/:start': [[`${ofTeam}/${at('Tue 09:00')}?${known}`, visitor]],
+  'GET /d/:key/:slug': [[`${ofLink}?${known}`, visitor], [`/d/${encoded}/x`, visitor]],
+  'GET /d/:key/:slug/:start': [[`${ofLink}/${at('Tue 09:00')}?${known}`, visitor], [`/d/x/${encoded}/x`, visitor]],
   'GET /bookings/:uuid': [[pathOf(invitee.cancel_url).replace('cancellations', 'bookings')], ['/bookings/x']],
   'GET /forms/:uuid': [
-    [formPath, nobody], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, nobody], ['/forms/x', nobody],
+    [formPath, visitor], [`${formPath}?a1=${encoded}&a2=${encoded}&utm_source=${encoded}`, visitor],
+    ['/forms/x', visitor],
   ],
   'GET /forms/:uuid/answers/:submission': [
-    [`${formPath}/answers/${submission.split('/').at(-1)}`, nobody], [`${formPath}/answers/${encoded}`, nobody],
+    [`${formPath}/answers/${submission.split('/').at(-1)}`, visitor], [`${formPath}/answers/${encoded}`, visitor],
   ],
-  'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, nobody], [`/shared_recaps/${encoded}`, nobody]],
+  'GET /shared_recaps/:key': [[`/shared_recaps/${recap.share_key}`, visitor], [`/shared_recaps/${encoded}`, visitor]],
   'GET /recaps/:uuid': [[`/recaps/${recap.id}`], [`/recaps/${recap.id}?done=${encoded}`], [`/recaps/${encoded}`]],
-  // Where there is one, it is text: src/site/recaps has a test of that.
+  // A transcript is plain text; src/site/recaps tests that.
   'GET /recaps/:uuid/transcript': [['/recaps/x/transcript']],
 }
 
-/** For programs: they answer JSON, which no browser shows as a page. */
+/** Paths that answer JSON for programs. */
 const forPrograms = /^GET \/\.well-known\//
 
 const rows = Object.values(pages).flat()
 
-/** Without a session, and with forms that people come back to. The browser can keep these; proxies cannot. */
+/** Pages for visitors without a session. The browser can cache them, proxies cannot. */
 const forVisitors = /^\/(@|(team|d|bookings|cancellations|reschedulings|reconfirmations|forms)\/)/
 
-test('the table has every page that there is', async () => {
-  const found = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
+test('the table contains every page of the site', async () => {
+  const paths = (await pathsOfSite(db)).filter((path) => path.startsWith('GET ') && !forPrograms.test(path))
 
-  expect(found.toSorted()).toEqual(Object.keys(pages).toSorted())
+  expect(paths.toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
-describe.each(rows)('%s', (path, browser = ada) => {
-  test('cannot be framed, is kept by no shared cache, and runs no script', async () => {
+describe.each(rows)('the page %s', (path, browser = ada) => {
+  test('cannot be framed, is not stored by shared caches, and runs no script', async () => {
     const { status, headers, text } = await browser.get(path, { accept: 'text/html' })
 
     const policy = String(headers['content-security-policy'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['x-frame-options']).toBe('DENY')
-    const isForVisitors = forVisitors.test(path) || (path === '/' && browser === nobody)
+    const isForVisitors = forVisitors.test(path) || (path === '/' && browser === visitor)
     expect(headers['cache-control']).toBe(isForVisitors && status <= 400 ? 'private, no-cache' : 'no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['access-control-allow-credentials']).toBeUndefined()
@@ -150,7 +151,7 @@ describe.each(rows)('%s', (path, browser = ada) => {
     expect(text.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/i)
   })
 
-  test('shows nothing as markup that somebody typed', async () => {
+  test('escapes all text that users entered', async () => {
     const { text } = await browser.get(path, { accept: 'text/html' })
 
     expect(text).not.toContain('<img')
@@ -159,13 +160,13 @@ describe.each(rows)('%s', (path, browser = ada) => {
   })
 })
 
-test('the control: the markup is on the pages, escaped', async () => {
-  const shown = await Promise.all(['/account', '/account/connections', consent].map((path) => asked.get(path)))
+test('control: the pages contain the markup in escaped form', async () => {
+  const replies = await Promise.all(['/account', '/account/connections', consent].map((path) => consenting.get(path)))
 
-  expect(shown.filter(({ text }) => text.includes('&#60;script&#62;alert(1)')).length).toBe(3)
+  expect(replies.filter(({ text }) => text.includes('&#60;script&#62;alert(1)')).length).toBe(3)
 })
 
-describe('what is sent to a form comes back escaped:', () => {
+describe('form input is escaped in the answer of', () => {
   test.each<[string, Record<string, string>]>([
     ['/sign-in', { email: markup, password: markup, return_to: `/${markup}` }],
     ['/sign-in', { email: 'eve@evil.example', password: markup, return_to: markup }],
@@ -182,26 +183,26 @@ describe('what is sent to a form comes back escaped:', () => {
     [`${ofPerson}/${at('Tue 09:00')}`, { name: markup, email: markup, a3: markup, place: '1', guests: markup }],
     [formPath, Object.fromEntries(form.questions.map(({ uuid }: Json) => [uuid, `${markup}\n\u0007`]))],
   ])('%s', async (path, fields) => {
-    const { status, text } = await asked.post(path, fields)
+    const { status, text } = await consenting.post(path, fields)
 
     expect(status).toBeLessThan(500)
     expect(text).not.toMatch(/<script|<img/)
   })
 })
 
-test('a hint of who signs in comes to the page as text', async () => {
-  const stranger = browserOf(app)
-  const { headers } = await stranger.get(consentPath(partner, { ...challenge, login_hint: markup }))
+test('a login hint appears on the page as text', async () => {
+  const newVisitor = browserOf(app)
+  const { headers } = await newVisitor.get(consentPath(partner, { ...challenge, login_hint: markup }))
 
-  const { headers: { location = '' } } = await stranger.get(headers.location ?? '')
-  const { status, text } = await stranger.get(location)
+  const { headers: { location = '' } } = await newVisitor.get(headers.location ?? '')
+  const { status, text } = await newVisitor.get(location)
 
   expect([status, location]).toEqual([200, expect.stringMatching(/^\/sign-in\?[\w=&%.+*-]+$/)])
   expect(text).not.toMatch(/<script|<img/)
 })
 
-test('the policy of a consent lets its form lead to the application and nowhere else', async () => {
-  const { headers } = await asked.get(consent)
+test('the policy of the consent page allows its form to redirect only to the application', async () => {
+  const { headers } = await consenting.get(consent)
 
   expect(headers['content-security-policy']).toContain(`form-action 'self' https://client.example;`)
 })

@@ -10,13 +10,13 @@ const minutes = (count: number) => count * 60
 const moment = (ago: number) => new Date(Date.now() - ago * 1000).toISOString()
 
 describe('a delivery', () => {
-  test('tells what became of it, and nothing of what was told', async () => {
+  test('shows its attempts but not the payload of its event', async () => {
     const subscription = await subscribe(acme)
     const attempts = [attempt(null, { error: 'timeout', response: null }), attempt(503, { response: 'Busy' })]
     const uri = await deliver(db, acme.id, subscription, { status: 'waiting', attempts })
-    const only = as(await tokenFor(acme.id, acme.bob.id, ['webhooks:read']))
+    const reader = as(await tokenFor(acme.id, acme.bob.id, ['webhooks:read']))
 
-    const { status, body, text } = await only.get(uri)
+    const { status, body, text } = await reader.get(uri)
 
     expect([status, body]).toEqual([200, { resource: {
       uri, subscription: subscription.uri, event: 'invitee.created', event_uuid: idOf(uri), is_test: false,
@@ -26,7 +26,7 @@ describe('a delivery', () => {
     expect(text).not.toContain('initech')
   })
 
-  test.each(['delivered', 'failed'] as const)('that is %s has no next attempt', async (status) => {
+  test.each(['delivered', 'failed'] as const)('with status %s has no next attempt', async (status) => {
     const uri = await deliver(db, acme.id, await subscribe(acme), { status })
 
     const { resource } = (await acme.ada.get(uri)).body
@@ -45,7 +45,7 @@ describe('a delivery', () => {
     expect((await acme.ada.get(uri)).body.resource.next_attempt_at).toBe(expected)
   })
 
-  test('is known when its event is not kept any more, though not what it was', async () => {
+  test('is still shown, without the name of the event, after its event has been deleted', async () => {
     const uri = await deliver(db, acme.id, await subscribe(acme))
     await db.run(sql`delete from events where id = ${idOf(uri)}`)
 
@@ -54,7 +54,7 @@ describe('a delivery', () => {
     expect([status, body.resource.event]).toEqual([200, null])
   })
 
-  test('is found under its own subscription alone', async () => {
+  test('is found only under its own subscription', async () => {
     const uri = await deliver(db, acme.id, await subscribe(acme))
     const other = await subscribe(acme)
 
@@ -62,17 +62,17 @@ describe('a delivery', () => {
   })
 })
 
-describe('a log', () => {
+describe('the delivery log', () => {
   let log: string
-  const made: Record<string, string> = {}
+  const uris: Record<string, string> = {}
   const names = (body: Json): string[] =>
-    body.collection.map(({ uri }: Json) => Object.keys(made).find((name) => made[name] === uri))
+    body.collection.map(({ uri }: Json) => Object.keys(uris).find((name) => uris[name] === uri))
 
   beforeAll(async () => {
     const subscription = await subscribe(acme)
     log = `${subscription.uri}/deliveries`
     const add = async (name: string, more: Parameters<typeof deliver>[3]) => {
-      made[name] = await deliver(db, acme.id, subscription, more)
+      uris[name] = await deliver(db, acme.id, subscription, more)
     }
     await add('newest', { ago: minutes(1), status: 'waiting', attempts: [] })
     await add('retried', { ago: minutes(2), status: 'waiting', attempts: [attempt(200), attempt(503)] })
@@ -83,12 +83,12 @@ describe('a log', () => {
     await deliver(db, acme.id, await subscribe(acme), { ago: minutes(3) })
   })
 
-  test('begins with the oldest, or with the newest', async () => {
-    const asked = await acme.ada.get(log)
-    const backwards = await acme.ada.get(`${log}?sort=created_at:desc`)
+  test('can be sorted by oldest or newest first', async () => {
+    const oldestFirst = await acme.ada.get(log)
+    const newestFirst = await acme.ada.get(`${log}?sort=created_at:desc`)
 
-    expect(names(asked.body)).toEqual(['silent', 'gone', 'contact', 'fine', 'retried', 'newest'])
-    expect(names(backwards.body)).toEqual(names(asked.body).toReversed())
+    expect(names(oldestFirst.body)).toEqual(['silent', 'gone', 'contact', 'fine', 'retried', 'newest'])
+    expect(names(newestFirst.body)).toEqual(names(oldestFirst.body).toReversed())
   })
 
   test.each([
@@ -110,14 +110,14 @@ describe('a log', () => {
     [`min_created_at=${moment(minutes(4.5))}&max_created_at=${moment(minutes(2.5))}`, ['contact', 'fine']],
     [`min_created_at=${moment(minutes(5.5))}&status=failed`, ['gone']],
     [`min_created_at=${moment(0)}`, []],
-  ])('has what is asked for by %s', async (query, expected) => {
+  ])('can be filtered by %s', async (query, expected) => {
     const { status, body } = await acme.ada.get(`${log}?${query}`)
 
     expect([status, names(body)]).toEqual([200, expected])
   })
 
-  test('has the moment that a delivery tells within the times that are asked for', async () => {
-    const { created_at } = (await acme.ada.get(made.fine ?? '')).body.resource
+  test('includes a delivery created exactly at both time filters', async () => {
+    const { created_at } = (await acme.ada.get(uris.fine ?? '')).body.resource
 
     const { body } = await acme.ada.get(`${log}?min_created_at=${created_at}&max_created_at=${created_at}`)
 
@@ -127,32 +127,32 @@ describe('a log', () => {
   test.each([
     ['status', 'lost'], ['event', 'event_type.created'], ['event', 'toString'], ['status_code', '99'],
     ['status_code', '600'], ['status_code', '2xx'], ['min_created_at', 'yesterday'], ['sort', 'status'],
-  ])('cannot be asked for by %s=%s', async (name, value) => {
+  ])('rejects the filter %s=%s', async (name, value) => {
     const { status, body } = await acme.ada.get(`${log}?${name}=${value}`)
 
     expect([status, body.details.map((detail: Json) => detail.parameter)]).toEqual([400, [name]])
   })
 })
 
-describe('who may see a log', () => {
+describe('access to the delivery log', () => {
   const dee = acme.hire('Dee Lund', 'dee@acme.example')
   const eli = acme.hire('Eli Lund', 'eli@acme.example')
   const people = { ...acme, foreign: globex.ada }
 
   test.each([
-    ['of the organization', 'organization', { ada: 200, bob: 200, cyd: 403, dee: 403, eli: 403, foreign: 404 }],
-    ['of a person', 'user', { ada: 200, bob: 200, cyd: 200, dee: 403, eli: 403, foreign: 404 }],
-    ['of a group', 'group', { ada: 200, bob: 200, cyd: 403, dee: 200, eli: 403, foreign: 404 }],
-  ])('%s', async (_, scope, expected) => {
+    ['the organization', 'organization', { ada: 200, bob: 200, cyd: 403, dee: 403, eli: 403, foreign: 404 }],
+    ['a user', 'user', { ada: 200, bob: 200, cyd: 200, dee: 403, eli: 403, foreign: 404 }],
+    ['a group', 'group', { ada: 200, bob: 200, cyd: 403, dee: 200, eli: 403, foreign: 404 }],
+  ])('of %s is limited to those who can manage it', async (_, scope, expected) => {
     const group = await groupOf((await dee).membership, (await eli).membership)
-    const whose = { organization: {}, user: { user: acme.cyd.uri }, group: { group } }[scope]
-    const subscription = await subscribe(acme, { scope, ...whose, events: ['invitee.created'] })
+    const owner = { organization: {}, user: { user: acme.cyd.uri }, group: { group } }[scope]
+    const subscription = await subscribe(acme, { scope, ...owner, events: ['invitee.created'] })
     const uri = await deliver(db, acme.id, subscription)
-    const everybody = { ...people, dee: await dee, eli: await eli }
+    const callers = { ...people, dee: await dee, eli: await eli }
 
-    const seen: Json = {}
+    const statuses: Json = {}
     for (const name of Object.keys(expected) as (keyof typeof expected)[]) {
-      const { get, post } = everybody[name]
+      const { get, post } = callers[name]
       const since = moment(60)
       const replies = [
         await get(`${subscription.uri}/deliveries`), await get(uri), await get(`${subscription.uri}/replays`),
@@ -160,18 +160,18 @@ describe('who may see a log', () => {
         await post(`${subscription.uri}/replays`, { since }),
       ]
       await db.run(sql`delete from webhook_replays`)
-      seen[name] = replies.map(({ status }) => (status === 201 ? 200 : status))
+      statuses[name] = replies.map(({ status }) => (status === 201 ? 200 : status))
     }
 
     const sixTimes = Object.entries(expected).map(([name, code]) => [name, Array(6).fill(code)])
-    expect(seen).toEqual(Object.fromEntries(sixTimes))
+    expect(statuses).toEqual(Object.fromEntries(sixTimes))
   })
 
   let groups = 0
-  /** The first runs it, the second is in it. */
+  /** Creates a group with one admin and one member. */
   async function groupOf(admin: string, member: string): Promise<string> {
-    const made = await acme.ada.post('/groups', { organization: acme.uri, name: `Sales ${++groups}` })
-    const { uri } = made.body.resource
+    const created = await acme.ada.post('/groups', { organization: acme.uri, name: `Sales ${++groups}` })
+    const { uri } = created.body.resource
     await acme.ada.post('/group_relationships', { group: uri, owner: admin, role: 'admin' })
     await acme.ada.post('/group_relationships', { group: uri, owner: member, role: 'member' })
     return uri

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Kind } from '../../platform/jobs/worker.ts'
-import { endReplay, replayPart } from './replay-queries.ts'
+import { endReplay, replayBatch } from './replay-batch-queries.ts'
 
 const ReplayJobPayload = z.object({ organization_id: z.string(), replay_id: z.string() })
 type ReplayJobPayload = z.infer<typeof ReplayJobPayload>
@@ -11,22 +11,22 @@ type ReplayJobPayload = z.infer<typeof ReplayJobPayload>
 const minute = 60
 const hour = 60 * minute
 
-/** Well within the lease of a job: what is left then is a job of its own. */
-const slice = 20_000
+/** Well within the lease of a job. Another job does the rest. */
+const maxRunMs = 20_000
 
 export function queueReplay(db: Db, organization_id: string, replay_id: string) {
   return queue(db, { organization_id, replay_id })
 }
 
-/** Delivers a stretch once more, part after part. One that is given up has ended, so that there can be another. */
+/** Queues the events of a replay in batches. If the job is given up, the replay ends, so that a new one can start. */
 export const replayJob: Kind = {
   pool: 'slow',
   delays: [10, minute, 10 * minute, hour, 6 * hour],
   async run(db, payload) {
-    const until = performance.now() + slice
-    const errand = ReplayJobPayload.parse(payload)
-    while (await retryOnConflict(() => replayPart(db, errand.organization_id, errand.replay_id)))
-      if (performance.now() > until) return (tx) => queue(tx, errand)
+    const until = performance.now() + maxRunMs
+    const job = ReplayJobPayload.parse(payload)
+    while (await retryOnConflict(() => replayBatch(db, job.organization_id, job.replay_id)))
+      if (performance.now() > until) return (tx) => queue(tx, job)
   },
   giveUp(db, payload) {
     const { organization_id, replay_id } = ReplayJobPayload.parse(payload)
@@ -34,6 +34,6 @@ export const replayJob: Kind = {
   },
 }
 
-function queue(db: Db, errand: ReplayJobPayload) {
-  return enqueue(db, { organization_id: errand.organization_id, kind: 'webhook replay', payload: errand })
+function queue(db: Db, payload: ReplayJobPayload) {
+  return enqueue(db, { organization_id: payload.organization_id, kind: 'webhook replay', payload })
 }

@@ -10,8 +10,8 @@ import { listDeliveries } from './search.ts'
 
 const { acme, db } = await service()
 
-/** A log in which every seventh event is a contact's; its ids, the oldest first. */
-async function keepLog(length: number) {
+/** Creates a log in which every seventh event is a contact event. Returns its ids, the oldest first. */
+async function createLog(length: number) {
   const subscription = await subscribe(acme)
   const uris: string[] = []
   for (let i = 0; i < length; i++) {
@@ -21,26 +21,27 @@ async function keepLog(length: number) {
   return { subscription, ids: uris.map(idOf) }
 }
 
-test.each(['asc', 'desc'])('a log is walked by pages in both directions, %s', async (direction) => {
-  const { subscription, ids } = await keepLog(11)
+test.each(['asc', 'desc'])('the log can be paged forward and backward, sorted %s', async (direction) => {
+  const { subscription, ids } = await createLog(11)
   const order = direction === 'asc' ? ids : ids.toReversed()
 
-  const there = await walk(acme.ada, `${subscription.uri}/deliveries?count=3&sort=created_at:${direction}`, 'next_page')
-  const back = await walk(acme.ada, there.at(-1).pagination.previous_page, 'previous_page')
+  const url = `${subscription.uri}/deliveries?count=3&sort=created_at:${direction}`
+  const forward = await walk(acme.ada, url, 'next_page')
+  const backward = await walk(acme.ada, forward.at(-1).pagination.previous_page, 'previous_page')
 
-  expect(there.map((page) => idsOf(page).length)).toEqual([3, 3, 3, 2])
-  expect(there.flatMap(idsOf)).toEqual(order)
-  expect(back.toReversed().flatMap(idsOf)).toEqual(order.slice(0, 9))
+  expect(forward.map((page) => idsOf(page).length)).toEqual([3, 3, 3, 2])
+  expect(forward.flatMap(idsOf)).toEqual(order)
+  expect(backward.toReversed().flatMap(idsOf)).toEqual(order.slice(0, 9))
 })
 
-const scarce: [name: string, filter: Partial<DeliveryFilters>][] = [
+const rareFilters: [name: string, filter: Partial<DeliveryFilters>][] = [
   ['an event', { event: 'contact.deleted' }], ['a status code', { status_code: 204 }],
   ['both', { event: 'contact.deleted', status: 'delivered', status_code: 204 }],
 ]
 
-test.each(scarce)('%s that is rare is found by looking on, in small steps if it must be', async (_, filter) => {
-  const { subscription, ids } = await keepLog(40)
-  const sought = ids.filter((__, i) => i % 7 === 0)
+test.each(rareFilters)('a filter by %s with rare matches finds them all over several scans', async (_, filter) => {
+  const { subscription, ids } = await createLog(40)
+  const matching = ids.filter((__, i) => i % 7 === 0)
 
   for (const direction of ['asc', 'desc'] as const) {
     const sort: Sort[] = [{ field: 'created_at', direction }]
@@ -48,31 +49,31 @@ test.each(scarce)('%s that is rare is found by looking on, in small steps if it 
       listDeliveries(db, { id: idOf(subscription.uri), organization_id: acme.id },
         { count: 2, sort, ...filter, page_token }, 5)
 
-    const [there, back]: string[][] = [[], []]
+    const [forward, backward]: string[][] = [[], []]
     let page = await read()
-    for (; page.next; page = await read(token(page.next))) there?.push(...page.rows.map(({ id }) => id))
-    there?.push(...page.rows.map(({ id }) => id))
+    for (; page.next; page = await read(token(page.next))) forward?.push(...page.rows.map(({ id }) => id))
+    forward?.push(...page.rows.map(({ id }) => id))
     while (page.previous) {
       page = await read(token(page.previous))
-      back?.unshift(...page.rows.map(({ id }) => id))
+      backward?.unshift(...page.rows.map(({ id }) => id))
     }
 
-    const order = direction === 'asc' ? sought : sought.toReversed()
-    expect(there).toEqual(order)
-    expect(order.slice(0, back?.length)).toEqual(back)
-    expect(back?.length).toBeGreaterThanOrEqual(order.length - 2)
+    const order = direction === 'asc' ? matching : matching.toReversed()
+    expect(forward).toEqual(order)
+    expect(order.slice(0, backward?.length)).toEqual(backward)
+    expect(backward?.length).toBeGreaterThanOrEqual(order.length - 2)
   }
 })
 
-test('a long log is not read whole for what is rare in it: a page may be short, and the next one goes on', async () => {
+test('a page with rare matches can be short in a long log, and the next page continues', async () => {
   const subscription = await subscribe(acme)
   const first = await deliver(db, acme.id, subscription, { ago: 86_400, name: 'contact.deleted' })
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
     select ${idOf(subscription.uri)}, new_id(), ${acme.id}, 'delivered', now(), now() from generate_series(1, 20000)`)
 
-  const asked = `${subscription.uri}/deliveries?event=contact.deleted&sort=created_at:desc`
-  const pages = await walk(acme.ada, asked, 'next_page')
+  const url = `${subscription.uri}/deliveries?event=contact.deleted&sort=created_at:desc`
+  const pages = await walk(acme.ada, url, 'next_page')
 
   expect(pages.map(idsOf)).toEqual([[], [idOf(first)]])
 })

@@ -1,7 +1,8 @@
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { DeliveryRow } from './queries.ts'
 import type { ReplayRow } from './replay-queries.ts'
-import type { Attempt, WebhookDelivery, WebhookReplay } from './schema.ts'
+import type { WebhookReplay } from './replay-schema.ts'
+import type { Attempt, WebhookDelivery } from './schema.ts'
 
 export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   const subscription = uriOf('webhook_subscriptions', row.subscription_id)

@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/errors.ts'
 import type { SubscribableEvent } from '../../platform/events/catalog.ts'
 import type { Attempt } from './schema.ts'
 
-/** Its id is that of the event. */
+/** Its id is the id of the event. */
 export type DeliveryRow = {
   id: string
   subscription_id: string
@@ -18,57 +18,57 @@ export type DeliveryRow = {
   updated_at: string
 }
 
-/** Whose deliveries they are. */
+/** The subscription of the deliveries. */
 export type Receiver = { id: string; organization_id: string }
 
-/** What is told of a delivery `d`, with `others` beside it. Each event is looked up: all of them are many more. */
+/** The columns of a delivery `d` with its `joins`. Each event is looked up, because there are many more events. */
 export const columns = sql`
   d.event_id as id, d.subscription_id, e.name as event, e.subscription_id is not null as is_test, d.status, d.attempt,
   d.attempts, d.created_at, d.updated_at,
   case when d.status = 'waiting' and s.state = 'active'
     then greatest(d.due_at, case when d.attempt > 0 then s.paused_until end) end as next_attempt_at`
 
-export const others = sql`
+export const joins = sql`
   left join lateral (
     select name, subscription_id from events where organization_id = d.organization_id and id = d.event_id offset 0) e
     on true
   left join webhook_subscriptions s on s.organization_id = d.organization_id and s.id = d.subscription_id`
 
 export async function getDelivery(db: Db, { id, organization_id }: Receiver, event_id: string) {
-  const found = await db.maybe<DeliveryRow>(sql`
-    select ${columns} from webhook_deliveries d ${others}
+  const row = await db.maybe<DeliveryRow>(sql`
+    select ${columns} from webhook_deliveries d ${joins}
     where d.organization_id = ${organization_id} and d.subscription_id = ${id} and d.event_id = ${event_id}`)
-  if (!found) throw new NotFound()
-  return found
+  if (!row) throw new NotFound()
+  return row
 }
 
-/** A round of attempts that begins now, also of what is waiting or has arrived. */
-export const anotherRound = sql`
+/** Starts a new round of attempts now, whatever the status is. */
+export const newRound = sql`
   status = 'waiting', due_at = now(), begun_at = now(), tries = 0, updated_at = clock_timestamp()`
 
 export async function restartDelivery(db: Db, { id, organization_id }: Receiver, event_id: string) {
   await db.run(sql`
-    update webhook_deliveries set ${anotherRound}
+    update webhook_deliveries set ${newRound}
     where organization_id = ${organization_id} and subscription_id = ${id} and event_id = ${event_id}`)
-  await hurry(db, { id, organization_id })
+  await wakeReceiver(db, { id, organization_id })
 }
 
 type TestEvent = { name: SubscribableEvent; user_id: string; payload: object }
 
-/** Writes down an event that is for this subscription alone, and that it is to be delivered. */
+/** Inserts an event for this subscription only, and its delivery. */
 export async function insertTest(db: Db, { id, organization_id }: Receiver, { name, user_id, payload }: TestEvent) {
-  const made = await db.one<{ event_id: string }>(sql`
-    with told as (
+  const { event_id } = await db.one<{ event_id: string }>(sql`
+    with event as (
       insert into events (organization_id, name, user_ids, payload, subscription_id)
       values (${organization_id}, ${name}, ${[user_id]}, ${JSON.stringify(payload)}, ${id}) returning id, created_at)
     insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, created_at)
-    select ${id}, id, ${organization_id}, now(), now(), created_at from told returning event_id`)
-  await hurry(db, { id, organization_id })
-  return made.event_id
+    select ${id}, id, ${organization_id}, now(), now(), created_at from event returning event_id`)
+  await wakeReceiver(db, { id, organization_id })
+  return event_id
 }
 
-/** Somebody asks for it to be sent now, so a receiver that is left alone for a while is tried at once. */
-async function hurry(db: Db, { id, organization_id }: Receiver) {
+/** A person asked for this delivery, so the pause of the receiver ends. */
+async function wakeReceiver(db: Db, { id, organization_id }: Receiver) {
   await db.run(sql`
     update webhook_subscriptions set paused_until = null
     where organization_id = ${organization_id} and id = ${id} and paused_until is not null`)

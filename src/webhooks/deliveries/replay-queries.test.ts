@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { deliver, happen, subscribe, workOffReplays } from '../../test/delivery-log.ts'
+import { deliver, insertEvent, subscribe, runReplays } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, db, listener } = await service()
-const work = () => workOffReplays(db, listener)
+const work = () => runReplays(db, listener)
 const hour = 3600
 const day = 24 * hour
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 const replay = (subscription: Json, body: object) => acme.ada.post(`${subscription.uri}/replays`, body)
 
-/** What is due for a subscription: ids of events. */
+/** The event ids of the due deliveries of a subscription. */
 async function dueFor(subscription: Json) {
   const rows = await db.all<{ event_id: string }>(sql`
     select event_id from webhook_deliveries where subscription_id = ${idOf(subscription.uri)} and status = 'waiting'
@@ -26,13 +26,13 @@ async function groupWith(membership: string, role: 'member' | 'admin') {
   return uri
 }
 
-describe('everything since a time', () => {
-  test('is delivered once more, and told how far it is', async () => {
+describe('a replay of a time range', () => {
+  test('queues all its events again and shows its progress', async () => {
     const subscription = await subscribe(acme)
     const before = await deliver(db, acme.id, subscription, { ago: 3 * hour })
     const arrived = idOf(await deliver(db, acme.id, subscription, { ago: 2 * hour }))
     const failed = idOf(await deliver(db, acme.id, subscription, { ago: hour, status: 'failed' }))
-    const missed = await happen(db, acme.id, { ago: 60 })
+    const missed = await insertEvent(db, acme.id, { ago: 60 })
     let announced = 0
     listener.on('deliveries', () => announced++)
 
@@ -54,12 +54,12 @@ describe('everything since a time', () => {
     expect(announced).toBe(1)
   })
 
-  test('may be what has not arrived alone', async () => {
+  test('queues only undelivered events with only_failed', async () => {
     const subscription = await subscribe(acme)
     await deliver(db, acme.id, subscription, { ago: 10 * day })
     const waiting = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 1, status: 'waiting' }))
     const failed = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 2, status: 'failed' }))
-    const missed = await happen(db, acme.id, { ago: 10 * day - 3 })
+    const missed = await insertEvent(db, acme.id, { ago: 10 * day - 3 })
 
     await replay(subscription, { since: ago(10 * day + 60), until: ago(10 * day - 60), only_failed: true })
     await work()
@@ -67,10 +67,10 @@ describe('everything since a time', () => {
     expect(await dueFor(subscription)).toEqual([waiting, failed, missed])
   })
 
-  test('ends where it is told to', async () => {
+  test('ends at until', async () => {
     const subscription = await subscribe(acme)
-    const inside = await happen(db, acme.id, { ago: 5 * day })
-    await happen(db, acme.id, { ago: 4 * day })
+    const inside = await insertEvent(db, acme.id, { ago: 5 * day })
+    await insertEvent(db, acme.id, { ago: 4 * day })
 
     await replay(subscription, { since: ago(5.5 * day), until: ago(4.5 * day) })
     await work()
@@ -78,9 +78,9 @@ describe('everything since a time', () => {
     expect(await dueFor(subscription)).toEqual([inside])
   })
 
-  test('has a delivery that tells when it happened rather than when it was asked for', async () => {
+  test('creates deliveries with the time of the event, not of the replay', async () => {
     const subscription = await subscribe(acme)
-    const event = await happen(db, acme.id, { ago: 7 * day })
+    const event = await insertEvent(db, acme.id, { ago: 7 * day })
 
     await replay(subscription, { since: ago(7.1 * day), until: ago(6.9 * day) })
     await work()
@@ -90,33 +90,33 @@ describe('everything since a time', () => {
   })
 })
 
-describe('what a subscription would get now', () => {
+describe('a replay queues the events that match the subscription now:', () => {
   test.each([
-    ['of the organization: all that it asked for', {}, ['ada', 'cyd', 'both', 'nobody', 'contact']],
-    ['of a person: what is theirs', { scope: 'user', user: acme.cyd.uri }, ['cyd', 'both', 'contact']],
-    ['of one kind', { events: ['contact.deleted'] }, ['contact']],
-    ['of a group: what is its members, once', { scope: 'group', group: 'member' }, ['cyd', 'both', 'contact']],
-    ['of a group: not what is of those who run it', { scope: 'group', group: 'admin' }, []],
+    ['all listed events for the organization', {}, ['ada', 'cyd', 'both', 'ownerless', 'contact']],
+    ['the events of the user for a user', { scope: 'user', user: acme.cyd.uri }, ['cyd', 'both', 'contact']],
+    ['only the listed event names', { events: ['contact.deleted'] }, ['contact']],
+    ['the events of its members for a group, once', { scope: 'group', group: 'member' }, ['cyd', 'both', 'contact']],
+    ['no events of its admins for a group', { scope: 'group', group: 'admin' }, []],
   ])('%s', async (_, { group, ...more }: Json, expected) => {
-    const whole = group ? { ...more, group: await groupWith(acme.cyd.membership, group) } : more
-    const subscription = await subscribe(acme, whole)
+    const fields = group ? { ...more, group: await groupWith(acme.cyd.membership, group) } : more
+    const subscription = await subscribe(acme, fields)
     const [since, until] = [ago(20 * day + 60), ago(20 * day - 60)]
     const [ada, cyd] = [acme.ada.id, acme.cyd.id]
     const events = {
-      ada: { user_ids: [ada] }, cyd: { user_ids: [cyd] }, both: { user_ids: [ada, cyd] }, nobody: {},
+      ada: { user_ids: [ada] }, cyd: { user_ids: [cyd] }, both: { user_ids: [ada, cyd] }, ownerless: {},
       contact: { user_ids: [cyd], name: 'contact.deleted' as const },
-      unasked: { user_ids: [cyd], name: 'contact.updated' as const },
-      tried: { user_ids: [cyd], subscription: subscription.uri },
+      notListed: { user_ids: [cyd], name: 'contact.updated' as const },
+      testEvent: { user_ids: [cyd], subscription: subscription.uri },
     }
-    const made = new Map<string, string>()
+    const nameById = new Map<string, string>()
     for (const [name, event] of Object.entries(events))
-      made.set(await happen(db, acme.id, { ago: 20 * day, ...event }), name)
-    await happen(db, globex.id, { ago: 20 * day, user_ids: [cyd] })
+      nameById.set(await insertEvent(db, acme.id, { ago: 20 * day, ...event }), name)
+    await insertEvent(db, globex.id, { ago: 20 * day, user_ids: [cyd] })
 
     await replay(subscription, { since, until })
     await work()
 
-    const names = (await dueFor(subscription)).flatMap((id) => made.get(id) ?? [])
+    const names = (await dueFor(subscription)).flatMap((id) => nameById.get(id) ?? [])
     expect(names.toSorted()).toEqual(expected.toSorted())
     await db.run(sql`delete from group_relationships`)
   })
@@ -124,13 +124,13 @@ describe('what a subscription would get now', () => {
 
 describe('a replay', () => {
   test.each([
-    ['since', { since: ago(30 * day + 60) }, 'must lie at most 30 days back: no event is kept longer'],
-    ['since', { since: ago(-60) }, 'must lie in the past'],
-    ['until', { since: ago(60), until: ago(-60) }, 'must not lie in the future'],
+    ['since', { since: ago(30 * day + 60) }, 'must be at most 30 days ago, because events are kept for 30 days'],
+    ['since', { since: ago(-60) }, 'must be in the past'],
+    ['until', { since: ago(60), until: ago(-60) }, 'must not be in the future'],
     ['until', { since: ago(60), until: ago(90) }, 'must be later than since'],
     ['since', {}, 'is missing'],
     ['only_failed', { since: ago(60), only_failed: 'yes' }, 'must be a boolean'],
-  ])('is refused for its %s %o', async (parameter, body, message) => {
+  ])('is refused because of %s in %o', async (parameter, body, message) => {
     const subscription = await subscribe(acme)
 
     const reply = await replay(subscription, body)
@@ -148,7 +148,7 @@ describe('a replay', () => {
     expect([status, body.details[0].code]).toEqual([403, 'subscription_disabled'])
   })
 
-  test('is one at a time for each subscription', async () => {
+  test('is refused while another replay of the subscription runs', async () => {
     const [subscription, other] = [await subscribe(acme), await subscribe(acme)]
     await replay(subscription, { since: ago(60) })
 
@@ -162,7 +162,7 @@ describe('a replay', () => {
     expect([elsewhere.status, third.status]).toEqual([201, 201])
   })
 
-  test('is one at a time also when many ask at once', async () => {
+  test('is accepted once when it is requested concurrently', async () => {
     const subscription = await subscribe(acme)
 
     const replies = await Promise.all(Array.from({ length: 8 }, () => replay(subscription, { since: ago(60) })))
@@ -172,18 +172,18 @@ describe('a replay', () => {
     expect((await acme.ada.get(`${subscription.uri}/replays`)).body.collection).toHaveLength(1)
   })
 
-  test('is listed with the others of its subscription, and found there alone', async () => {
+  test('is listed with the other replays of its subscription, and found only there', async () => {
     const [subscription, other] = [await subscribe(acme), await subscribe(acme)]
-    const made: string[] = []
+    const uris: string[] = []
     for (let i = 0; i < 3; i++) {
-      made.push((await replay(subscription, { since: ago(60) })).body.resource.uri)
+      uris.push((await replay(subscription, { since: ago(60) })).body.resource.uri)
       await work()
     }
 
     const { body } = await acme.ada.get(`${subscription.uri}/replays?sort=created_at:desc&count=2`)
     const rest = await acme.ada.get(body.pagination.next_page)
 
-    expect([...body.collection, ...rest.body.collection].map(({ uri }: Json) => uri)).toEqual(made.toReversed())
-    expect((await acme.ada.get(`${other.uri}/replays/${idOf(made[0] ?? '')}`)).status).toBe(404)
+    expect([...body.collection, ...rest.body.collection].map(({ uri }: Json) => uri)).toEqual(uris.toReversed())
+    expect((await acme.ada.get(`${other.uri}/replays/${idOf(uris[0] ?? '')}`)).status).toBe(404)
   })
 })

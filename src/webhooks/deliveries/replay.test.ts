@@ -14,10 +14,10 @@ const rowOf = (uri: string) => db.one<Json>(sql`
   from webhook_deliveries where event_id = ${idOf(uri)}`)
 const disable = (subscription: Json) => db.run(sql`
   update webhook_subscriptions set state = 'disabled' where id = ${idOf(subscription.uri)}`)
-const disabled = { message: 'This subscription is disabled: enable it first.', code: 'subscription_disabled' }
+const disabled = { message: 'This subscription is disabled. Enable it first.', code: 'subscription_disabled' }
 
-describe('a delivery that is replayed', () => {
-  test.each(['waiting', 'delivered', 'failed'] as const)('is due at once, though it is %s', async (status) => {
+describe('a replayed delivery', () => {
+  test.each(['waiting', 'delivered', 'failed'] as const)('is due immediately after the status %s', async (status) => {
     const attempts = [attempt(500), attempt(200)]
     const uri = await deliver(db, acme.id, await subscribe(acme), { status, attempts, ago: 3600 })
     const before = announced
@@ -42,18 +42,18 @@ describe('a delivery that is replayed', () => {
     expect((await rowOf(uri)).status).toBe('failed')
   })
 
-  test('is refused when its event is not kept any more', async () => {
+  test('is refused when its event has been deleted', async () => {
     const uri = await deliver(db, acme.id, await subscribe(acme), { status: 'failed' })
     await db.run(sql`delete from events where id = ${idOf(uri)}`)
 
     const { status, body } = await acme.ada.post(`${uri}/replay`)
 
-    const message = 'This event is not kept any more and cannot be delivered.'
+    const message = 'This event has been deleted and cannot be delivered again.'
     expect([status, body.details]).toEqual([403, [{ message, code: 'event_gone' }]])
     expect((await rowOf(uri)).status).toBe('failed')
   })
 
-  test('is refused on a plan that has no webhooks', async () => {
+  test('is refused on a plan without webhooks', async () => {
     const initech = await company('Initech', 'standard')
     const uri = await deliver(db, initech.id, await subscribe(initech, { events: ['invitee.created'] }))
     await db.run(sql`update organizations set plan = 'basic' where id = ${initech.id}`)
@@ -64,12 +64,12 @@ describe('a delivery that is replayed', () => {
   })
 })
 
-describe('a subscription that is tried out', () => {
+describe('a test delivery', () => {
   test.each([
-    ['the first of its events', undefined, 'invitee.created'],
-    ['the first of its events, asked for by nothing', {}, 'invitee.created'],
-    ['another', { event: 'contact.deleted' }, 'contact.deleted'],
-  ])('is sent an example of %s', async (_, body, event) => {
+    ['the first event of the subscription without a body', undefined, 'invitee.created'],
+    ['the first event of the subscription with an empty body', {}, 'invitee.created'],
+    ['the requested event', { event: 'contact.deleted' }, 'contact.deleted'],
+  ])('is a sample of %s', async (_, body, event) => {
     const subscription = await subscribe(acme)
     const before = announced
 
@@ -85,20 +85,20 @@ describe('a subscription that is tried out', () => {
     expect(announced).toBe(before + 1)
   })
 
-  test('alone hears of it, and what it hears is what an event is like', async () => {
+  test('goes only to its subscription and has the payload of a real event', async () => {
     const subscription = await subscribe(acme)
     await subscribe(acme)
 
     const { uri } = (await acme.ada.post(`${subscription.uri}/test`, { event: 'contact.deleted' })).body.resource
 
-    const told = await db.one<Json>(sql`select payload, subscription_id from events where id = ${idOf(uri)}`)
-    expect(Object.keys(told.payload.contact)).toEqual(['uri', 'deleted_at'])
-    expect(told.subscription_id).toBe(idOf(subscription.uri))
+    const event = await db.one<Json>(sql`select payload, subscription_id from events where id = ${idOf(uri)}`)
+    expect(Object.keys(event.payload.contact)).toEqual(['uri', 'deleted_at'])
+    expect(event.subscription_id).toBe(idOf(subscription.uri))
     expect(await db.all(sql`select 1 from waiting_events where event_id = ${idOf(uri)}`)).toEqual([])
     expect(await db.all(sql`select 1 from webhook_deliveries where event_id = ${idOf(uri)}`)).toHaveLength(1)
   })
 
-  test('does not get what it did not subscribe to', async () => {
+  test('is refused for an event that the subscription does not list', async () => {
     const subscription = await subscribe(acme)
 
     const { status, body } = await acme.ada.post(`${subscription.uri}/test`, { event: 'invitee.canceled' })
@@ -107,7 +107,7 @@ describe('a subscription that is tried out', () => {
     expect([status, body.details]).toEqual([400, [{ parameter: 'event', code: 'invalid', message }]])
   })
 
-  test('is told to be enabled first', async () => {
+  test('is refused while the subscription is disabled', async () => {
     const subscription = await subscribe(acme)
     await disable(subscription)
 

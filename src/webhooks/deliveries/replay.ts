@@ -5,25 +5,25 @@ import { loadManaged } from '../subscriptions/permissions.ts'
 import { queueReplay } from './jobs.ts'
 import { getDelivery, restartDelivery } from './queries.ts'
 import { insertReplay } from './replay-queries.ts'
+import type { NewReplay } from './replay-schema.ts'
 import { requireActive, requireReplayRange } from './rules.ts'
-import type { NewReplay } from './schema.ts'
 
-/** Delivers an event once more, under the same id. */
+/** Delivers an event again, with the same id. */
 export async function replayDelivery(db: Db, caller: Caller, id: string, event_id: string) {
   const subscription = await loadManaged(db, caller, id)
   const { event } = await getDelivery(db, subscription, event_id)
   requireActive(subscription)
-  if (event === null) throw new Forbidden('This event is not kept any more and cannot be delivered.', 'event_gone')
+  if (event === null) throw new Forbidden('This event has been deleted and cannot be delivered again.', 'event_gone')
   await restartDelivery(db, subscription, event_id)
   return getDelivery(db, subscription, event_id)
 }
 
-/** Everything that happened in a stretch of time. */
-export async function replayRange(db: Db, caller: Caller, id: string, stretch: NewReplay) {
+/** Delivers all events of a time range again. */
+export async function replayRange(db: Db, caller: Caller, id: string, input: NewReplay) {
   const subscription = await loadManaged(db, caller, id)
   requireActive(subscription)
-  requireReplayRange(stretch, Date.now())
-  const replay = await insertReplay(db, subscription, stretch)
+  requireReplayRange(input, Date.now())
+  const replay = await insertReplay(db, subscription, input)
   await queueReplay(db, caller.organization_id, replay.id)
   return replay
 }

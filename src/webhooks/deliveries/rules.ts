@@ -1,31 +1,32 @@
 import { Forbidden, Invalid, type Detail } from '../../platform/errors.ts'
-import type { NewReplay } from './schema.ts'
+import type { NewReplay } from './replay-schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysKept = 30
 
-/** Nothing is sent to a subscription that is disabled, so nothing is made due there either. */
+/** A disabled subscription gets no deliveries, so none can be queued either. */
 export function requireActive({ state }: { state: 'active' | 'disabled' }) {
   if (state === 'disabled')
-    throw new Forbidden('This subscription is disabled: enable it first.', 'subscription_disabled')
+    throw new Forbidden('This subscription is disabled. Enable it first.', 'subscription_disabled')
 }
 
-/** Which event a subscription is to be tried out with. */
-export function chooseEvent<Name extends string>(events: Name[], asked: Name | undefined): Name {
+/** The event to test a subscription with: the requested one, or its first. */
+export function chooseEvent<Name extends string>(events: Name[], requested: Name | undefined): Name {
   const [first] = events
-  const chosen = asked ?? first
+  const chosen = requested ?? first
   if (chosen === undefined || !events.includes(chosen))
     throw new Invalid({ parameter: 'event', code: 'invalid', message: `must be one of: ${events.join(', ')}` })
   return chosen
 }
 
-/** What happened is kept for 30 days; what will happen is delivered anyway. */
+/** Events are kept for 30 days, and future events are delivered anyway. */
 export function requireReplayRange({ since, until }: Pick<NewReplay, 'since' | 'until'>, now: number) {
   const problems: Detail[] = []
-  const refuse = (parameter: string, message: string) => problems.push({ parameter, code: 'invalid', message })
-  if (since < now - daysKept * day) refuse('since', `must lie at most ${daysKept} days back: no event is kept longer`)
-  if (since >= now) refuse('since', 'must lie in the past')
-  if (until !== undefined && until > now) refuse('until', 'must not lie in the future')
-  else if (until !== undefined && until <= since) refuse('until', 'must be later than since')
+  const addProblem = (parameter: string, message: string) => problems.push({ parameter, code: 'invalid', message })
+  if (since < now - daysKept * day)
+    addProblem('since', `must be at most ${daysKept} days ago, because events are kept for ${daysKept} days`)
+  if (since >= now) addProblem('since', 'must be in the past')
+  if (until !== undefined && until > now) addProblem('until', 'must not be in the future')
+  else if (until !== undefined && until <= since) addProblem('until', 'must be later than since')
   if (problems.length > 0) throw new Invalid(...problems)
 }

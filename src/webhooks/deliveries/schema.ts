@@ -14,31 +14,26 @@ const statusValues = {
   delivered: 'The receiver answered with a status from 200 to 299.',
   failed: 'The service gave up after its last attempt.',
 }
-const replayTexts = {
-  since: 'Start of the time span, in the past, at most 30 days ago.',
-  until: 'End of the time span, exclusive.',
-}
-
 const Attempt = z.object({
   at: z.string().meta(moment('When the attempt began, in UTC.', '2026-11-10T16:45:04.002341Z')),
   status_code: z.int().nullable().meta(
     doc('HTTP status that the receiver answered with. Null when it did not answer.', 200)),
   duration_ms: z.number().meta(doc('Length of the attempt in milliseconds.', 84)),
   error: z.string().nullable().meta(doc(
-    'Why there is no answer, such as a failed connection. Null when the receiver answered.', 'connection refused')),
+    'Why there is no answer, for example a failed connection. Null when the receiver answered.', 'connection refused')),
   response: z.string().nullable().meta(doc(
     'Beginning of the answer, at most 1,024 characters. Null when it was empty or missing.', 'ok')),
 })
 
 /**
- * What became of an event for one subscription, never what it told: that is for whoever may read it elsewhere.
- * `event_uuid` is the header webhook-id. `event` is null when the event is not kept any more. The latest attempts come
+ * The delivery of an event to one subscription, without the payload, which the caller is perhaps not allowed to read.
+ * `event_uuid` is the header webhook-id. `event` is null when the event has been deleted. The latest attempts come
  * last; `attempt_count` counts all of them.
  */
 export const WebhookDelivery = z.object({
   uri: z.url().meta(ownUri('delivery', uris.delivery)),
   subscription: z.url().meta(doc('URI of the webhook subscription.', uris.subscription)),
-  event: event.nullable().meta(choices('The event. Null when the service no longer keeps it.', eventTexts)),
+  event: event.nullable().meta(choices('The event. Null when it has been deleted.', eventTexts)),
   event_uuid: z.string().meta(doc('Id of the event, which receivers see in the header webhook-id.', uuids.event)),
   is_test: z.boolean().meta(doc('True when the event is a sample that a test delivery sent.')),
   status: z.enum(statuses).meta(choices('State of the delivery.', statusValues)),
@@ -65,42 +60,12 @@ export const DeliveryFilters = z.object({
   ...paging('created_at'),
 })
 
-/** Without an event, it is the first of the subscription. */
+/** `event`: the first of the subscription by default. */
 export const NewTest = z.object({
   event: event.optional().meta(choices(
     'Event to send a sample of, one that the subscription receives. Default: its first one.', eventTexts)),
 }).optional().meta({ id: 'NewWebhookTest', description: 'A test delivery to send.' })
 
-/** Everything that happened from `since` on and before `until`. */
-export const WebhookReplay = z.object({
-  uri: z.url().meta(ownUri('replay', uris.replay)),
-  subscription: z.url().meta(doc('URI of the webhook subscription.', uris.subscription)),
-  since: z.string().meta(moment(replayTexts.since, '2026-11-01T00:00:00.000000Z')),
-  until: z.string().meta(moment(replayTexts.until, '2026-11-10T00:00:00.000000Z')),
-  only_failed: z.boolean().meta(doc('True leaves out events that were delivered.')),
-  status: z.enum(['running', 'finished']).meta(choices('State of the replay.', {
-    running: 'The service is still queuing events.', finished: 'All events are queued.',
-  })),
-  queued: z.int().meta(doc('Number of events queued so far.', 42)),
-  created_at: z.string().meta(createdAt),
-  finished_at: z.string().nullable().meta(
-    moment('When the last event was queued, in UTC. Null until then.', '2026-11-10T16:46:00.337521Z')),
-}).meta({ id: 'WebhookReplay', description: 'Sends the events of a time span to a subscription again.' })
-
-export const ReplayFilters = z.object(paging('created_at'))
-
-/** Without `until`, it is everything up to now. `only_failed`: what has not arrived, be it given up or still tried. */
-export const NewReplay = z.object({
-  since: instant.meta(instantText(replayTexts.since, '2026-11-01T00:00:00Z')),
-  until: instant.optional().meta(instantText(
-    `${replayTexts.until} Later than since, not in the future. Default: now.`, '2026-11-10T00:00:00Z')),
-  only_failed: z.boolean().default(false).meta(doc(
-    'True leaves out events that were delivered. Default: false.')),
-}).meta({ id: 'NewWebhookReplay', description: 'The time span whose events to send again.' })
-
 export type Attempt = z.infer<typeof Attempt>
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>
-export type WebhookReplay = z.infer<typeof WebhookReplay>
-export type ReplayFilters = z.infer<typeof ReplayFilters>
-export type NewReplay = z.infer<typeof NewReplay>

@@ -1,37 +1,37 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, keysetQuery, type Cursor, type Page } from '../../platform/db/page.ts'
 import { sql, when } from '../../platform/db/sql.ts'
-import { columns, others, type DeliveryRow, type Receiver } from './queries.ts'
+import { columns, joins, type DeliveryRow, type Receiver } from './queries.ts'
 import type { DeliveryFilters } from './schema.ts'
 
-/** Of a long log so much is looked through for one page. What is rare may leave a page short, and the next goes on. */
+/** Rows scanned for one page. With rare matches a page can be short, and the next page continues the scan. */
 const maxRowsScanned = 20_000
 
 /**
- * One page of the log. An event's id tells when it happened, so the key of the table has the rows in order, and the
- * partial indexes have those that are waiting or failed.
+ * One page of the log. An event's id contains its time, so the primary key has the rows in order, and the partial
+ * indexes have the waiting and failed ones.
  */
 export async function listDeliveries(
-  db: Db, receiver: Receiver, filters: DeliveryFilters, most = maxRowsScanned,
+  db: Db, receiver: Receiver, filters: DeliveryFilters, maxRows = maxRowsScanned,
 ): Promise<Page<DeliveryRow>> {
   const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
   const { beyond, order, limit } = keysetQuery(paging)
   const log = sql`
-    select * from (select event_id as id, * from webhook_deliveries where ${isLogged(receiver, filters)}) log
+    select * from (select event_id as id, * from webhook_deliveries where ${matchesIndex(receiver, filters)}) log
     where ${beyond} order by ${order}`
   const rows = await db.all<DeliveryRow>(sql`
     select * from (
-      select ${columns} from (${log} limit ${most}) d ${others} where ${isSought(filters)}) found
+      select ${columns} from (${log} limit ${maxRows}) d ${joins} where ${matchesRow(filters)}) matching
     order by ${order} limit ${limit}`)
 
   const page = toPage(rows, paging)
-  if (rows.length === limit || !isRare(filters)) return page
-  const edge = await db.maybe<{ id: string }>(sql`select id from (${log} offset ${most - 1} limit 1) edge`)
-  return edge ? onward(page, paging.page_token?.toward ?? 'next', edge.id) : page
+  if (rows.length === limit || !canBeRare(filters)) return page
+  const edge = await db.maybe<{ id: string }>(sql`select id from (${log} offset ${maxRows - 1} limit 1) edge`)
+  return edge ? withCursor(page, paging.page_token?.toward ?? 'next', edge.id) : page
 }
 
-/** What an index can tell. Statuses are not passed as values: a partial index is of one alone. */
-function isLogged({ id, organization_id }: Receiver, filters: DeliveryFilters) {
+/** The conditions that an index can answer. Statuses are literals, because a partial index needs them in the text. */
+function matchesIndex({ id, organization_id }: Receiver, filters: DeliveryFilters) {
   const { status, status_code, min_created_at, max_created_at } = filters
   const isFailure = status_code !== undefined && (status_code < 200 || status_code >= 300)
   return sql`
@@ -47,19 +47,19 @@ function isLogged({ id, organization_id }: Receiver, filters: DeliveryFilters) {
       and created_at < ${instant(to + 1)}`)}`
 }
 
-/** What must be looked at row by row. */
-function isSought({ status, event, status_code }: DeliveryFilters) {
+/** The conditions that must be checked row by row. */
+function matchesRow({ status, event, status_code }: DeliveryFilters) {
   return sql`true
     ${status === 'delivered' ? sql`and d.status = 'delivered'` : sql.empty}
     ${when(event, (name) => sql`and e.name = ${name}`)}
     ${when(status_code, (code) => sql`and d.attempts -> -1 ->> 'status_code' = ${String(code)}`)}`
 }
 
-function isRare({ status, event, status_code }: DeliveryFilters) {
+function canBeRare({ status, event, status_code }: DeliveryFilters) {
   return status === 'delivered' || event !== undefined || status_code !== undefined
 }
 
-function onward(page: Page<DeliveryRow>, toward: Cursor['toward'], id: string): Page<DeliveryRow> {
+function withCursor(page: Page<DeliveryRow>, toward: Cursor['toward'], id: string): Page<DeliveryRow> {
   return { ...page, [toward]: { toward, at: [id, id], inclusive: false } }
 }
 

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../contacts/custom-fields/rules.ts'
 import { day, ids, instantAt, visitor, type SampleContext } from './example-data.ts'
 import { newMeeting } from './meetings.ts'
 
-/** Somebody becomes a contact of the host, with something in every field that the organization defines. */
+/** A new contact of the host, with a value in every custom field of the organization. */
 export function newContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   return {
     id: ids.contact, organization_id: host.organization_id, owner_id: host.id, creation_source: 'api',
@@ -16,7 +16,7 @@ export function newContact({ host, now }: SampleContext, definitions: Definition
   }
 }
 
-/** A month later they have booked a meeting, and have another job. */
+/** A month later the contact has booked a meeting and has another job title. */
 export function changedContact({ host, now }: SampleContext, definitions: DefinitionRow[]): ContactRow {
   const { event } = newMeeting({ host, now: now - day })
   return {

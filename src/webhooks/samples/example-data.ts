@@ -1,12 +1,12 @@
 import type { UserRow } from '../../people/users/queries.ts'
 
-/** Whose samples these are, and when what they tell of happens. */
+/** The host of the samples, and when their events happen. */
 export type SampleContext = { host: UserRow; now: number }
 
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-/** Who books, in all samples alike. Nobody has these addresses and this number. */
+/** The invitee in all samples. The email address and the phone number are reserved for examples. */
 export const visitor = {
   name: 'Robin Hale',
   email: 'robin.hale@example.com',
@@ -20,7 +20,7 @@ export const tracking = {
   salesforce_uuid: null,
 }
 
-/** Ids that no row has. They never change, so that samples fit together. */
+/** Ids that no row has. They never change, so that the samples refer to each other. */
 export const ids = {
   eventType: '019b2c61-3d10-7a52-8c1e-5f0b9a7d2e41',
   event: '019b8e07-a4c2-7d18-9b63-2e7f41c0d85a',
@@ -34,7 +34,7 @@ export const ids = {
   submission: '019b8e05-12d7-7960-8e4f-46a1d3c70b9e',
 }
 
-/** An instant as the database tells it. */
+/** An instant in the format of the database. */
 export function instantAt(time: number) {
   return Temporal.Instant.fromEpochMilliseconds(time).toString({ fractionalSecondDigits: 6 })
 }

@@ -6,12 +6,12 @@ import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from
 
 type SampleBooking = { invitee: InviteeRow; event: EventRow }
 
-const coming = { canceled_at: null, canceled_by: null, canceler_type: null, cancel_reason: null }
+const notCanceled = { canceled_at: null, canceled_by: null, canceler_type: null, cancel_reason: null }
 
-/** Somebody has just booked a meeting, with a guest, for the first whole hour in two days. */
-export function newMeeting(story: SampleContext): SampleBooking {
-  const [event, at] = [newEvent(story), instantAt(story.now)]
-  const [question] = newEventType(story).custom_questions
+/** An invitee has just booked a meeting, with a guest, for the first whole hour in two days. */
+export function newMeeting(context: SampleContext): SampleBooking {
+  const [event, at] = [newEvent(context), instantAt(context.now)]
+  const [question] = newEventType(context).custom_questions
   const invitee: InviteeRow = {
     id: ids.invitee, organization_id: event.organization_id, event_id: event.id, status: 'active', name: visitor.name,
     first_name: null, last_name: null, email: visitor.email, timezone: visitor.timezone,
@@ -20,44 +20,44 @@ export function newMeeting(story: SampleContext): SampleBooking {
     tracking, payment: null, routing_form_submission_id: null, rescheduled: false, link_key: 'c2FtcGxlLWtleS0x',
     scheduling_method: null, scheduled_by: null, old_invitee_id: null, old_event_id: null, new_invitee_id: null,
     new_event_id: null, no_show_id: null, no_show_at: null, reconfirmation_requested_at: null, reconfirmed_at: null,
-    ...coming,
+    ...notCanceled,
     created_at: at, updated_at: at,
   }
   return { invitee, event }
 }
 
-/** Whoever booked yesterday calls it off. */
+/** The invitee cancels a meeting that they booked yesterday. */
 export function canceledMeeting({ host, now }: SampleContext): SampleBooking {
   const { invitee, event } = newMeeting({ host, now: now - day })
-  const off = {
+  const cancellation = {
     status: 'canceled' as const, updated_at: instantAt(now), canceled_at: instantAt(now), canceled_by: visitor.name,
     canceler_type: 'invitee' as const, cancel_reason: 'Something has come up. I will book another time.',
   }
-  return { invitee: { ...invitee, ...off }, event: { ...event, ...off, invitees_active: 0 } }
+  return { invitee: { ...invitee, ...cancellation }, event: { ...event, ...cancellation, invitees_active: 0 } }
 }
 
-/** It took place a few hours ago. */
+/** A meeting a few hours ago. */
 export function pastMeeting({ host, now }: SampleContext): SampleBooking {
   return newMeeting({ host, now: now - 2 * day - 3 * hour })
 }
 
-/** Somebody was expected and did not come. */
-export function missedMeeting(story: SampleContext): SampleBooking {
-  const { invitee, event } = pastMeeting(story)
-  return { invitee: { ...invitee, no_show_id: ids.noShow, no_show_at: instantAt(story.now) }, event }
+/** The invitee did not come. */
+export function missedMeeting(context: SampleContext): SampleBooking {
+  const { invitee, event } = pastMeeting(context)
+  return { invitee: { ...invitee, no_show_id: ids.noShow, no_show_at: instantAt(context.now) }, event }
 }
 
-function newEvent(story: SampleContext): EventRow {
-  const { host, now } = story
-  const { id, organization_id, name, duration, locations, seats } = newEventType(story)
-  const [place] = locations
+function newEvent(context: SampleContext): EventRow {
+  const { host, now } = context
+  const { id, organization_id, name, duration, locations, seats } = newEventType(context)
+  const [location] = locations
   const start = Math.ceil((now + 2 * day) / hour) * hour
   const at = instantAt(now)
   const [start_time, end_time] = [instantAt(start), instantAt(start + (duration / 60) * hour)]
   return {
     id: ids.event, organization_id, event_type_id: id, name, status: 'active', start_time, end_time,
-    location: place ? locationOf(place, null) : nowhere, meeting_notes: null, invitees_limit: seats,
-    invitees_active: 1, invitees_total: 1, created_at: at, updated_at: at, ...coming,
+    location: location ? locationOf(location, null) : nowhere, meeting_notes: null, invitees_limit: seats,
+    invitees_active: 1, invitees_total: 1, created_at: at, updated_at: at, ...notCanceled,
     hosts: [{ user_id: host.id, name: host.name, email: host.email, blocked_from: start_time, blocked_to: end_time }],
     guests: [{ email: 'sam.reed@example.com', created_at: at, updated_at: at }],
   }

@@ -4,24 +4,24 @@ import type { RecapRow } from '../../recaps/meeting-recaps/queries.ts'
 import { hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
 import { pastMeeting } from './meetings.ts'
 
-export function newRecap(story: SampleContext) {
-  return recapPayload(recapOf(story))
+export function newRecap(context: SampleContext) {
+  return recapPayload(recapOf(context))
 }
 
-/** Somebody has added to the highlights an hour later. */
-export function changedRecap(story: SampleContext) {
+/** A user has edited the highlights an hour later. */
+export function changedRecap(context: SampleContext) {
   return recapChangePayload({
-    ...recapOf(story),
-    action_items_md: `- ${visitor.name} sends the plan of last week\n- ${story.host.name} sends a proposal`,
-    created_at: instantAt(story.now - hour),
+    ...recapOf(context),
+    action_items_md: `- ${visitor.name} sends the plan of last week\n- ${context.host.name} sends a proposal`,
+    created_at: instantAt(context.now - hour),
   })
 }
 
-export function deletedRecap(story: SampleContext) {
-  return deletedRecapPayload(recapOf(story), instantAt(story.now))
+export function deletedRecap(context: SampleContext) {
+  return deletedRecapPayload(recapOf(context), instantAt(context.now))
 }
 
-/** The answers led to a booking page; nobody has booked yet. */
+/** The answers led to a booking page, without a booking so far. */
 export function newSubmission({ host, now }: SampleContext) {
   return presentSubmission({
     id: ids.submission, organization_id: host.organization_id, form_id: ids.form,
@@ -34,10 +34,10 @@ export function newSubmission({ host, now }: SampleContext) {
   })
 }
 
-/** What was said in a meeting a few hours ago. */
-function recapOf(story: SampleContext): RecapRow {
-  const { host, now } = story
-  const { id: event_id, organization_id, name, start_time, end_time, location, guests } = pastMeeting(story).event
+/** The recap of a meeting a few hours ago. */
+function recapOf(context: SampleContext): RecapRow {
+  const { host, now } = context
+  const { id: event_id, organization_id, name, start_time, end_time, location, guests } = pastMeeting(context).event
   return {
     id: ids.recap, organization_id, owner_id: host.id, event_id, name: name ?? '', start_time, end_time, location,
     attendees: [

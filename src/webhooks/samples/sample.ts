@@ -12,8 +12,8 @@ import { canceledMeeting, missedMeeting, newMeeting, pastMeeting } from './meeti
 import { changedRecap, deletedRecap, newRecap, newSubmission } from './recaps-and-forms.ts'
 
 /**
- * What would be told if an event happened now to this person: made up, but by the same presenters that tell of real
- * ones, and with the custom fields that the organization has.
+ * The payload of an event that would happen to this user now. The data is invented, but presented by the same code as
+ * real events, and with the organization's custom fields.
  */
 export async function sampleOf(
   db: Db, organization_id: string, user_id: string, event: EventName, now = Date.now(),
@@ -22,29 +22,29 @@ export async function sampleOf(
   return sampleFor(event, { host, now }, await everyDefinition(db, organization_id))
 }
 
-function sampleFor(event: EventName, story: SampleContext, definitions: DefinitionRow[]) {
+function sampleFor(event: EventName, context: SampleContext, definitions: DefinitionRow[]) {
   switch (event) {
-    case 'invitee.created': return { event, payload: invited(newMeeting(story)) }
-    case 'invitee.canceled': return { event, payload: invited(canceledMeeting(story)) }
-    case 'invitee_no_show.created': return { event, payload: invited(missedMeeting(story)) }
-    case 'invitee_no_show.deleted': return { event, payload: invited(pastMeeting(story)) }
-    case 'contact.created': return { event, payload: contactPayload(newContact(story, definitions), definitions) }
-    case 'contact.updated': return { event, payload: contactPayload(changedContact(story, definitions), definitions) }
-    case 'contact.deleted': return { event, payload: deletedContact(story) }
-    case 'event_type.created': return { event, payload: eventTypePayload(newEventType(story)) }
-    case 'event_type.updated': return { event, payload: eventTypePayload(changedEventType(story)) }
-    case 'event_type.deleted': return { event, payload: eventTypePayload(deletedEventType(story)) }
-    case 'meeting_recap.created': return { event, payload: newRecap(story) }
-    case 'meeting_recap.updated': return { event, payload: changedRecap(story) }
-    case 'meeting_recap.deleted': return { event, payload: deletedRecap(story) }
-    case 'routing_form_submission.created': return { event, payload: newSubmission(story) }
+    case 'invitee.created': return { event, payload: payloadOf(newMeeting(context)) }
+    case 'invitee.canceled': return { event, payload: payloadOf(canceledMeeting(context)) }
+    case 'invitee_no_show.created': return { event, payload: payloadOf(missedMeeting(context)) }
+    case 'invitee_no_show.deleted': return { event, payload: payloadOf(pastMeeting(context)) }
+    case 'contact.created': return { event, payload: contactPayload(newContact(context, definitions), definitions) }
+    case 'contact.updated': return { event, payload: contactPayload(changedContact(context, definitions), definitions) }
+    case 'contact.deleted': return { event, payload: deletedContact(context) }
+    case 'event_type.created': return { event, payload: eventTypePayload(newEventType(context)) }
+    case 'event_type.updated': return { event, payload: eventTypePayload(changedEventType(context)) }
+    case 'event_type.deleted': return { event, payload: eventTypePayload(deletedEventType(context)) }
+    case 'meeting_recap.created': return { event, payload: newRecap(context) }
+    case 'meeting_recap.updated': return { event, payload: changedRecap(context) }
+    case 'meeting_recap.deleted': return { event, payload: deletedRecap(context) }
+    case 'routing_form_submission.created': return { event, payload: newSubmission(context) }
   }
 }
 
-function invited({ invitee, event }: ReturnType<typeof newMeeting>) {
+function payloadOf({ invitee, event }: ReturnType<typeof newMeeting>) {
   return inviteePayload(invitee, event)
 }
 
-function deletedContact(story: SampleContext) {
-  return deletedContactPayload(newContact(story, []), instantAt(story.now))
+function deletedContact(context: SampleContext) {
+  return deletedContactPayload(newContact(context, []), instantAt(context.now))
 }

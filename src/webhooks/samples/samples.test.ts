@@ -21,28 +21,28 @@ async function groupOf(of: Company, name: string, admin?: Person): Promise<strin
   return uri
 }
 
-const whose: Record<Audience, Record<string, string>> = {
+const queries: Record<Audience, Record<string, string>> = {
   organization: { scope: 'organization' },
   user: { scope: 'user', user: cyd.uri },
   group: { scope: 'group', group: sales },
 }
 
-function ask(person: Pick<Person, 'get'>, query: Record<string, string> = whose.user) {
-  const asked = { event: 'invitee.created', organization: acme.uri, ...query }
-  return person.get(`/sample_webhook_data?${new URLSearchParams(asked).toString()}`)
+function getSample(person: Pick<Person, 'get'>, query: Record<string, string> = queries.user) {
+  const fields = { event: 'invitee.created', organization: acme.uri, ...query }
+  return person.get(`/sample_webhook_data?${new URLSearchParams(fields).toString()}`)
 }
 
 async function sampleOf(event: keyof typeof catalog): Promise<Json> {
   const [scope] = catalog[event].audiences.filter((one) => one !== 'group').toReversed()
-  return (await ask(ada, { event, ...whose[scope ?? 'user'] })).body
+  return (await getSample(ada, { event, ...queries[scope ?? 'user'] })).body
 }
 
 const payloadOf = async (event: keyof typeof catalog): Promise<Json> => (await sampleOf(event)).payload
 
-describe('a sample', () => {
-  test('is what a delivery is, in no envelope but that of a delivery', async () => {
+describe('a webhook sample', () => {
+  test('has the four fields of a delivery and no other envelope', async () => {
     const before = Date.now()
-    const { status, body } = await ask(bob)
+    const { status, body } = await getSample(bob)
 
     expect([status, Object.keys(body)]).toEqual([200, ['event', 'created_at', 'created_by', 'payload']])
     expect(body).toMatchObject({ event: 'invitee.created', created_by: bob.uri })
@@ -51,54 +51,54 @@ describe('a sample', () => {
     expect(Date.parse(body.created_at)).toBeLessThanOrEqual(Date.now())
   })
 
-  const every = eventNames.flatMap((event) =>
+  const combinations = eventNames.flatMap((event) =>
     audiences.map((scope) => [event, scope, catalog[event].audiences] as const))
-  const isAllowed = ([, scope, allowed]: (typeof every)[number]) => allowed.includes(scope)
+  const isAllowed = ([, scope, allowed]: (typeof combinations)[number]) => allowed.includes(scope)
 
-  test.each(every.filter(isAllowed))('of %s is given for the scope %s', async (event, scope) => {
-    const { status, body } = await ask(ada, { event, ...whose[scope] })
+  test.each(combinations.filter(isAllowed))('of %s is returned for the scope %s', async (event, scope) => {
+    const { status, body } = await getSample(ada, { event, ...queries[scope] })
 
     expect([status, body.event]).toEqual([200, event])
     expect(body).toEqual(WebhookPayload.parse(body))
   })
 
-  const refused = every.filter((one) => !isAllowed(one))
-  test.each(refused)('of %s is not given for the scope %s, which it never has', async (event, scope, allowed) => {
-    const { status, body } = await ask(ada, { event, ...whose[scope] })
+  const impossible = combinations.filter((one) => !isAllowed(one))
+  test.each(impossible)('of %s is refused for the scope %s, which it does not allow', async (event, scope, allowed) => {
+    const { status, body } = await getSample(ada, { event, ...queries[scope] })
 
     const message = `needs the scope ${allowed.join(' or ')}`
     expect([status, body.details]).toEqual([400, [{ parameter: 'event', code: 'invalid', message }]])
   })
 
-  test('is about the person who is asked about, or else about the caller', async () => {
+  test('is about the requested user, or about the caller if none is requested', async () => {
     const hostOf = ({ body }: Json) => body.payload.scheduled_event.event_memberships
     const of = ({ uri, email }: Person, user_name: string) => [{ user: uri, user_email: email, user_name }]
 
-    expect(hostOf(await ask(ada, whose.user))).toEqual(of(cyd, 'Cyd Moreau'))
-    expect(hostOf(await ask(ada, whose.organization))).toEqual(of(ada, 'Ada Park'))
-    expect(hostOf(await ask(eli, whose.group))).toEqual(of(eli, 'Eli Lund'))
+    expect(hostOf(await getSample(ada, queries.user))).toEqual(of(cyd, 'Cyd Moreau'))
+    expect(hostOf(await getSample(ada, queries.organization))).toEqual(of(ada, 'Ada Park'))
+    expect(hostOf(await getSample(eli, queries.group))).toEqual(of(eli, 'Eli Lund'))
   })
 
-  test('leaves out of account whom its scope is not about', async () => {
-    const { body } = await ask(ada, { ...whose.organization, user: globex.bob.uri })
+  test('ignores a user that does not belong to the scope', async () => {
+    const { body } = await getSample(ada, { ...queries.organization, user: globex.bob.uri })
 
     expect(body.payload.scheduled_event.event_memberships[0].user).toBe(ada.uri)
   })
 
   test.each(['contact.created', 'meeting_recap.created', 'event_type.created'])(
-    'of %s is nobody’s data, so that webhooks:read is enough', async (event) => {
-      const only = as(await tokenFor(acme.id, cyd.id, ['webhooks:read']))
+    'of %s contains no real data, so webhooks:read is enough', async (event) => {
+      const reader = as(await tokenFor(acme.id, cyd.id, ['webhooks:read']))
 
-      expect((await ask(only, { ...whose.user, event })).status).toBe(200)
+      expect((await getSample(reader, { ...queries.user, event })).status).toBe(200)
     })
 
-  test('is given on every plan, as subscriptions are listed', async () => {
+  test('is available on every plan', async () => {
     const initech = await company('Initech', 'basic', 'free')
 
-    expect((await ask(initech.ada, { organization: initech.uri, scope: 'organization' })).status).toBe(200)
+    expect((await getSample(initech.ada, { organization: initech.uri, scope: 'organization' })).status).toBe(200)
   })
 
-  test('makes nothing happen', async () => {
+  test('emits no events and no log entries', async () => {
     const count = () => db.one(sql`
       select (select count(*) from events) as events, (select count(*) from activity_log_entries) as entries`)
     const before = await count()
@@ -109,8 +109,8 @@ describe('a sample', () => {
   })
 })
 
-describe('samples fit together', () => {
-  test('as to who books what, and with whom', async () => {
+describe('samples are consistent', () => {
+  test('in the invitee, the event type and the host', async () => {
     const [booked, canceled] = [await payloadOf('invitee.created'), await payloadOf('invitee.canceled')]
     const missed = [await payloadOf('invitee_no_show.created'), await payloadOf('invitee_no_show.deleted')]
     const type = await payloadOf('event_type.created')
@@ -125,7 +125,7 @@ describe('samples fit together', () => {
     expect([event.uri, user_uuid]).toEqual([booked.event, cyd.id])
   })
 
-  test('as to when it was', async () => {
+  test('in their times', async () => {
     const startOf = async (event: keyof typeof catalog) =>
       Date.parse((await payloadOf(event)).scheduled_event.start_time) - Date.now()
 
@@ -135,7 +135,7 @@ describe('samples fit together', () => {
     expect(await startOf('invitee_no_show.deleted')).toBeLessThan(0)
   })
 
-  test('as to what has become of it', async () => {
+  test('in their states', async () => {
     const [booked, canceled] = [await payloadOf('invitee.created'), await payloadOf('invitee.canceled')]
     const [missed, came] = [await payloadOf('invitee_no_show.created'), await payloadOf('invitee_no_show.deleted')]
     const deleted = await payloadOf('event_type.deleted')
@@ -150,7 +150,7 @@ describe('samples fit together', () => {
     expect([deleted.active, deleted.deleted_at]).toEqual([false, deleted.updated_at])
   })
 
-  test('of contacts with every custom field of the organization, filled', async () => {
+  test('with the custom fields of the organization, which all have a value', async () => {
     const define = async (body: object): Promise<Json> =>
       (await ada.post('/contacts/custom_field_definitions', body)).body.resource
     const none = (await payloadOf('contact.created')).contact.custom_fields
@@ -169,59 +169,60 @@ describe('samples fit together', () => {
   })
 })
 
-describe('a sample is open to whoever may see such subscriptions', () => {
-  const no = 'You do not have permission'
+describe('access to a sample follows the access to such subscriptions:', () => {
+  const denied = 'You do not have permission'
   const closed = 'You do not have permission to access this resource.'
   const missing = 'there is no such resource'
   test.each<[string, Person, Record<string, string>, status: number, message?: string]>([
-    ['an owner, of the organization', ada, whose.organization, 200],
-    ['an owner, of a colleague', ada, whose.user, 200],
-    ['an owner, of a group', ada, whose.group, 200],
-    ['an admin, of the organization', bob, whose.organization, 200],
-    ['an admin, of a colleague', bob, whose.user, 200],
-    ['an admin, of a group', bob, whose.group, 200],
-    ['somebody, of themselves', cyd, whose.user, 200],
-    ['somebody, of the organization', cyd, whose.organization, 403, no],
-    ['somebody, of a colleague', cyd, { scope: 'user', user: bob.uri }, 403, no],
-    ['somebody, of a group', cyd, whose.group, 403, no],
-    ['whoever runs a group, of it', eli, whose.group, 200],
-    ['whoever runs a group, of another', eli, { scope: 'group', group: support }, 403, no],
-    ['whoever runs a group, of a colleague', eli, whose.user, 403, no],
-    ['whoever runs a group, of the organization', eli, whose.organization, 403, no],
-    ['somebody elsewhere, of our organization', globex.ada, whose.organization, 403, closed],
-    ['an owner, of somebody elsewhere', ada, { scope: 'user', user: globex.cyd.uri }, 403, closed],
-    ['an owner, of a group elsewhere', ada, { scope: 'group', group: theirs }, 403, closed],
-    ['an owner, of no organization', ada, { ...whose.organization, organization: unknown(acme.uri) }, 404, missing],
-    ['an owner, of nobody', ada, { scope: 'user', user: unknown(cyd.uri) }, 404, missing],
-    ['an owner, of no group', ada, { scope: 'group', group: unknown(sales) }, 404, missing],
+    ['an owner for the organization', ada, queries.organization, 200],
+    ['an owner for a colleague', ada, queries.user, 200],
+    ['an owner for a group', ada, queries.group, 200],
+    ['an admin for the organization', bob, queries.organization, 200],
+    ['an admin for a colleague', bob, queries.user, 200],
+    ['an admin for a group', bob, queries.group, 200],
+    ['a member for themselves', cyd, queries.user, 200],
+    ['a member for the organization', cyd, queries.organization, 403, denied],
+    ['a member for a colleague', cyd, { scope: 'user', user: bob.uri }, 403, denied],
+    ['a member for a group', cyd, queries.group, 403, denied],
+    ['a group admin for their group', eli, queries.group, 200],
+    ['a group admin for another group', eli, { scope: 'group', group: support }, 403, denied],
+    ['a group admin for a colleague', eli, queries.user, 403, denied],
+    ['a group admin for the organization', eli, queries.organization, 403, denied],
+    ['an owner of another organization for this one', globex.ada, queries.organization, 403, closed],
+    ['an owner for a user of another organization', ada, { scope: 'user', user: globex.cyd.uri }, 403, closed],
+    ['an owner for a group of another organization', ada, { scope: 'group', group: theirs }, 403, closed],
+    ['an owner for an unknown organization', ada,
+      { ...queries.organization, organization: unknown(acme.uri) }, 404, missing],
+    ['an owner for an unknown user', ada, { scope: 'user', user: unknown(cyd.uri) }, 404, missing],
+    ['an owner for an unknown group', ada, { scope: 'group', group: unknown(sales) }, 404, missing],
   ])('%s', async (_, person, query, expected, message) => {
-    const { status, body } = await ask(person, query)
+    const { status, body } = await getSample(person, query)
 
     expect([status, body.details?.[0].message]).toEqual([expected, message])
   })
 })
 
-describe('what is asked badly is named', () => {
+describe('the error of a bad request names', () => {
   test.each<[string, Record<string, string>, parameter: string, code: string]>([
-    ['an event that never was', { ...whose.user, event: 'invitee.born' }, 'event', 'invalid'],
-    ['an event of the prototype', { ...whose.user, event: 'constructor' }, 'event', 'invalid'],
-    ['a scope that never was', { scope: 'team' }, 'scope', 'invalid'],
-    ['a scope of a user without one', { scope: 'user' }, 'user', 'missing'],
-    ['a scope of a group without one', { scope: 'group' }, 'group', 'missing'],
+    ['an unknown event', { ...queries.user, event: 'invitee.born' }, 'event', 'invalid'],
+    ['an event named like a property of every object', { ...queries.user, event: 'constructor' }, 'event', 'invalid'],
+    ['an unknown scope', { scope: 'team' }, 'scope', 'invalid'],
+    ['a missing user', { scope: 'user' }, 'user', 'missing'],
+    ['a missing group', { scope: 'group' }, 'group', 'missing'],
     ['a user that is an id', { scope: 'user', user: cyd.id }, 'user', 'invalid'],
     ['a group that is a user', { scope: 'group', group: cyd.uri }, 'group', 'invalid'],
-    ['an organization that is a group', { ...whose.organization, organization: sales }, 'organization', 'invalid'],
+    ['an organization that is a group', { ...queries.organization, organization: sales }, 'organization', 'invalid'],
   ])('%s', async (_, query, parameter, code) => {
-    const { status, body } = await ask(ada, query)
+    const { status, body } = await getSample(ada, query)
 
     expect([status, body.details]).toEqual([400, [{ parameter, code, message: expect.any(String) }]])
   })
 
-  test('all that is missing, at once', async () => {
+  test('all missing parameters together', async () => {
     const { status, body } = await ada.get('/sample_webhook_data')
 
-    const named = ['event', 'organization', 'scope'].map((parameter) =>
+    const expected = ['event', 'organization', 'scope'].map((parameter) =>
       ({ parameter, code: 'missing', message: 'is missing' }))
-    expect([status, body.details]).toEqual([400, named])
+    expect([status, body.details]).toEqual([400, expected])
   })
 })

@@ -11,7 +11,7 @@ import {
 import { isObject, reference } from '../../platform/http/field-types.ts'
 import { highlights, meeting } from '../../recaps/meeting-recaps/schema.ts'
 import { EventType } from '../../scheduling/event-types/schema.ts'
-import { ignoreOtherOwners } from '../subscriptions/schema.ts'
+import { ignoreOtherOwners } from '../subscriptions/input-schema.ts'
 
 export const SampleFilters = z.object({
   event: z.enum(eventNames).meta(choices('Event to show a sample of. It must allow the scope.', eventValues)),
@@ -47,7 +47,7 @@ const ContactPayload = z.object({
     creation_source: z.enum(['api', 'import', 'manual', 'scheduling']).meta(choices('How the contact was created.', {
       api: 'Through the API.',
       import: 'From a file.',
-      manual: 'By hand.',
+      manual: 'Entered by a user.',
       scheduling: 'By a booking.',
     })),
   }).meta(doc('The contact, with all custom fields.')),
@@ -61,7 +61,7 @@ const DeletedContactPayload = z.object({
   }).meta(doc('The contact that was deleted.')),
 }).meta({ id: 'DeletedContactPayload', description: 'A contact that was deleted.' })
 
-/** `uri`: of a meeting that was booked here. */
+/** `uri`: only of a meeting that was booked with this service. */
 const RecappedEvent = z.object({
   uri: z.url().optional().meta(
     doc('URI of the scheduled event. Absent when the meeting was not booked with this service.', uris.event)),
@@ -94,9 +94,10 @@ const DeletedRecapPayload = z.object({
   }).meta(doc('The recap that was deleted.')),
 }).meta({ id: 'DeletedMeetingRecapPayload', description: 'A recap that was deleted.' })
 
-/** What is delivered. `created_by`: whoever made the subscription. */
+/** The body of a delivery. `created_by`: the user who created the subscription. */
 export const WebhookPayload = z.discriminatedUnion('event', [
-  payloadOf(['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
+  payloadOf(
+    ['invitee.created', 'invitee.canceled', 'invitee_no_show.created', 'invitee_no_show.deleted'], InviteePayload),
   payloadOf(['contact.created', 'contact.updated'], ContactPayload),
   payloadOf(['contact.deleted'], DeletedContactPayload),
   payloadOf(['event_type.created', 'event_type.updated', 'event_type.deleted'], EventTypePayload),

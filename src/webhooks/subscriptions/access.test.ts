@@ -15,41 +15,43 @@ const path = '/webhook_subscriptions'
 const denied = 'You do not have permission'
 const closed = 'You do not have permission to access this resource.'
 const people = { ada, bob, cyd, dee }
-const chosen: Record<string, Record<string, string>> = {
+const audiences: Record<string, Record<string, string>> = {
   organization: { scope: 'organization' }, ada: { scope: 'user', user: ada.uri }, bob: { scope: 'user', user: bob.uri },
   cyd: { scope: 'user', user: cyd.uri }, dee: { scope: 'user', user: dee.uri }, eli: { scope: 'user', user: eli.uri },
   red: { scope: 'group', group: red }, blue: { scope: 'group', group: blue },
 }
-const may: Record<string, string[]> = {
-  ada: Object.keys(chosen), bob: Object.keys(chosen), cyd: ['cyd'], dee: ['dee', 'red'],
+const allowed: Record<string, string[]> = {
+  ada: Object.keys(audiences), bob: Object.keys(audiences), cyd: ['cyd'], dee: ['dee', 'red'],
 }
 const rows = Object.entries(people).flatMap(([name, person]) =>
-  Object.keys(chosen).map((whose) => [name, may[name]?.includes(whose) ? 'may' : 'may not', whose, person] as const))
+  Object.keys(audiences).map((owner) =>
+    [name, allowed[name]?.includes(owner) ? 'can' : 'cannot', owner, person] as const))
 
-const said = ({ status, body }: Reply) => [status, body?.message]
-const listed = (audience: object, organization = acme.uri) =>
+const answerOf = ({ status, body }: Reply) => [status, body?.message]
+const listPath = (audience: object, organization = acme.uri) =>
   `${path}?${new URLSearchParams({ organization, ...audience }).toString()}`
 
-describe.each(rows)('%s %s', (_, verb, whose, person) => {
-  const isAllowed = verb === 'may'
-  const audience = chosen[whose] ?? {}
+describe.each(rows)('%s %s', (_, verb, owner, person) => {
+  const isAllowed = verb === 'can'
+  const audience = audiences[owner] ?? {}
 
-  test(`subscribe for ${whose}`, async () => {
+  test(`create a subscription of ${owner}`, async () => {
     const reply = await person.post(path, wishFor(acme, audience))
 
-    expect(said(reply)).toEqual(isAllowed ? [201, undefined] : [403, denied])
+    expect(answerOf(reply)).toEqual(isAllowed ? [201, undefined] : [403, denied])
   })
 
-  test(`list subscriptions of ${whose}`, async () => {
+  test(`list the subscriptions of ${owner}`, async () => {
     const { uri } = await subscribe(ada, acme, audience)
 
-    const reply = await person.get(`${listed(audience)}&sort=created_at:desc&count=1`)
+    const reply = await person.get(`${listPath(audience)}&sort=created_at:desc&count=1`)
 
-    const seen = [expect.objectContaining({ uri, user: null, group: null, ...audience })]
-    expect([reply.status, reply.body.message ?? reply.body.collection]).toEqual(isAllowed ? [200, seen] : [403, denied])
+    const subscriptions = [expect.objectContaining({ uri, user: null, group: null, ...audience })]
+    expect([reply.status, reply.body.message ?? reply.body.collection])
+      .toEqual(isAllowed ? [200, subscriptions] : [403, denied])
   })
 
-  test(`see, change, enable, sign and delete one of ${whose}`, async () => {
+  test(`get, change, enable, re-key and delete a subscription of ${owner}`, async () => {
     const { uri } = await subscribe(ada, acme, audience)
     const { url } = wishFor(acme)
 
@@ -58,23 +60,23 @@ describe.each(rows)('%s %s', (_, verb, whose, person) => {
       await person.post(`${uri}/rotate_signing_key`, {}), await person.delete(uri),
     ]
 
-    expect(replies.map(said)).toEqual(isAllowed
+    expect(replies.map(answerOf)).toEqual(isAllowed
       ? [200, 200, 201, 201, 204].map((status) => [status, undefined])
       : replies.map(() => [403, closed]))
   })
 })
 
-const foreign: [what: string, selection: object][] = [
-  ['organization', { organization: globex.uri, scope: 'organization' }],
-  ['organization of a colleague', { organization: globex.uri, scope: 'user', user: cyd.uri }],
+const foreign: [kind: string, selection: object][] = [
+  ['own subscriptions', { organization: globex.uri, scope: 'organization' }],
+  ['name with a colleague', { organization: globex.uri, scope: 'user', user: cyd.uri }],
   ['user', { scope: 'user', user: globex.cyd.uri }],
   ['group', { scope: 'group', group: theirs }],
 ]
-describe.each(foreign)('another %s', (_, selection) => {
-  test.each(Object.entries(people))('is closed to %s', async (__, person) => {
-    const replies = [await person.post(path, wishFor(acme, selection)), await person.get(listed(selection))]
+describe.each(foreign)('another organization’s %s', (_, selection) => {
+  test.each(Object.entries(people))('cannot be used by %s', async (__, person) => {
+    const replies = [await person.post(path, wishFor(acme, selection)), await person.get(listPath(selection))]
 
-    expect(replies.map(said)).toEqual([[403, closed], [403, closed]])
+    expect(replies.map(answerOf)).toEqual([[403, closed], [403, closed]])
   })
 })
 
@@ -82,14 +84,14 @@ test.each([
   ['organization', { organization: globex.uri.replace(globex.id, never), scope: 'organization' }],
   ['user', { scope: 'user', user: cyd.uri.replace(cyd.id, never) }],
   ['group', { scope: 'group', group: red.replace(/[^/]+$/, never) }],
-])('an unknown %s is missing', async (_, selection) => {
-  const replies = [await ada.post(path, wishFor(acme, selection)), await ada.get(listed(selection))]
+])('an unknown %s is answered with 404', async (_, selection) => {
+  const replies = [await ada.post(path, wishFor(acme, selection)), await ada.get(listPath(selection))]
 
   expect(replies.map(({ status, body }) => [status, body.details[0].code]))
     .toEqual([[404, 'not_found'], [404, 'not_found']])
 })
 
-test('a subscription of another organization is as missing as one that never was', async () => {
+test('a subscription of another organization is answered like an unknown one', async () => {
   const { uri } = await subscribe(globex.ada, globex)
   const unknown = `${path}/${never}`
 
@@ -104,7 +106,7 @@ test('a subscription of another organization is as missing as one that never was
   expect((await globex.ada.get(uri)).status).toBe(200)
 })
 
-test('a person who no longer runs a group cannot read its subscriptions, and theirs are disabled', async () => {
+test('a user who is no longer a group admin cannot read its subscriptions, and theirs are disabled', async () => {
   const fay = await acme.hire('Fay Moss', 'fay@acme.example')
   const green = await groupOf(acme, 'Green', fay)
   const { uri } = await subscribe(fay, acme, { scope: 'group', group: green })
@@ -113,6 +115,6 @@ test('a person who no longer runs a group cannot read its subscriptions, and the
   await ada.delete(collection[0].uri)
   const after = await fay.get(uri)
 
-  expect(said(after)).toEqual([403, closed])
+  expect(answerOf(after)).toEqual([403, closed])
   expect((await ada.get(uri)).body.resource).toMatchObject({ state: 'disabled', creator: fay.uri })
 })

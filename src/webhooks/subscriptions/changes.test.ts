@@ -9,7 +9,7 @@ const { acme, db, listener } = await service()
 const newUrl = () => wishFor(acme).url
 const problemsOf = ({ details }: Json) => details.map(({ parameter, code }: Json) => `${parameter} ${code}`)
 
-/** As the worker leaves one that nothing has arrived at for a while. */
+/** Sets the state of a subscription whose deliveries have failed for a while. */
 async function fail(uri: string, state: 'active' | 'disabled') {
   await db.run(sql`
     update webhook_subscriptions set state = ${state}, failures = 7, warnings = 2,
@@ -18,28 +18,28 @@ async function fail(uri: string, state: 'active' | 'disabled') {
   return (await acme.ada.get(uri)).body.resource
 }
 
-const troubleOf = (uri: string) => db.one(sql`
+const failureStateOf = (uri: string) => db.one(sql`
   select failures, warnings, paused_until is not null as "isPaused" from webhook_subscriptions where id = ${idOf(uri)}`)
 
-describe('a change', () => {
-  test.each<[of: string, change: object, shown: object]>([
+describe('a change of a subscription', () => {
+  test.each<[field: string, change: object, expected: object]>([
     ['the address', { url: 'https://hooks.example/new?a=b#c' }, { callback_url: 'https://hooks.example/new?a=b#c' }],
     ['the events', { events: ['contact.deleted'] }, { events: ['contact.deleted'] }],
     ['the order of events', { events: ['invitee.canceled', 'invitee.created'] },
       { events: ['invitee.canceled', 'invitee.created'] }],
     ['both', { url: 'https://hooks.example/both', events: ['contact.deleted'] },
       { callback_url: 'https://hooks.example/both', events: ['contact.deleted'] }],
-  ])('of %s leaves everything else as it was', async (_, change, shown) => {
+  ])('in %s leaves the other fields as they are', async (_, change, expected) => {
     const before = await subscribe(acme.bob, acme, { events: ['invitee.created', 'invitee.canceled'] })
 
     const { status, body } = await acme.ada.patch(before.uri, change)
 
-    expect([status, body.resource]).toEqual([200, { ...before, ...shown, updated_at: expect.any(String) }])
+    expect([status, body.resource]).toEqual([200, { ...before, ...expected, updated_at: expect.any(String) }])
     expect(body.resource.updated_at > before.updated_at).toBe(true)
     expect((await acme.ada.get(before.uri)).body).toEqual(body)
   })
 
-  test('to what is there already changes nothing', async () => {
+  test('to the current values changes nothing', async () => {
     const before = await subscribe(acme.ada, acme)
 
     const { body } = await acme.ada.patch(before.uri, { url: before.callback_url, events: before.events })
@@ -47,26 +47,26 @@ describe('a change', () => {
     expect(body.resource).toEqual(before)
   })
 
-  test.each<[given: string, change: unknown, named: string[]]>([
+  test.each<[title: string, change: unknown, problems: string[]]>([
     ['nothing', {}, ['url invalid']],
-    ['another scope alone', { scope: 'organization' }, ['url invalid']],
+    ['only another scope', { scope: 'organization' }, ['url invalid']],
     ['no address', { url: null }, ['url invalid']],
-    ['an address inside', { url: 'https://192.168.0.1/' }, ['url invalid']],
+    ['a private address', { url: 'https://192.168.0.1/' }, ['url invalid']],
     ['no events', { events: [] }, ['events invalid']],
     ['an event twice', { events: ['contact.created', 'contact.created'] }, ['events[1] invalid']],
     ['events of event types', { events: ['event_type.created'] }, ['events[0] invalid']],
     ['events of another scope', { events: ['contact.created', 'meeting_recap.created'] }, ['events[1] invalid']],
-    ['several', { url: '', events: ['x'] }, ['url invalid', 'events[0] invalid']],
-  ])('to %s is refused by its name', async (_, change, named) => {
+    ['several bad values', { url: '', events: ['x'] }, ['url invalid', 'events[0] invalid']],
+  ])('to %s is refused with the name of the field', async (_, change, problems) => {
     const before = await subscribe(acme.ada, acme)
 
     const { status, body } = await acme.ada.patch(before.uri, change)
 
-    expect([status, problemsOf(body)]).toEqual([400, named])
+    expect([status, problemsOf(body)]).toEqual([400, problems])
     expect((await acme.ada.get(before.uri)).body.resource).toEqual(before)
   })
 
-  test('to an address that the same audience has already is a conflict', async () => {
+  test('to an address that the same audience already has is a conflict', async () => {
     const red = await groupOf(acme, 'Red')
     const { callback_url: url } = await subscribe(acme.ada, acme)
     const same = await subscribe(acme.ada, acme)
@@ -79,36 +79,36 @@ describe('a change', () => {
       .toEqual([409, [{ parameter: 'url', code: 'already_exists', message: 'Hook with this url already exists' }], 200])
   })
 
-  test('to one address by ten at once is made once', async () => {
+  test('of ten subscriptions to one address concurrently succeeds once', async () => {
     const url = newUrl()
-    const made = await Promise.all(Array.from({ length: 10 }, () => subscribe(acme.ada, acme)))
+    const subscriptions = await Promise.all(Array.from({ length: 10 }, () => subscribe(acme.ada, acme)))
 
-    const answers = await Promise.all(made.map(({ uri }) => acme.bob.patch(uri, { url })))
+    const answers = await Promise.all(subscriptions.map(({ uri }) => acme.bob.patch(uri, { url })))
 
-    const count = (sought: number) => answers.filter(({ status }) => status === sought).length
+    const count = (expected: number) => answers.filter(({ status }) => status === expected).length
     expect([count(200), count(409)]).toEqual([1, 9])
   })
 
-  test('of the address has the new one tried at once, yet nothing has arrived there so far', async () => {
+  test('in the address ends the pause but keeps retry_started_at', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     const before = await fail(uri, 'active')
 
     const { body } = await acme.ada.patch(uri, { url: newUrl() })
 
     expect([body.resource.retry_started_at, body.resource.state]).toEqual([before.retry_started_at, 'active'])
-    expect(await troubleOf(uri)).toEqual({ failures: 0, warnings: 2, isPaused: false })
+    expect(await failureStateOf(uri)).toEqual({ failures: 0, warnings: 2, isPaused: false })
   })
 
-  test('of the events alone leaves a pause as it is', async () => {
+  test('in the events does not end a pause', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     await fail(uri, 'active')
 
     await acme.ada.patch(uri, { events: ['contact.created'] })
 
-    expect(await troubleOf(uri)).toEqual({ failures: 7, warnings: 2, isPaused: true })
+    expect(await failureStateOf(uri)).toEqual({ failures: 7, warnings: 2, isPaused: true })
   })
 
-  test('does not enable what is disabled', async () => {
+  test('does not enable a disabled subscription', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     await fail(uri, 'disabled')
 
@@ -118,24 +118,24 @@ describe('a change', () => {
   })
 })
 
-describe('enabling', () => {
-  test('wakes the workers, as does a new address', async () => {
+describe('enabling a subscription', () => {
+  test('notifies the workers, and so does a new address', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(uri)}`)
     await listener.catchUp()
-    let heard = 0
-    listener.on('deliveries', () => (heard += 1))
+    let notifications = 0
+    listener.on('deliveries', () => (notifications += 1))
 
     await acme.ada.post(`${uri}/enable`)
     await listener.catchUp()
-    const once = heard
+    const afterEnabling = notifications
     await acme.ada.patch(uri, { url: newUrl() })
     await listener.catchUp()
 
-    expect([once, heard]).toEqual([1, 2])
+    expect([afterEnabling, notifications]).toEqual([1, 2])
   })
 
-  test('starts one that was disabled anew', async () => {
+  test('that was disabled resets its failures', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     const before = await fail(uri, 'disabled')
 
@@ -144,20 +144,20 @@ describe('enabling', () => {
     expect([status, body.resource]).toEqual(
       [201, { ...before, state: 'active', retry_started_at: null, updated_at: expect.any(String) }])
     expect(body.resource.updated_at > before.updated_at).toBe(true)
-    expect(await troubleOf(uri)).toEqual({ failures: 0, warnings: 0, isPaused: false })
+    expect(await failureStateOf(uri)).toEqual({ failures: 0, warnings: 0, isPaused: false })
   })
 
-  test('ends the pause of one that is active, where a success is yet to come', async () => {
+  test('that is active ends its pause but keeps retry_started_at', async () => {
     const { uri } = await subscribe(acme.ada, acme)
     const before = await fail(uri, 'active')
 
     const { body } = await acme.ada.post(`${uri}/enable`)
 
     expect(body.resource).toMatchObject({ state: 'active', retry_started_at: before.retry_started_at })
-    expect(await troubleOf(uri)).toEqual({ failures: 0, warnings: 2, isPaused: false })
+    expect(await failureStateOf(uri)).toEqual({ failures: 0, warnings: 2, isPaused: false })
   })
 
-  test('does no harm to one that is well', async () => {
+  test('without failures changes nothing', async () => {
     const before = await subscribe(acme.ada, acme)
 
     const { status, body } = await acme.ada.post(`${before.uri}/enable`, {})
@@ -166,7 +166,7 @@ describe('enabling', () => {
   })
 })
 
-test('the log tells what was done to a subscription, and nothing of what it holds', async () => {
+test('the activity log names every change of a subscription without its content', async () => {
   const { uri } = await subscribe(acme.bob, acme, { signing_key: 'Known to both' })
   await acme.bob.patch(uri, { url: newUrl() })
   await acme.bob.post(`${uri}/enable`)

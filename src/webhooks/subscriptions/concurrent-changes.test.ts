@@ -9,21 +9,21 @@ import { groupOf, wishFor } from '../../test/subscriptions.ts'
 
 const { acme, db, listener } = await service()
 const path = '/webhook_subscriptions'
-const nowhere = connect('postgres://127.0.0.1:1/nowhere')
-afterAll(() => nowhere.end())
+const unreachable = connect('postgres://127.0.0.1:1/nowhere')
+afterAll(() => unreachable.end())
 
-const waiting = async () => (await db.one<{ count: number }>(sql`
+const countLockWaits = async () => (await db.one<{ count: number }>(sql`
   select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`)).count
 
-/** The table is held until a request waits for it; then something happens to that request. */
-async function whileHeld(ask: () => Promise<Reply>, happens: (tx: Db) => Promise<unknown>) {
+/** Locks the table until a request waits for it, then runs an action in the locking transaction. */
+async function whileWaiting(request: () => Promise<Reply>, action: (tx: Db) => Promise<unknown>) {
   return db.transaction(async (tx) => {
     await tx.run(sql`lock table webhook_subscriptions in access exclusive mode`)
-    const asked = ask()
-    await expect.poll(waiting).toBe(1)
-    await happens(tx)
-    return { asked }
+    const reply = request()
+    await expect.poll(countLockWaits).toBe(1)
+    await action(tx)
+    return { reply }
   })
 }
 
@@ -33,44 +33,44 @@ const unavailable = {
   details: [{ code: 'unavailable', message: 'try again in a few seconds' }],
 }
 
-test('a database that cannot be reached is told as such', async () => {
-  const app = createServer(nowhere, listener)
+test('an unreachable database is reported as unavailable', async () => {
+  const app = createServer(unreachable, listener)
   const { status, headers, body } = await clientOf(app, acme.ada.token).post(path, wishFor(acme))
   await app.close()
 
   expect([status, headers['retry-after'], body]).toEqual([503, '2', unavailable])
 })
 
-test('a database that goes while a subscription is made leaves none behind', async () => {
+test('a database connection lost during the request leaves no subscription behind', async () => {
   const wish = wishFor(acme)
-  const cut = () => db.run(sql`
+  const killBackend = () => db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
 
-  const { asked } = await whileHeld(() => acme.ada.post(path, wish, { 'idempotency-key': 'again' }), cut)
-  const { status, body } = await asked
+  const { reply } = await whileWaiting(() => acme.ada.post(path, wish, { 'idempotency-key': 'again' }), killBackend)
+  const { status, body } = await reply
   const again = await acme.ada.post(path, wish, { 'idempotency-key': 'again' })
 
   expect([status, body, again.status]).toEqual([503, unavailable, 201])
 })
 
-test('whoever leaves while a subscription is made for them gets none', async () => {
+test('a user who leaves during the request gets no subscription', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
   const wish = wishFor(acme, { scope: 'user', user: dee.uri })
 
-  const { asked } = await whileHeld(() => acme.bob.post(path, wish), (tx) =>
+  const { reply } = await whileWaiting(() => acme.bob.post(path, wish), (tx) =>
     tx.run(sql`delete from organization_memberships where organization_id = ${acme.id} and user_id = ${dee.id}`))
-  const { status, body } = await asked
+  const { status, body } = await reply
 
   expect([status, body.message]).toEqual([403, 'You do not have permission to access this resource.'])
 })
 
-test('a group that goes while a subscription is made for it gets none', async () => {
+test('a group that is deleted during the request gets no subscription', async () => {
   const red = await groupOf(acme, 'Red')
 
-  const { asked } = await whileHeld(() => acme.bob.post(path, wishFor(acme, { scope: 'group', group: red })), (tx) =>
+  const { reply } = await whileWaiting(() => acme.bob.post(path, wishFor(acme, { scope: 'group', group: red })), (tx) =>
     tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`))
-  const { status, body } = await asked
+  const { status, body } = await reply
 
   expect([status, body.details[0].code]).toEqual([404, 'not_found'])
 })

@@ -3,7 +3,7 @@ import { InsufficientScope } from '../../platform/errors.ts'
 import { audiences, subscribable, type Audience, type SubscribableEvent } from '../../platform/events/catalog.ts'
 import { requireEventPlan, type Problem } from './rules.ts'
 
-/** Events that a subscription of this scope cannot have. What is no event at all is another problem. */
+/** Events that a subscription of this scope cannot have. The schema reports unknown events. */
 export function checkEvents(events: readonly unknown[], scope: Audience): Problem[] {
   return events.flatMap((event, i): Problem[] => {
     const allowed = audiencesOf(event)
@@ -26,10 +26,10 @@ export function scopesOfEvents(body: unknown): string[] {
   return events.filter(isSubscribable).map((event) => subscribable[event].needs)
 }
 
-/** Whoever has a subscription told to them could as well read it, and have it by their plan. */
+/** A caller who subscribes to events must have the scope and the plan to read their data. */
 export function requireEventScopes(caller: Caller, events: readonly SubscribableEvent[]) {
-  const needed = new Set(events.map((event) => subscribable[event].needs))
-  const missing = [...needed].filter((scope) => !caller.scopes.has(scope)).toSorted()
+  const required = new Set(events.map((event) => subscribable[event].needs))
+  const missing = [...required].filter((scope) => !caller.scopes.has(scope)).toSorted()
   if (missing.length > 0) throw new InsufficientScope(missing)
   requireEventPlan(caller, events)
 }

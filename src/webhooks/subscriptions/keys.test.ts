@@ -8,34 +8,35 @@ import { service } from '../../test/service.ts'
 import { subscribe, wishFor } from '../../test/subscriptions.ts'
 
 const { acme, app, db } = await service()
-const made = /^whsec_[A-Za-z0-9+/]{43}=$/
+const generatedKey = /^whsec_[A-Za-z0-9+/]{43}=$/
 const dayMs = 86_400_000
 
-type Stored = { signing_key: string | null; previous_signing_key: string | null; previous_key_until: string | null }
+type StoredKeys = { signing_key: string | null; previous_signing_key: string | null; previous_key_until: string | null }
 
-/** The keys of a subscription as whoever signs with them reads them. */
+/** The decrypted keys of a subscription. */
 async function keysOf(uri: string) {
   const id = idOf(uri)
-  const stored = await db.one<Stored>(sql`
+  const stored = await db.one<StoredKeys>(sql`
     select signing_key, previous_signing_key, previous_key_until from webhook_subscriptions where id = ${id}`)
-  const open = (sealed: string | null) => sealed && decrypt(sealed, id)
-  return { now: open(stored.signing_key), before: open(stored.previous_signing_key), until: stored.previous_key_until }
+  const open = (encrypted: string | null) => encrypted && decrypt(encrypted, id)
+  const { signing_key, previous_signing_key, previous_key_until } = stored
+  return { now: open(signing_key), before: open(previous_signing_key), until: previous_key_until }
 }
 
-describe('a key', () => {
-  test('is kept with its subscription, as it was sent', async () => {
+describe('a signing key', () => {
+  test('is stored with its subscription exactly as it was sent', async () => {
     const { uri } = await subscribe(acme.ada, acme, { signing_key: ' key of Zoë ' })
 
     expect(await keysOf(uri)).toEqual({ now: ' key of Zoë ', before: null, until: null })
   })
 
-  test.each([[{}], [{ signing_key: null }]])('is not there unless one is given: %o', async (change) => {
+  test.each([[{}], [{ signing_key: null }]])('is absent if the request has none: %o', async (change) => {
     const { uri } = await subscribe(acme.ada, acme, change)
 
     expect(await keysOf(uri)).toEqual({ now: null, before: null, until: null })
   })
 
-  test('of one’s own takes the place of the one before, which is good for another day', async () => {
+  test('from the request replaces the previous one, which stays valid for another day', async () => {
     const { uri } = await subscribe(acme.ada, acme, { signing_key: 'first' })
 
     const { status, body } = await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'second' })
@@ -46,26 +47,26 @@ describe('a key', () => {
     expect(await keysOf(uri)).toEqual({ now: 'second', before: 'first', until })
   })
 
-  test.each([[undefined], [{}], [{ signing_key: null }]])('is made where none is given: %o', async (sent) => {
+  test.each([[undefined], [{}], [{ signing_key: null }]])('is generated if the request has none: %o', async (input) => {
     const { uri } = await subscribe(acme.ada, acme, { signing_key: 'first' })
 
-    const { body } = await acme.ada.post(`${uri}/rotate_signing_key`, sent)
+    const { body } = await acme.ada.post(`${uri}/rotate_signing_key`, input)
 
     const { signing_key } = body.resource
-    expect(signing_key).toMatch(made)
+    expect(signing_key).toMatch(generatedKey)
     expect(await keysOf(uri)).toMatchObject({ now: signing_key, before: 'first' })
   })
 
-  test('has none before it where there was none', async () => {
+  test('has no previous key when there was none', async () => {
     const { uri } = await subscribe(acme.ada, acme)
 
     const { body } = await acme.ada.post(`${uri}/rotate_signing_key`)
 
-    expect(body.resource).toEqual({ uri, signing_key: expect.stringMatching(made), previous_key_until: null })
+    expect(body.resource).toEqual({ uri, signing_key: expect.stringMatching(generatedKey), previous_key_until: null })
     expect(await keysOf(uri)).toEqual({ now: body.resource.signing_key, before: null, until: null })
   })
 
-  test('that is two before is good for nothing any more', async () => {
+  test('is dropped after two rotations', async () => {
     const { uri } = await subscribe(acme.ada, acme, { signing_key: 'first' })
 
     await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'second' })
@@ -74,7 +75,7 @@ describe('a key', () => {
     expect(await keysOf(uri)).toMatchObject({ now: 'third', before: 'second' })
   })
 
-  test('that is new moves the subscription on and nothing else of it', async () => {
+  test('that is rotated changes only updated_at of the subscription', async () => {
     const before = await subscribe(acme.ada, acme)
 
     await acme.ada.post(`${before.uri}/rotate_signing_key`)
@@ -95,49 +96,49 @@ describe('a key', () => {
   })
 })
 
-describe('what is told once', () => {
+describe('a secret signing key', () => {
   const [log, answers]: [string[], string[]] = [[], []]
-  let ours = ''
+  let generated = ''
 
   beforeAll(async () => {
     app.log.level = 'info'
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0)
     const key = (name: string) => ({ 'idempotency-key': name })
-    const wish = wishFor(acme, { signing_key: 'zoes-own-key' })
-    const created = await acme.ada.post('/webhook_subscriptions', wish, key('create'))
+    const input = wishFor(acme, { signing_key: 'zoes-own-key' })
+    const created = await acme.ada.post('/webhook_subscriptions', input, key('create'))
     const { uri } = created.body.resource
-    const again = await acme.ada.post('/webhook_subscriptions', wish, key('create'))
-    const twice = await acme.ada.post('/webhook_subscriptions', wish, key('twice'))
-    const given = await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'zoes-next-key' }, key('given'))
-    const rotated = await acme.ada.post(`${uri}/rotate_signing_key`, {}, key('made'))
+    const again = await acme.ada.post('/webhook_subscriptions', input, key('create'))
+    const twice = await acme.ada.post('/webhook_subscriptions', input, key('twice'))
+    const replaced = await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'zoes-next-key' }, key('replaced'))
+    const rotated = await acme.ada.post(`${uri}/rotate_signing_key`, {}, key('generated'))
     const bad = await acme.ada.post(`${uri}/rotate_signing_key`, { signing_key: 'zoes-bad-key\n' }, key('bad'))
-    ours = rotated.body.resource.signing_key
+    generated = rotated.body.resource.signing_key
     const list = await acme.ada.get(`/webhook_subscriptions?organization=${acme.uri}&scope=organization`)
     const read = await acme.ada.get(uri)
-    answers.push(...[created, again, twice, given, bad, list, read].map(({ text }) => text))
+    answers.push(...[created, again, twice, replaced, bad, list, read].map(({ text }) => text))
   })
 
-  test('stands in no answer after that', () => {
+  test('appears in no later answer', () => {
     expect(answers.join('')).not.toMatch(/zoes-(own|next|bad)-key/)
-    expect(answers.join('')).not.toContain(ours)
+    expect(answers.join('')).not.toContain(generated)
   })
 
-  test('stands in no table as it is', async () => {
-    for (const key of ['zoes-own-key', 'zoes-next-key', 'zoes-bad-key', ours])
+  test('appears in no table unencrypted', async () => {
+    for (const key of ['zoes-own-key', 'zoes-next-key', 'zoes-bad-key', generated])
       expect(await whereIs(db, key, { notOf: never })).toEqual({})
   })
 
-  test('stands in no line of the log', () => {
+  test('appears in no log line', () => {
     expect(log.join('')).toContain('"route":"/webhook_subscriptions/:uuid/rotate_signing_key"')
     expect(log.join('')).not.toMatch(/zoes-(own|next|bad)-key/)
-    expect(log.join('')).not.toContain(ours)
+    expect(log.join('')).not.toContain(generated)
   })
 })
 
-describe('a request that comes again with its Idempotency-Key', () => {
+describe('a repeated request with the same Idempotency-Key', () => {
   const again = { 'idempotency-key': 'again' }
 
-  test('is told the key that was made the first time', async () => {
+  test('gets the key that was generated the first time', async () => {
     const { uri } = await subscribe(acme.bob, acme, { signing_key: 'first' })
 
     const first = await acme.bob.post(`${uri}/rotate_signing_key`, {}, again)
@@ -149,7 +150,7 @@ describe('a request that comes again with its Idempotency-Key', () => {
     expect(await keysOf(uri)).toMatchObject({ now: first.body.resource.signing_key, before: 'first' })
   })
 
-  test('is told the refusal of the first time', async () => {
+  test('gets the error of the first time', async () => {
     const { uri } = await subscribe(acme.cyd, acme, { scope: 'user', user: acme.cyd.uri })
 
     const first = await acme.cyd.post(`${uri}/rotate_signing_key`, { signing_key: '' }, again)

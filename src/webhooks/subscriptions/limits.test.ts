@@ -43,7 +43,7 @@ test.each(['https://HOOKS.example/3', 'https://hooks.example:8443/3', 'https://h
     expect((await of.ada.post(path, wishFor(of, at(url)))).status).toBe(403)
   })
 
-test('counts each user, each group and the organization on their own, as one event goes to few of them', async () => {
+test('counts each user, each group and the organization separately', async () => {
   const of = await newCompany()
   const group = await groupOf(of, 'Red')
   setLimits(1, 100)
@@ -61,7 +61,7 @@ test('counts each user, each group and the organization on their own, as one eve
   expect(second.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
-test('refuses to move a subscription to a host that has enough', async () => {
+test('refuses to move a subscription to a host that has reached the limit', async () => {
   const of = await newCompany()
   for (const n of [1, 2]) await subscribe(of.ada, of, at(`https://hooks.example/${n}`))
   const { uri } = await subscribe(of.ada, of, at('https://other.example/'))

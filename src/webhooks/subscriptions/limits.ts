@@ -2,7 +2,7 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { takeLock } from '../../platform/db/locks.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { countSubscriptions, listAddresses, type SubscriptionRow } from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
 import { hostOf, tooManyAtHost, tooManyInOrganization } from './rules.ts'
 
 /** Taken before any subscription is written, so that concurrent requests cannot exceed a limit together. */
@@ -23,4 +23,18 @@ export async function requireRoomAtHost(db: Db, subscription: SubscriptionRow) {
   const addresses = await listAddresses(db, subscription)
   if (addresses.filter((address) => hostOf(address) === host).length > max)
     throw tooManyAtHost(max, host, subscription.scope)
+}
+
+async function countSubscriptions(db: Db, organization_id: string) {
+  return (await db.one<{ count: number }>(sql`
+    select count(*)::int as count from webhook_subscriptions where organization_id = ${organization_id}`)).count
+}
+
+/** The addresses of all subscriptions with the same scope and owner. */
+async function listAddresses(db: Db, { organization_id, scope, user_id, group_id }: SubscriptionRow) {
+  const rows = await db.all<{ callback_url: string }>(sql`
+    select callback_url from webhook_subscriptions
+    where organization_id = ${organization_id} and scope = ${scope}
+      and coalesce(user_id, group_id, organization_id) = ${user_id ?? group_id ?? organization_id}`)
+  return rows.map(({ callback_url }) => callback_url)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { happen, subscribe } from '../../test/delivery-log.ts'
+import { insertEvent, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { matches } from './match-events.ts'
@@ -26,17 +26,17 @@ const subscriptions = new Map(Object.entries({ ours, cyds, groups, theirs, disab
   .map(([name, { uri }]) => [idOf(uri), name]))
 
 test.each([
-  ['of nobody', acme, {}, ['ours']],
-  ['of somebody else', acme, { user_ids: [ada] }, ['ours']],
-  ['of the person, and so of their group', acme, { user_ids: [cyd] }, ['ours', 'cyds', 'groups']],
-  ['of several people, once for each subscription', acme, { user_ids: [ada, cyd, bob] }, ['ours', 'cyds', 'groups']],
-  ['of whoever runs the group without being in it', acme, { user_ids: [bob] }, ['ours']],
-  ['that few asked for', acme, { user_ids: [cyd], name: 'contact.created' as const }, ['ours']],
-  ['that nobody asked for', acme, { user_ids: [cyd], name: 'contact.updated' as const }, []],
-  ['that is to try one of them out', acme, { user_ids: [cyd], subscription: ours.uri }, []],
+  ['without a user', acme, {}, ['ours']],
+  ['of another user', acme, { user_ids: [ada] }, ['ours']],
+  ['of the user and of their group', acme, { user_ids: [cyd] }, ['ours', 'cyds', 'groups']],
+  ['of several users, once for each subscription,', acme, { user_ids: [ada, cyd, bob] }, ['ours', 'cyds', 'groups']],
+  ['of a group admin who is not a member of the group', acme, { user_ids: [bob] }, ['ours']],
+  ['that only one subscription lists', acme, { user_ids: [cyd], name: 'contact.created' as const }, ['ours']],
+  ['that no subscription lists', acme, { user_ids: [cyd], name: 'contact.updated' as const }, []],
+  ['that is a test event', acme, { user_ids: [cyd], subscription: ours.uri }, []],
   ['of another organization', globex, { user_ids: [cyd] }, ['theirs']],
-])('an event %s', async (_, of, event, expected) => {
-  const id = await happen(db, of.id, event)
+])('an event %s matches the expected subscriptions', async (_, of, event, expected) => {
+  const id = await insertEvent(db, of.id, event)
 
   const rows = await db.all<{ id: string }>(sql`
     select s.id from events e cross join webhook_subscriptions s where e.id = ${id} and ${matches} order by s.id`)

@@ -1,8 +1,8 @@
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /**
- * Is the event `e` for the subscription `s`? An event belongs to people, and with them to the groups that they are
- * members of. One that is for a single subscription, to try it out, is for no other.
+ * Is the event `e` for the subscription `s`? An event belongs to users and to the groups that they are members of.
+ * A test event is for one subscription only.
  */
 export const matches: Sql = sql`(
   e.organization_id = s.organization_id and s.state = 'active' and e.name = any(s.events) and e.subscription_id is null

@@ -13,7 +13,7 @@ const owners = {
   group: { scope: 'group', user: null, group: red },
 }
 
-test.each<[sent: string, body: object, answered: object]>([
+test.each<[title: string, input: object, expected: object]>([
   ['a user with the organization scope', { scope: 'organization', user }, owners.organization],
   ['a group with the organization scope', { scope: 'organization', group: red }, owners.organization],
   ['both with the organization scope', { scope: 'organization', user, group: red }, owners.organization],
@@ -25,18 +25,18 @@ test.each<[sent: string, body: object, answered: object]>([
   ['a group that is not a URI with the user scope', { scope: 'user', user, group: 7 }, owners.user],
   ['a user with the group scope', { scope: 'group', user, group: red }, owners.group],
   ['a user that is not a URI with the group scope', { scope: 'group', user: 'me', group: red }, owners.group],
-])('ignores %s when it creates a subscription, and answers null', async (_, sent, answered) => {
-  const { status, body } = await acme.ada.post(path, wishFor(acme, sent))
+])('ignores %s when it creates a subscription, and answers null', async (_, input, expected) => {
+  const { status, body } = await acme.ada.post(path, wishFor(acme, input))
 
-  expect([status, body.resource]).toMatchObject([201, answered])
-  expect((await acme.ada.get(body.resource.uri)).body.resource).toMatchObject(answered)
+  expect([status, body.resource]).toMatchObject([201, expected])
+  expect((await acme.ada.get(body.resource.uri)).body.resource).toMatchObject(expected)
 })
 
 test('treats the same organization address as taken, whatever user is sent along', async () => {
-  const wish = wishFor(acme, { scope: 'organization', user })
+  const input = wishFor(acme, { scope: 'organization', user })
 
-  const first = await acme.ada.post(path, wish)
-  const second = await acme.ada.post(path, { ...wish, user: acme.bob.uri })
+  const first = await acme.ada.post(path, input)
+  const second = await acme.ada.post(path, { ...input, user: acme.bob.uri })
 
   expect([first.status, second.status]).toEqual([201, 409])
 })
@@ -51,9 +51,9 @@ test.each([
   ['/webhook_subscriptions', {}],
   ['/sample_webhook_data', { event: 'invitee.created' }],
 ])('ignores owners of other scopes in GET %s', async (at, query) => {
-  const given = { organization: acme.uri, scope: 'organization', user: 'me', group: '7', ...query }
+  const fields = { organization: acme.uri, scope: 'organization', user: 'me', group: '7', ...query }
 
-  const { status } = await acme.ada.get(`${at}?${new URLSearchParams(given).toString()}`)
+  const { status } = await acme.ada.get(`${at}?${new URLSearchParams(fields).toString()}`)
 
   expect(status).toBe(200)
 })

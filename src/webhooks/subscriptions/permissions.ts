@@ -10,42 +10,42 @@ import type { Audience } from '../../platform/events/catalog.ts'
 import { getSubscription } from './queries.ts'
 import { canManage, type SubscriptionAudience } from './rules.ts'
 
-/** `user` and `group` only matter to the scope that they are named for. */
-export type Selection = {
+/** `user` counts only for the scope user, `group` only for the scope group. */
+export type AudienceSelection = {
   organization: string
   scope: Audience
   user?: string | undefined
   group?: string | undefined
 }
 
-export const closed = 'You do not have permission to access this resource.'
+export const accessDenied = 'You do not have permission to access this resource.'
 
-/** May the caller ask about the subscriptions of this audience? */
-export async function requireAudience(db: Db, caller: Caller, selection: Selection, isRunning = isGroupAdmin) {
+/** Requires that the caller may manage the subscriptions of this audience. */
+export async function requireAudience(db: Db, caller: Caller, selection: AudienceSelection, isAdminOf = isGroupAdmin) {
   const { organization, scope, user, group } = selection
   const [user_id, group_id] = [scope === 'user' ? user : null, scope === 'group' ? group : null]
   if (user_id === undefined || group_id === undefined)
     throw new Invalid({ parameter: scope, code: 'missing', message: `is missing: the scope is ${scope}` })
 
   await requireOwnOrganization(db, caller, organization)
-  if (user_id !== null) await getColleague(db, caller, user_id, closed)
+  if (user_id !== null) await getColleague(db, caller, user_id, accessDenied)
   if (group_id !== null) await getGroup(db, caller, group_id)
-  await requireManager(db, caller, { scope, user_id, group_id }, 'You do not have permission', isRunning)
+  await requireManager(db, caller, { scope, user_id, group_id }, 'You do not have permission', isAdminOf)
 }
 
-/** A subscription that the caller may see and change. `hold`: such as for update. */
-export async function loadManaged(db: Db, caller: Caller, id: string, hold = sql.empty) {
-  const subscription = await getSubscription(db, caller.organization_id, id, hold)
-  // What others have sent where is none of an application's business.
+/** A subscription that the caller may see and change. `lock`: the locking clause, if any. */
+export async function loadManaged(db: Db, caller: Caller, id: string, lock = sql.empty) {
+  const subscription = await getSubscription(db, caller.organization_id, id, lock)
+  // An application sees only its own subscriptions.
   if (caller.application_id !== null && caller.application_id !== subscription.application_id) throw new NotFound()
-  await requireManager(db, caller, subscription, closed)
+  await requireManager(db, caller, subscription, accessDenied)
   return subscription
 }
 
-/** `isRunning`: how to find out whether the caller runs a group. */
+/** `isAdminOf`: the query that tells whether the caller is an admin of a group, with or without a lock. */
 export async function requireManager(
-  db: Db, caller: Caller, { scope, user_id, group_id }: SubscriptionAudience, denial: string, isRunning = isGroupAdmin,
+  db: Db, caller: Caller, { scope, user_id, group_id }: SubscriptionAudience, message: string, isAdminOf = isGroupAdmin,
 ) {
-  const runs = group_id !== null && (await isRunning(db, caller, group_id))
-  if (!canManage(caller, { scope, user_id }, runs)) throw new Forbidden(denial)
+  const isAdminOfGroup = group_id !== null && (await isAdminOf(db, caller, group_id))
+  if (!canManage(caller, { scope, user_id }, isAdminOfGroup)) throw new Forbidden(message)
 }

@@ -12,7 +12,7 @@ const teams = 'Please upgrade your account to Teams.'
 const paid = 'Please upgrade to a paid account.'
 const own = { scope: 'user', user: acme.cyd.uri }
 
-/** What an organization of this plan is told that asks for an event; nothing if it may have it. */
+/** The error message for an organization with this plan, or undefined if it can subscribe to the event. */
 function refusalOf(plan: Plan, stage: Stage, event: string) {
   const level = plans.indexOf(stage === 'trial' ? 'teams' : plan)
   if (level < plans.indexOf('standard')) return standard
@@ -21,7 +21,7 @@ function refusalOf(plan: Plan, stage: Stage, event: string) {
 }
 
 const everyPlan = stages.flatMap((stage) => plans.map((plan) => [plan, stage] as const))
-const kinds = [
+const eventsPerPlan = [
   'invitee.created', 'routing_form_submission.created', 'contact.created', 'meeting_recap.created',
 ] as const
 
@@ -32,7 +32,7 @@ describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
     return scope === 'user' ? { scope, user: initech.cyd.uri } : { scope }
   }
 
-  test.each(kinds)('has %s, or is told which one has', async (event) => {
+  test.each(eventsPerPlan)('can subscribe to %s or gets the required plan as error', async (event) => {
     const { status, body } = await initech.ada.post(path, wishFor(initech, { ...scoped(event), events: [event] }))
 
     const refusal = refusalOf(plan, stage, event)
@@ -42,8 +42,8 @@ describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
   })
 })
 
-describe('an organization that falls below standard', () => {
-  const fall = async (name: string) => {
+describe('an organization downgraded below standard', () => {
+  const downgrade = async (name: string) => {
     const initech = await company(name, 'standard')
     const { uri } = await subscribe(initech.ada, initech)
     await updateOrganization(db, initech.id, { plan: 'essentials' })
@@ -51,8 +51,8 @@ describe('an organization that falls below standard', () => {
     return { initech, uri }
   }
 
-  test('is told so before its request is read', async () => {
-    const { initech, uri } = await fall('Initech')
+  test('gets the error before its request body is read', async () => {
+    const { initech, uri } = await downgrade('Initech')
 
     const replies = [
       await initech.ada.post(path, '{"broken'), await initech.ada.patch(uri, '{"broken'),
@@ -62,8 +62,8 @@ describe('an organization that falls below standard', () => {
     expect(replies.map(({ status, body }) => [status, body.message])).toEqual(replies.map(() => [403, standard]))
   })
 
-  test('still reads and deletes what it has', async () => {
-    const { initech, uri } = await fall('Umbrella')
+  test('can still read and delete its subscriptions', async () => {
+    const { initech, uri } = await downgrade('Umbrella')
 
     const listed = await initech.ada.get(`${path}?organization=${initech.uri}&scope=organization`)
     const read = await initech.ada.get(uri)
@@ -76,17 +76,17 @@ describe('an organization that falls below standard', () => {
 test.each([
   ['contacts', 'contact.created', 'Contact creation is not available.'],
   ['meeting_recaps', 'meeting_recap.created', 'Meeting recap access is not available.'],
-])('where %s are switched off, nobody hears of %s', async (feature, event, sentence) => {
+])('without the feature %s, %s cannot be subscribed to', async (feature, event, sentence) => {
   const initech = await company(`Initech ${feature}`)
   const user = { scope: 'user', user: initech.cyd.uri }
   const before = await subscribe(initech.ada, initech, { ...user, events: [event] })
   const other = await subscribe(initech.ada, initech, user)
   await updateOrganization(db, initech.id, { features: { [feature]: false } })
-  const asked = () => initech.ada.post(path, wishFor(initech, { ...user, events: [event] }))
-  await expect.poll(async () => (await asked()).status).toBe(403)
+  const createOne = () => initech.ada.post(path, wishFor(initech, { ...user, events: [event] }))
+  await expect.poll(async () => (await createOne()).status).toBe(403)
 
   const replies = [
-    await asked(), await initech.ada.patch(other.uri, { events: [event] }),
+    await createOne(), await initech.ada.patch(other.uri, { events: [event] }),
     await initech.ada.patch(before.uri, { url: wishFor(initech).url }), await initech.ada.post(`${before.uri}/enable`),
   ]
 
@@ -96,18 +96,18 @@ test.each([
   expect((await initech.ada.patch(before.uri, { events: ['invitee.created'] })).status).toBe(200)
 })
 
-describe('a token', () => {
+describe('a token for webhook subscriptions', () => {
   const clientWith = async (...scopes: string[]) =>
     as(await tokenFor(acme.id, acme.ada.id, ['webhooks:write', ...scopes]))
 
-  test.each(subscribableEvents)('needs the scope of %s, which may be that to write', async (event) => {
+  test.each(subscribableEvents)('needs the read or write scope of %s', async (event) => {
     const { needs, audiences: [scope] } = subscribable[event]
-    const wish = () => wishFor(acme, { ...(scope === 'user' ? own : { scope }), events: [event] })
+    const input = () => wishFor(acme, { ...(scope === 'user' ? own : { scope }), events: [event] })
     const writing = needs.replace(':read', ':write')
 
-    const without = await (await clientWith()).post(path, wish())
-    const reading = await (await clientWith(needs)).post(path, wish())
-    const replies = writing === 'routing_forms:write' ? [] : [await (await clientWith(writing)).post(path, wish())]
+    const without = await (await clientWith()).post(path, input())
+    const reading = await (await clientWith(needs)).post(path, input())
+    const replies = writing === 'routing_forms:write' ? [] : [await (await clientWith(writing)).post(path, input())]
 
     expect([without.status, without.body]).toEqual([403, {
       title: 'Insufficient scope',
@@ -118,17 +118,17 @@ describe('a token', () => {
     expect([reading, ...replies].map(({ status }) => status)).toEqual([reading, ...replies].map(() => 201))
   })
 
-  test('is told all scopes that it lacks, each once and in order, and none that it has', async () => {
+  test('gets all missing scopes, each once and in order, and none that it has', async () => {
     const events = [
       'meeting_recap.created', 'invitee.created', 'invitee.canceled', 'contact.updated', 'contact.deleted',
     ]
-    const wish = () => wishFor(acme, { ...own, events })
+    const input = () => wishFor(acme, { ...own, events })
 
-    const none = await (await clientWith()).post(path, wish())
-    const one = await (await clientWith('contacts:read')).post(path, wish())
-    const two = await (await clientWith('contacts:read', 'scheduled_events:read')).post(path, wish())
+    const none = await (await clientWith()).post(path, input())
+    const one = await (await clientWith('contacts:read')).post(path, input())
+    const two = await (await clientWith('contacts:read', 'scheduled_events:read')).post(path, input())
     const all = await (await clientWith('contacts:read', 'scheduled_events:read', 'meeting_recaps:read'))
-      .post(path, wish())
+      .post(path, input())
 
     expect([none, one, two].map(({ body }) => body.required_scopes)).toEqual([
       ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read'],
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(all.status).toBe(201)
   })
 
-  test('that may read subscriptions cannot make them', async () => {
+  test('that can only read subscriptions cannot create them', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'scheduled_events:read']))
 
     const { status, body } = await reading.post(path, wishFor(acme))
@@ -146,7 +146,7 @@ describe('a token', () => {
     expect([status, body.required_scopes]).toEqual([403, ['webhooks:write']])
   })
 
-  test.each<[sent: string, body: unknown, missing: string[]]>([
+  test.each<[title: string, input: unknown, missing: string[]]>([
     ['events of one family', { events: ['invitee.created'] }, ['scheduled_events:read', 'webhooks:write']],
     ['events of several families', { events: ['meeting_recap.created', 'contact.created', 'invitee.created'] },
       ['contacts:read', 'meeting_recaps:read', 'scheduled_events:read', 'webhooks:write']],
@@ -156,11 +156,11 @@ describe('a token', () => {
     ['events that are not a list', { events: { 0: 'contact.created' } }, ['webhooks:write']],
     ['no body', undefined, ['webhooks:write']],
     ['a list as body', ['contact.created'], ['webhooks:write']],
-  ])('without webhooks:write gets every missing scope: %s', async (_, sent, missing) => {
+  ])('without webhooks:write gets every missing scope: %s', async (_, input, missing) => {
     const { uri } = await subscribe(acme.ada, acme)
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read']))
 
-    const replies = [await reading.post(path, sent), await reading.patch(uri, sent)]
+    const replies = [await reading.post(path, input), await reading.patch(uri, input)]
 
     for (const { status, body } of replies) {
       expect([status, body.title, body.required_scopes]).toEqual([403, 'Insufficient scope', missing])
@@ -177,7 +177,7 @@ describe('a token', () => {
     expect(body.required_scopes).toEqual(['scheduled_events:read', 'webhooks:write'])
   })
 
-  test('needs the scopes of new events, and of events that are to go elsewhere', async () => {
+  test('needs the scopes of new events, and of events that go to a new address', async () => {
     const { uri } = await subscribe(acme.ada, acme, { events: ['contact.created'] })
     const bare = await clientWith()
 
@@ -194,7 +194,7 @@ describe('a token', () => {
   })
 })
 
-test('what is wrong with a request is told before what its token lacks', async () => {
+test('validation errors are returned before missing scopes', async () => {
   const bare = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:write']))
 
   const { status, body } = await bare.post(path, wishFor(acme, { url: 'hooks' }))

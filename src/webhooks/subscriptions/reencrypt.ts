@@ -3,19 +3,19 @@ import { config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-type Keys = { id: string; organization_id: string; signing_key: string; previous_signing_key: string | null }
+type KeysRow = { id: string; organization_id: string; signing_key: string; previous_signing_key: string | null }
 
-/** Keys that OLD_SECRET_KEY still sealed are sealed with the SECRET_KEY of now, so that the old one can go. */
+/** Encrypts keys that still use OLD_SECRET_KEY with SECRET_KEY, so that the old setting can be removed. */
 export async function reencryptKeys(db: Db) {
   if (config.OLD_SECRET_KEY === undefined) return
-  const rows = await db.all<Keys>(sql`
+  const rows = await db.all<KeysRow>(sql`
     select id, organization_id, signing_key, previous_signing_key from webhook_subscriptions
     where signing_key is not null`)
-  for (const row of rows) await resealRow(db, row)
+  for (const row of rows) await reencryptRow(db, row)
 }
 
-/** A key that was rotated in the meantime stays as it is. */
-async function resealRow(db: Db, { id, organization_id, signing_key, previous_signing_key }: Keys) {
+/** Skips a key that was rotated since it was read. */
+async function reencryptRow(db: Db, { id, organization_id, signing_key, previous_signing_key }: KeysRow) {
   const current = reencrypt(signing_key, id)
   const previous = previous_signing_key === null ? undefined : reencrypt(previous_signing_key, id)
   if (current === undefined && previous === undefined) return

@@ -1,15 +1,14 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { many, nothing, one } from '../../platform/http/route.ts'
 import { createSubscription } from './create.ts'
+import { removeSubscription } from './delete.ts'
 import { scopesOfEvents } from './event-permissions.ts'
+import { checkTargetNetwork, NewKey, NewSubscription, SubscriptionChange, SubscriptionFilters } from './input-schema.ts'
 import { requireAudience, loadManaged } from './permissions.ts'
 import { presentSubscription, subscriptionUri } from './present.ts'
-import { deleteSubscription, listSubscriptions } from './queries.ts'
 import { requireWebhookPlan } from './rules.ts'
-import {
-  checkTargetNetwork, NewKey, NewSubscription, SigningKey, SubscriptionChange, SubscriptionFilters, WebhookSubscription,
-} from './schema.ts'
+import { SigningKey, WebhookSubscription } from './schema.ts'
+import { listSubscriptions } from './search.ts'
 import { changeSubscription, reenableSubscription, rotateKey } from './update.ts'
 
 export const webhookSubscriptions = [
@@ -114,7 +113,7 @@ export const webhookSubscriptions = [
       can manage the subscription can call it.`,
     scope: 'webhooks:write',
     async handle({ db, caller, ids }) {
-      await deleteSubscription(db, await loadManaged(db, caller, ids.uuid, sql`for update`))
+      await removeSubscription(db, caller, ids.uuid)
     },
   }),
 ]

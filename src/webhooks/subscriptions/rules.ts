@@ -1,11 +1,13 @@
 import { requireContactsFeature } from '../../contacts/custom-fields/rules.ts'
-import { isAdmin, denyFreePlan, requireFeature, requirePlan, type Actor, type Caller } from '../../platform/auth/caller.ts'
+import {
+  denyFreePlan, isAdmin, requireFeature, requirePlan, type Actor, type Caller,
+} from '../../platform/auth/caller.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 export type Problem = { path: (string | number)[]; code: 'missing' | 'invalid'; message: string }
 
-/** Whose events a subscription is for. */
+/** The users whose events a subscription gets. */
 export type SubscriptionAudience = Pick<SubscriptionRow, 'scope' | 'user_id' | 'group_id'>
 
 type AudienceInput = { scope: string; user?: unknown; group?: unknown }
@@ -14,12 +16,12 @@ export function requireWebhookPlan(caller: Caller) {
   requirePlan(caller, 'standard')
 }
 
-/** Some events are of things that not every plan has. */
+/** Some events belong to features that not every plan has. */
 export function requireEventPlan(caller: Caller, events: readonly string[]) {
-  const hasSome = (kind: string) => events.some((event) => event.startsWith(`${kind}.`))
-  if (hasSome('routing_form_submission')) requirePlan(caller, 'teams')
-  if (hasSome('contact')) requireContactsFeature(caller)
-  if (hasSome('meeting_recap')) requireRecapsPlan(caller)
+  const hasEventOf = (resource: string) => events.some((event) => event.startsWith(`${resource}.`))
+  if (hasEventOf('routing_form_submission')) requirePlan(caller, 'teams')
+  if (hasEventOf('contact')) requireContactsFeature(caller)
+  if (hasEventOf('meeting_recap')) requireRecapsPlan(caller)
 }
 
 function requireRecapsPlan(caller: Caller) {
@@ -30,18 +32,20 @@ function requireRecapsPlan(caller: Caller) {
 }
 
 /** A subscription of scope `user` or `group` names its owner. */
-export function checkAudience({ scope, ...named }: AudienceInput): Problem[] {
+export function checkAudience({ scope, ...owners }: AudienceInput): Problem[] {
   return (['user', 'group'] as const)
-    .filter((owner) => scope === owner && named[owner] === undefined)
+    .filter((owner) => scope === owner && owners[owner] === undefined)
     .map((owner) => ({ path: [owner], code: 'missing', message: 'is missing' }))
 }
 
-/** Admins and owners have subscriptions of any kind, others their own, and whoever runs a group those of that group. */
-export function canManage(caller: Actor, { scope, user_id }: Omit<SubscriptionAudience, 'group_id'>, isRunningGroup: boolean) {
-  return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isRunningGroup)
+/** Admins and owners manage all subscriptions, group admins those of their group, members their own. */
+export function canManage(
+  caller: Actor, { scope, user_id }: Omit<SubscriptionAudience, 'group_id'>, isAdminOfGroup: boolean,
+) {
+  return isAdmin(caller) || (scope === 'user' && user_id === caller.user_id) || (scope === 'group' && isAdminOfGroup)
 }
 
-/** The receiver's host as a limit counts it: without the port, and without a dot at the end. */
+/** The receiver's host as the limit counts it: without the port and a trailing dot. */
 export function hostOf(callback_url: string) {
   return new URL(callback_url).hostname.replace(/\.$/, '')
 }

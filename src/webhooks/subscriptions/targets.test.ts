@@ -7,7 +7,7 @@ import { subscribe, wishFor } from '../../test/subscriptions.ts'
 // The service of this file runs with OUTBOUND_ALLOW=127.0.0.1/32, the process below without it.
 const { acme, db, url: database } = await service()
 const path = '/webhook_subscriptions'
-const patience = { timeout: 60_000 }
+const testOptions = { timeout: 60_000 }
 /** A host that no name server knows. */
 const unknown = 'http://hooks.invalid/events'
 
@@ -19,7 +19,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     ['a name outside the allowed networks', unknown,
       `${plainHttp}, and hooks.invalid does not resolve to one of them.`],
     ['a public address', 'http://93.184.216.34/', `${plainHttp}.`],
-  ])('refuses plain http to %s when it is subscribed or changed', patience, async (_, url, message) => {
+  ])('refuses plain http to %s when it is subscribed or changed', testOptions, async (_, url, message) => {
     const before = await subscribe(acme.ada, acme)
 
     const created = await acme.ada.post(path, wishFor(acme, { url }))
@@ -31,7 +31,7 @@ describe('with OUTBOUND_ALLOW set', () => {
     expect(await db.all(sql`select 1 from webhook_subscriptions where callback_url = ${url}`)).toEqual([])
   })
 
-  test('names the address together with everything else that is wrong', patience, async () => {
+  test('returns the problem of the address together with all other problems', testOptions, async () => {
     const { status, body } = await acme.ada.post(path, wishFor(acme, { url: unknown, events: [] }))
 
     expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
@@ -39,25 +39,25 @@ describe('with OUTBOUND_ALLOW set', () => {
   })
 
   test('accepts plain http to an allowed address, and https to any name', async () => {
-    const wishes = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => wishFor(acme, { url }))
+    const inputs = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => wishFor(acme, { url }))
 
-    const replies = [await acme.ada.post(path, wishes[0]), await acme.ada.post(path, wishes[1])]
+    const replies = [await acme.ada.post(path, inputs[0]), await acme.ada.post(path, inputs[1])]
 
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
   })
 
-  test('answers a repeated request with its first answer, whatever the name resolves to', patience, async () => {
+  test('answers a repeated request with its first answer, whatever the name resolves to', testOptions, async () => {
     const headers = { 'idempotency-key': 'a plain http name'.replaceAll(' ', '-') }
-    const wish = wishFor(acme, { url: unknown })
+    const input = wishFor(acme, { url: unknown })
 
-    const first = await acme.ada.send('POST', path, wish, headers)
-    const again = await acme.ada.send('POST', path, wish, headers)
+    const first = await acme.ada.send('POST', path, input, headers)
+    const again = await acme.ada.send('POST', path, input, headers)
 
     expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([400, first.body, 'true'])
   })
 })
 
-describe('the refusal of a closed address says what to do next', async () => {
+describe('the error for a private address says what to do next:', async () => {
   const settings = { DATABASE_URL: database, OUTBOUND_ALLOW: '' }
   const { as } = await startProcess(settings, 'api')
   const refuse = async (url: string) => {
@@ -81,7 +81,7 @@ describe('the refusal of a closed address says what to do next', async () => {
     ['http://169.254.169.254/',
       'must not point to 169.254.169.254, which is not a public address. Use an address on the public Internet.'],
     ['http://hooks.example/', `${plainHttp}.`],
-  ])('%s', patience, async (url, message) => {
+  ])('%s', testOptions, async (url, message) => {
     const { status, body } = await refuse(url)
 
     expect([status, body.details]).toEqual(problem(message))

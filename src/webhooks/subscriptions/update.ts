@@ -5,17 +5,18 @@ import { encrypt } from '../../platform/auth/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { pathOf } from '../../platform/http/validate.ts'
-import { requireEventScopes, checkEvents } from './event-permissions.ts'
+import { enableSubscription, updateSubscription } from './change-queries.ts'
+import { checkEvents, requireEventScopes } from './event-permissions.ts'
+import type { SubscriptionChange } from './input-schema.ts'
 import { requireRoomAtHost } from './limits.ts'
 import { loadManagedForUpdate } from './lock-managed.ts'
-import { enableSubscription, replaceKey, updateSubscription } from './queries.ts'
+import { replaceKey } from './queries.ts'
 import { hostOf, requireEventPlan } from './rules.ts'
-import type { SubscriptionChange } from './schema.ts'
 
-/** Whoever turns a subscription to another address could hear its events there, so they must be allowed to. */
-export async function changeSubscription(db: Db, caller: Caller, id: string, given: SubscriptionChange) {
+/** A caller who changes the address can receive the events there, so they must be allowed to read them. */
+export async function changeSubscription(db: Db, caller: Caller, id: string, input: SubscriptionChange) {
   const before = await loadManagedForUpdate(db, caller, id)
-  const content = { callback_url: given.url ?? before.callback_url, events: given.events ?? before.events }
+  const content = { callback_url: input.url ?? before.callback_url, events: input.events ?? before.events }
   const problems = checkEvents(content.events, before.scope)
   if (problems.length > 0)
     throw new Invalid(...problems.map(({ path, ...problem }) => ({ parameter: pathOf(path), ...problem })))
@@ -32,10 +33,10 @@ export async function reenableSubscription(db: Db, caller: Caller, id: string) {
   return enableSubscription(db, before, caller.user_id)
 }
 
-/** Another key to sign with: the one that is given, or one of our making, which is told this once. */
-export async function rotateKey(db: Db, caller: Caller, id: string, given: string | undefined) {
+/** Replaces the key with the given one, or with a generated one, which is returned only this once. */
+export async function rotateKey(db: Db, caller: Caller, id: string, newKey: string | undefined) {
   const subscription = await loadManagedForUpdate(db, caller, id)
-  const made = given ? null : `whsec_${randomBytes(32).toString('base64')}`
-  const previous_key_until = await replaceKey(db, subscription, encrypt(given ?? made ?? '', subscription.id))
-  return { id: subscription.id, signing_key: made, previous_key_until }
+  const generated = newKey ? null : `whsec_${randomBytes(32).toString('base64')}`
+  const previous_key_until = await replaceKey(db, subscription, encrypt(newKey ?? generated ?? '', subscription.id))
+  return { id: subscription.id, signing_key: generated, previous_key_until }
 }

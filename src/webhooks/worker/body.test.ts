@@ -17,7 +17,7 @@ const key = 'a key that both sides know'
 
 afterEach(() => clear(db))
 
-test('what is sent is compact, has these four fields, and says what the API says', async () => {
+test('the body is compact JSON with four fields, and its payload is what the API returns', async () => {
   const receiver = await startReceiver()
   await subscribe(bob, acme, { url: receiver.url })
 
@@ -36,7 +36,7 @@ test('what is sent is compact, has these four fields, and says what the API says
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 })
 
-test('each attempt sends the same bytes under the same id, counts on, and is signed anew', async () => {
+test('each attempt sends the same bytes and id, its own number and a new signature', async () => {
   const receiver = await startReceiver(503)
   await subscribe(ada, acme, { url: receiver.url, events: ['contact.created'], signing_key: key })
   const clock = { ahead: 0 }
@@ -53,11 +53,11 @@ test('each attempt sends the same bytes under the same id, counts on, and is sig
   expect(receiver.got.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1', '2', '3'])
   expect(new Set(receiver.got.map(({ body }) => body)).size).toBe(1)
   expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  for (const [i, received] of receiver.got.entries()) expectFresh(received, [0, 7, 47][i] ?? 0)
+  for (const [i, received] of receiver.got.entries()) expectSignedNow(received, [0, 7, 47][i] ?? 0)
 })
 
-/** Signed at the moment at which it was sent, by a clock that is ahead. */
-function expectFresh({ headers, body, at }: Received, ahead: number) {
+/** Checks that it was signed when it was sent, by a clock that is ahead. */
+function expectSignedNow({ headers, body, at }: Received, ahead: number) {
   const now = Math.floor(at / 1000) + ahead
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]))
   expect(Math.abs(Number(timestamp) - now)).toBeLessThanOrEqual(1)
@@ -65,7 +65,7 @@ function expectFresh({ headers, body, at }: Received, ahead: number) {
   expect(verifyTimed(String(headers['calendly-webhook-signature']), key, body, now)).toEqual({ state: 'right' })
 }
 
-test('the headers say what it is and who sends it', async () => {
+test('the headers name the content type, the sender, the event id and the attempt', async () => {
   const receiver = await startReceiver()
   await subscribe(ada, acme, { url: `${receiver.url}/a%20path?with=a&query`, events: ['contact.created'] })
 

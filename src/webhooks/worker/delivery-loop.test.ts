@@ -9,7 +9,7 @@ import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, globex, db, listener } = await service()
 
-test('what happens reaches who subscribed to it, once', async () => {
+test('an event reaches its subscription once', async () => {
   const receiver = await startReceiver()
   const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
 
@@ -24,7 +24,7 @@ test('what happens reaches who subscribed to it, once', async () => {
     .toEqual([{ status: 'delivered', attempt: 1 }])
 })
 
-test('what nobody subscribed to is not handed out', async () => {
+test('an event without a matching subscription is not put in the outbox', async () => {
   await subscribe(globex.ada, globex, { events: ['invitee.created'] })
 
   await globex.ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@lund.example' }] })
@@ -32,15 +32,15 @@ test('what nobody subscribed to is not handed out', async () => {
   expect(await db.all(sql`select event_id from waiting_events where organization_id = ${globex.id}`)).toEqual([])
 })
 
-test('more at once than the database can hand out is handed out little by little', async () => {
+test('a fan-out that fails because it is too large is repeated in smaller batches', async () => {
   const receiver = await startReceiver()
   await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.deleted'] })
   await db.run(sql`
-    create function hinder() returns trigger language plpgsql as $$
+    create function limit_batch() returns trigger language plpgsql as $$
     begin if (select count(*) from taken) > 30 then raise 'too much at once'; end if; return null; end $$`)
   await db.run(sql`
-    create trigger hinder after delete on waiting_events referencing old table as taken
-      for each statement execute function hinder()`)
+    create trigger limit_batch after delete on waiting_events referencing old table as taken
+      for each statement execute function limit_batch()`)
 
   const numbers = await happen(db, acme, 150)
   const worker = await startDelivering(db, listener)

@@ -6,67 +6,73 @@ import type { Outbound } from '../../platform/http/fetch.ts'
 import { createWakeableSleep, type WakeableSleep } from '../../platform/jobs/wakeable-sleep.ts'
 import type { Worker } from '../../platform/jobs/worker.ts'
 import { createEventCache } from './event-cache.ts'
-import {
-  recordHeartbeat, countQueues, fanOut, leave, listDue, newDeliveries, releaseQueues, claimQueues, type FetchLimit, type Clock,
-} from './queries.ts'
+import { deleteWorker, fanOut, newDeliveriesPrefix, recordHeartbeat, type Clock } from './queries.ts'
+import { canTakeMore, fetchLimitOf } from './queue-limits.ts'
+import { claimQueues, countQueues, listDue, releaseQueues, type FetchLimit } from './queue-queries.ts'
 import { createResultWriter } from './result-writer.ts'
 import { createSenderPool } from './sender-pool.ts'
-import { fetchLimitOf, createSubscriptionQueue, empty, canTakeMore, readAgain, refill, drain, type SubscriptionQueue } from './subscription-queue.ts'
+import {
+  clearDeliveries, createSubscriptionQueue, drain, invalidate, refill, type SubscriptionQueue,
+} from './subscription-queue.ts'
 
-const maxSleep = 1000
-const heartbeat = 2000
-/** Without a heartbeat for so long, others will soon take over: nothing new is begun. */
-const shareRefreshMs = 10_000
-/** How many lanes and workers there are is looked up again after this, by a worker that has its share. */
-const newSubscriptionMs = 250
-/** A lane that has been quiet for so long is let go. */
+const maxSleepMs = 1000
+const heartbeatMs = 2000
+/** Without a heartbeat for this long, other workers will soon take over, so nothing new is started. */
+const heartbeatValidMs = 10_000
+/** A worker that has its share counts queues and workers again after this time. */
+const shareRefreshMs = 250
+/** A queue that has been idle for this long is released. */
 const idleReleaseMs = 5000
-/** So many lanes nobody grudges a worker. */
+/** A worker can always have this many queues, whatever its share. */
 const minQueues = 8
 const queuesPerClaim = 64
+/** After a scan for free queues, the worker waits this many times as long as the scan took. */
 const scanBackoff = 4
-const maxEvents = 100
+const maxEventsPerFanOut = 100
 const shutdownPollMs = 50
 
-/** Delivers events to subscriptions until stopped; then ends what is on its way. Any number of processes may do so. */
+/** Delivers events until stopped; then finishes the requests in flight. Any number of processes can do this. */
 export function startDeliveries(
   db: Db, listener: Listener, outbound: Outbound, complain: (error: unknown) => void, clock: Clock = { ahead: 0 },
 ): Worker {
   const worker = randomUUID()
-  const lanes = new Map<string, SubscriptionQueue>()
-  const recall = createEventCache(db)
-  const [reporting, fanning, feeding] = [createWakeableSleep(), createWakeableSleep(), createWakeableSleep()]
-  const ledger = createResultWriter({ db, worker, clock, complain, lost })
-  const postbox = createSenderPool({ outbound, clock, mayBegin: isSure, onCapacity: feeding.wake, enter: ledger.enter })
+  const queues = new Map<string, SubscriptionQueue>()
+  const loadEvents = createEventCache(db)
+  const [heartbeatSleep, fanOutSleep, deliverySleep] =
+    [createWakeableSleep(), createWakeableSleep(), createWakeableSleep()]
+  const resultWriter = createResultWriter({ db, worker, clock, complain, onQueueLost: forgetQueue })
+  const senderPool = createSenderPool({
+    outbound, clock, canStart: isAlive, onCapacity: deliverySleep.wake, onResult: resultWriter.add,
+  })
   let isStopping = false
-  let hasEnded = false
-  let heardAt = -Infinity
-  let lookAgainAt = -Infinity
+  let hasStopped = false
+  let lastHeartbeatAt = -Infinity
+  let nextScanAt = -Infinity
   let readAllAt = -Infinity
-  let looking: NodeJS.Timeout | undefined
-  let eventsAtOnce = maxEvents
+  let scanTimer: NodeJS.Timeout | undefined
+  let eventsPerFanOut = maxEventsPerFanOut
   let share = Infinity
 
-  listener.on('events', fanning.wake)
+  listener.on('events', fanOutSleep.wake)
   listener.on('deliveries', (text) => {
-    const changed = lanes.get(text)
-    if (changed) readAgain(changed)
-    else if (text.startsWith(newDeliveries)) markOutdated(text.slice(newDeliveries.length))
-    feeding.wake()
+    const changed = queues.get(text)
+    if (changed) invalidate(changed)
+    else if (text.startsWith(newDeliveriesPrefix)) markOutdated(text.slice(newDeliveriesPrefix.length))
+    deliverySleep.wake()
   })
 
-  const living = loop(reporting, heartbeat, report, () => hasEnded)
-  const working = Promise.all([
-    loop(fanning, maxSleep, fan, () => isStopping),
-    loop(feeding, maxSleep, feed, () => isStopping),
+  const heartbeats = loop(heartbeatSleep, heartbeatMs, sendHeartbeat, () => hasStopped)
+  const work = Promise.all([
+    loop(fanOutSleep, maxSleepMs, fanOutEvents, () => isStopping),
+    loop(deliverySleep, maxSleepMs, deliverDue, () => isStopping),
   ])
 
-  /** Again at once while there is work, else when woken, and now and then in any case. */
-  async function loop(rest: WakeableSleep, ms: number, work: () => Promise<boolean>, isOver: () => boolean) {
+  /** Repeats a step immediately while there is work, otherwise when woken or after `ms`. */
+  async function loop(pause: WakeableSleep, ms: number, step: () => Promise<boolean>, isOver: () => boolean) {
     while (!isOver()) {
-      rest.begin()
-      const isBusy = await work().catch(sleepAfter)
-      if (!isBusy) await rest.sleep(ms)
+      pause.begin()
+      const isBusy = await step().catch(sleepAfter)
+      if (!isBusy) await pause.sleep(ms)
     }
   }
 
@@ -81,154 +87,155 @@ export function startDeliveries(
     return performance.now() + clock.ahead * 1000
   }
 
-  function isSure() {
-    return now() - heardAt < shareRefreshMs
+  function isAlive() {
+    return now() - lastHeartbeatAt < heartbeatValidMs
   }
 
-  /** Says that we live. If that was in doubt, our lanes may be another's by now: what is queued is read again. */
-  async function report() {
-    const asked = now()
+  /** If the last heartbeat was too long ago, another worker can have our queues: their deliveries are read again. */
+  async function sendHeartbeat() {
+    const startedAt = now()
     const workers = await recordHeartbeat(db, worker)
-    if (!isSure()) {
-      for (const lane of lanes.values()) empty(lane)
-      feeding.wake()
+    if (!isAlive()) {
+      for (const queue of queues.values()) clearDeliveries(queue)
+      deliverySleep.wake()
     }
-    heardAt = asked
+    lastHeartbeatAt = startedAt
     share = workers > 1 ? Math.max(minQueues, Math.ceil((await countQueues(db)) / workers)) : Infinity
     return false
   }
 
-  /** When many events for many subscriptions are too much at once, far fewer are tried, and then slowly more again. */
-  async function fan() {
-    const most = eventsAtOnce
-    eventsAtOnce = Math.ceil(most / 4)
-    const { events, deliveries, wanted_by } = await fanOut(db, most, clock)
-    eventsAtOnce = Math.min(most + 1, maxEvents)
+  /** After a failed batch, perhaps too large, the next one is a quarter of its size. Then the size grows again. */
+  async function fanOutEvents() {
+    const max = eventsPerFanOut
+    eventsPerFanOut = Math.ceil(max / 4)
+    const { events, deliveries, subscription_ids } = await fanOut(db, max, clock)
+    eventsPerFanOut = Math.min(max + 1, maxEventsPerFanOut)
     if (deliveries > 0) {
-      markOutdated(wanted_by ?? '')
-      feeding.wake()
+      markOutdated(subscription_ids ?? '')
+      deliverySleep.wake()
     }
     return events > 0
   }
 
-  /** New deliveries were made for these subscriptions, or for many that are not named. */
+  /** These subscriptions have new deliveries. An empty list stands for many subscriptions. */
   function markOutdated(ids: string) {
     if (ids === '') readAllAt = -Infinity
     for (const id of ids.split(',')) {
-      const lane = lanes.get(id)
-      if (lane) lane.isOutdated = true
+      const queue = queues.get(id)
+      if (queue) queue.isOutdated = true
     }
   }
 
-  /** Takes lanes that nobody has, reads what is due in those that can take more, and sends it. */
-  async function feed() {
-    if (!isSure()) return false
-    if (lanes.size >= share && now() - heardAt > newSubscriptionMs) await report()
-    const hasTaken = await take(Math.min(share - lanes.size, queuesPerClaim))
-    if (lanes.size > 0) await fill()
-    postbox.post(lanes.values())
-    await letGo()
-    return hasTaken
+  /** Claims free queues, reads the due deliveries of those that have room, and sends them. */
+  async function deliverDue() {
+    if (!isAlive()) return false
+    if (queues.size >= share && now() - lastHeartbeatAt > shareRefreshMs) await sendHeartbeat()
+    const hasClaimed = await claim(Math.min(share - queues.size, queuesPerClaim))
+    if (queues.size > 0) await fillQueues()
+    senderPool.enqueue(queues.values())
+    await releaseIdle()
+    return hasClaimed
   }
 
-  /** The more subscriptions have something waiting, the longer it takes to look for lanes, and the rarer it is done. */
-  async function take(room: number) {
-    const asked = performance.now()
-    if (room <= 0) return false
-    if (asked < lookAgainAt) return lookLater(lookAgainAt - asked)
-    const taken = await claimQueues(db, worker, [...lanes.keys()], room, clock)
-    const answered = performance.now()
-    if (taken.length < room) lookAgainAt = answered + scanBackoff * (answered - asked)
-    for (const { id } of taken) lanes.set(id, createSubscriptionQueue(id, now()))
-    return taken.length > 0
+  /** A scan takes longer the more subscriptions have waiting deliveries, so it then runs less often. */
+  async function claim(max: number) {
+    const startedAt = performance.now()
+    if (max <= 0) return false
+    if (startedAt < nextScanAt) return scanLater(nextScanAt - startedAt)
+    const claimed = await claimQueues(db, worker, [...queues.keys()], max, clock)
+    const endedAt = performance.now()
+    if (claimed.length < max) nextScanAt = endedAt + scanBackoff * (endedAt - startedAt)
+    for (const { id } of claimed) queues.set(id, createSubscriptionQueue(id, now()))
+    return claimed.length > 0
   }
 
-  function lookLater(ms: number) {
-    clearTimeout(looking)
-    looking = setTimeout(feeding.wake, ms)
+  function scanLater(ms: number) {
+    clearTimeout(scanTimer)
+    scanTimer = setTimeout(deliverySleep.wake, ms)
     return false
   }
 
   /**
-   * Reads the lanes that can have something new, and once a second all of them: a retry can be due, and an announcement
-   * can get lost. To read 100 lanes takes 5 ms and more, and receivers that wait for nothing new are many.
+   * Reads the queues that can have new deliveries, and all queues once a second, because a retry can be due and a
+   * notification can get lost. Reading 100 queues takes 5 ms and more, and many receivers have nothing new.
    */
-  async function fill() {
-    const isTimeForAll = now() - readAllAt >= maxSleep
+  async function fillQueues() {
+    const isTimeForAll = now() - readAllAt >= maxSleepMs
     if (isTimeForAll) readAllAt = now()
-    const chosen = [...lanes.values()].filter((lane) => isTimeForAll || lane.isOutdated || canTakeMore(lane))
-    const asked = chosen.map((lane) => ({ lane, changes: lane.changes, fetchLimit: fetchLimitOf(lane) }))
-    if (asked.length === 0) return
-    for (const lane of chosen) {
-      lane.isOutdated = false
-      lane.written.clear()
+    const chosen = [...queues.values()].filter((queue) => isTimeForAll || queue.isOutdated || canTakeMore(queue))
+    const reads = chosen.map((queue) => ({ queue, version: queue.version, fetchLimit: fetchLimitOf(queue) }))
+    if (reads.length === 0) return
+    for (const queue of chosen) {
+      queue.isOutdated = false
+      queue.recorded.clear()
     }
-    const { rows, events } = await read(asked).catch((error: unknown) => {
+    const { rows, events } = await readDue(reads).catch((error: unknown) => {
       readAllAt = -Infinity
       throw error
     })
-    const found = new Map(rows.map((row) => [row.id, row]))
-    for (const { lane, changes, fetchLimit } of asked) {
-      const row = found.get(lane.id)
-      if (!row) drain(lane)
-      else if (lane.changes === changes) refill(lane, row, fetchLimit, events)
+    const rowsById = new Map(rows.map((row) => [row.id, row]))
+    for (const { queue, version, fetchLimit } of reads) {
+      const row = rowsById.get(queue.id)
+      if (!row) drain(queue)
+      else if (queue.version === version) refill(queue, row, fetchLimit, events)
       else {
-        lane.isOutdated = true
-        feeding.wake()
+        queue.isOutdated = true
+        deliverySleep.wake()
       }
     }
   }
 
-  async function read(asked: { lane: SubscriptionQueue; fetchLimit: FetchLimit }[]) {
-    const rows = await listDue(db, worker, asked.map(({ lane, fetchLimit }) => ({ id: lane.id, ...fetchLimit })), clock)
-    return { rows, events: await recall(rows) }
+  async function readDue(reads: { queue: SubscriptionQueue; fetchLimit: FetchLimit }[]) {
+    const limits = reads.map(({ queue, fetchLimit }) => ({ id: queue.id, ...fetchLimit }))
+    const rows = await listDue(db, worker, limits, clock)
+    return { rows, events: await loadEvents(rows) }
   }
 
-  /** Lanes that have been quiet for a while, and those beyond a fair share, are for whoever comes. */
-  async function letGo() {
-    for (const lane of [...lanes.values()].slice(0, Math.max(0, lanes.size - share))) drain(lane)
-    const leaving: string[] = []
-    for (const lane of lanes.values()) {
-      const isQuiet = lane.held.size === 0 && !lane.change
-      if (!isQuiet) lane.quietSince = now()
-      else if (lane.isLeaving || now() - lane.quietSince > idleReleaseMs) leaving.push(lane.id)
+  /** Releases idle queues, and those beyond a fair share, for other workers. */
+  async function releaseIdle() {
+    for (const queue of [...queues.values()].slice(0, Math.max(0, queues.size - share))) drain(queue)
+    const idle: string[] = []
+    for (const queue of queues.values()) {
+      const isIdle = queue.pending.size === 0 && !queue.unsavedChange
+      if (!isIdle) queue.idleSince = now()
+      else if (queue.isDraining || now() - queue.idleSince > idleReleaseMs) idle.push(queue.id)
     }
-    if (leaving.length === 0) return
-    for (const id of leaving) lanes.delete(id)
-    await releaseQueues(db, worker, leaving)
-    feeding.wake()
+    if (idle.length === 0) return
+    for (const id of idle) queues.delete(id)
+    await releaseQueues(db, worker, idle)
+    deliverySleep.wake()
   }
 
-  /** Somebody takes us for dead and delivers there now. */
-  function lost(lane: SubscriptionQueue) {
-    empty(lane)
-    lanes.delete(lane.id)
+  /** Another worker has taken the queue over. */
+  function forgetQueue(queue: SubscriptionQueue) {
+    clearDeliveries(queue)
+    queues.delete(queue.id)
   }
 
-  /** Each lane goes as soon as nothing of it is on its way: nobody waits for those that are silent. */
-  async function handOver() {
-    for (const lane of lanes.values()) drain(lane)
+  /** Releases each queue as soon as none of its requests is in flight, so that silent receivers delay no others. */
+  async function drainAll() {
+    for (const queue of queues.values()) drain(queue)
     let isOver = false
-    const ended = postbox.close().then(() => { isOver = true })
-    while (!isOver && lanes.size > 0) {
-      await letGo().catch(complain)
+    const closed = senderPool.close().then(() => { isOver = true })
+    while (!isOver && queues.size > 0) {
+      await releaseIdle().catch(complain)
       await sleep(shutdownPollMs)
     }
-    await ended
+    await closed
   }
 
   return {
     async stop() {
       isStopping = true
-      for (const rest of [fanning, feeding]) rest.wake()
-      await working
-      clearTimeout(looking)
-      await handOver()
-      await ledger.close()
-      hasEnded = true
-      reporting.wake()
-      await living
-      await leave(db, worker).catch(complain)
+      for (const pause of [fanOutSleep, deliverySleep]) pause.wake()
+      await work
+      clearTimeout(scanTimer)
+      await drainAll()
+      await resultWriter.close()
+      hasStopped = true
+      heartbeatSleep.wake()
+      await heartbeats
+      await deleteWorker(db, worker).catch(complain)
     },
   }
 }

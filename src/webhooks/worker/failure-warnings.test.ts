@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { warnAndDisable } from './failure-warnings.ts'
 
 const { acme, globex, db, listener } = await service()
 const now = { ahead: 0 }
-const patience = { timeout: 60_000 }
+const testOptions = { timeout: 60_000 }
 
-/** So many deliveries of events that happened some days ago. */
+/** Inserts deliveries of events that happened some days ago. */
 async function insertDeliveries(subscription_id: string, count: number, status = 'delivered', days = 0) {
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
@@ -19,7 +19,7 @@ async function insertDeliveries(subscription_id: string, count: number, status =
     from generate_series(1, ${count}) i, (select now() - make_interval(days => ${days}) as at) time`)
 }
 
-const tally = async () => Object.fromEntries((await db.all<{ id: string; status: string; count: number }>(sql`
+const countByStatus = async () => Object.fromEntries((await db.all<{ id: string; status: string; count: number }>(sql`
   select subscription_id as id, status, count(*)::int as count from webhook_deliveries group by 1, 2`))
   .map(({ id, status, count }) => [`${id} ${status}`, count]))
 const stateOf = async (id: string) => (await db.one<{ state: string }>(sql`
@@ -29,8 +29,8 @@ const disable = (id: string) => db.run(sql`
 
 afterEach(() => clear(db))
 
-describe('what is kept', () => {
-  test('is 30 days old at most', async () => {
+describe('deliveries', () => {
+  test('are deleted after 30 days', async () => {
     const id = await subscribeAt(db, acme, 'https://hooks.example/old')
     await insertDeliveries(id, 3, 'delivered', 29)
     await insertDeliveries(id, 4, 'delivered', 31)
@@ -38,21 +38,21 @@ describe('what is kept', () => {
 
     await warnAndDisable(db, now)
 
-    expect(await tally()).toEqual({ [`${id} delivered`]: 3 })
+    expect(await countByStatus()).toEqual({ [`${id} delivered`]: 3 })
   })
 
-  test('goes when its time has come', async () => {
+  test('are kept until 30 days have passed', async () => {
     const id = await subscribeAt(db, acme, 'https://hooks.example/older')
     await insertDeliveries(id, 2)
 
     await warnAndDisable(db, { ahead: 30 * 86_400 - 60 })
-    const before = await tally()
+    const before = await countByStatus()
     await warnAndDisable(db, { ahead: 30 * 86_400 + 60 })
 
-    expect([before, await tally()]).toEqual([{ [`${id} delivered`]: 2 }, {}])
+    expect([before, await countByStatus()]).toEqual([{ [`${id} delivered`]: 2 }, {}])
   })
 
-  test('goes with its subscription, and with no other', async () => {
+  test('are deleted with their subscription, and those of other subscriptions are kept', async () => {
     const gone = await subscribeAt(db, acme, 'https://hooks.example/gone')
     const stays = await subscribeAt(db, acme, 'https://hooks.example/stays')
     const other = await subscribeAt(db, globex, 'https://hooks.example/gone')
@@ -65,10 +65,10 @@ describe('what is kept', () => {
     await warnAndDisable(db, now)
 
     const left = [stays, other].flatMap((id) => [`${id} waiting`, `${id} failed`])
-    expect(await tally()).toEqual(Object.fromEntries(left.map((what) => [what, 2])))
+    expect(await countByStatus()).toEqual(Object.fromEntries(left.map((key) => [key, 2])))
   })
 
-  test('goes in parts, until all of it is gone', patience, async () => {
+  test('are deleted in batches until none is left', testOptions, async () => {
     const [old, gone] = [await subscribeAt(db, acme, 'https://hooks.example/1'), '019a0000-0000-7000-8000-000000000000']
     await insertDeliveries(old, 7000, 'delivered', 31)
     await insertDeliveries(old, 10, 'delivered')
@@ -76,12 +76,12 @@ describe('what is kept', () => {
 
     await warnAndDisable(db, now)
 
-    expect(await tally()).toEqual({ [`${old} delivered`]: 10 })
+    expect(await countByStatus()).toEqual({ [`${old} delivered`]: 10 })
   })
 })
 
-describe('what is waiting', () => {
-  test('has failed once its subscription is disabled, in parts, until all of it has', patience, async () => {
+describe('waiting deliveries', () => {
+  test('fail in batches when their subscription is disabled', testOptions, async () => {
     const disabled = await subscribeAt(db, acme, 'https://hooks.example/off')
     const active = await subscribeAt(db, acme, 'https://hooks.example/on')
     await insertDeliveries(disabled, 6000, 'waiting')
@@ -91,11 +91,11 @@ describe('what is waiting', () => {
 
     await warnAndDisable(db, now)
 
-    expect(await tally())
+    expect(await countByStatus())
       .toEqual({ [`${disabled} failed`]: 6000, [`${disabled} delivered`]: 2, [`${active} waiting`]: 3 })
   })
 
-  test('for a subscription that somebody is changing is left alone', async () => {
+  test('of a subscription that is being changed stay waiting', async () => {
     const id = await subscribeAt(db, acme, 'https://hooks.example/changing')
     await insertDeliveries(id, 3, 'waiting')
     await disable(id)
@@ -105,39 +105,39 @@ describe('what is waiting', () => {
       await warnAndDisable(db, now)
     })
 
-    expect(await tally()).toEqual({ [`${id} waiting`]: 3 })
+    expect(await countByStatus()).toEqual({ [`${id} waiting`]: 3 })
   })
 })
 
 describe('a service that was off for two days', () => {
   const off = 2 * 86_400
 
-  test('tries what is due before it disables anybody', async () => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+  test('sends due deliveries before it disables a subscription', async () => {
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
     await happen(db, acme)
     await time.deliver()
     receiver.manner = 200
     time.goTo(time.now(), off)
 
-    await time.keepUp()
+    await time.warnAndDisable()
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect([await stateOf(id), receiver.got.length]).toEqual(['active', 2])
   })
 
-  test.each([1, 30])('disables a receiver that does not take %i events then either', async (count) => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+  test.each([1, 30])('disables a subscription whose receiver then rejects %i events', async (count) => {
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
     await happen(db, acme, count)
     await time.deliver()
     time.goTo(time.now(), off)
 
-    await time.keepUp()
+    await time.warnAndDisable()
     const before = await stateOf(id)
     await time.deliver()
-    await time.keepUp()
+    await time.warnAndDisable()
 
     expect([before, await stateOf(id)]).toEqual(['active', 'disabled'])
     expect(await db.all(sql`select status from webhook_deliveries group by 1`)).toEqual([{ status: 'failed' }])

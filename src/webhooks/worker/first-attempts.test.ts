@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, globex, db, listener } = await service()
-/** Receivers that never answer are closed before the workers that wait for them. */
+/** Silent receivers are closed before the workers that wait for their answers. */
 const closers: (() => Promise<void>)[] = []
-const patience = { timeout: 120_000 }
-const soon = { timeout: 60_000, interval: 20 }
+const testOptions = { timeout: 120_000 }
+const pollOptions = { timeout: 60_000, interval: 20 }
 
 const attemptOf = ({ headers }: Received) => Number(headers['webhook-attempt'])
 const firstsOf = (got: Received[]) => got.filter((received) => attemptOf(received) === 1)
@@ -24,7 +24,7 @@ async function start() {
   closers.push(worker.stop)
 }
 
-/** As a worker leaves a subscription whose receiver has failed for an hour. Its retries wait another ten minutes. */
+/** Sets the state of a subscription whose receiver has failed for an hour. Its retries wait another ten minutes. */
 async function failForAnHour(id: string) {
   await db.run(sql`
     update webhook_subscriptions
@@ -32,15 +32,15 @@ async function failForAnHour(id: string) {
     where id = ${id}`)
 }
 
-/** Overdue retries, as many as have piled up behind the pause. */
-async function pileUpRetries(subscription_id: string, count: number) {
+/** Inserts overdue retries that wait for the end of the pause. */
+async function insertOverdueRetries(subscription_id: string, count: number) {
   const organization_id = acme.id
   await db.run(sql`
     insert into webhook_deliveries
       (subscription_id, event_id, organization_id, due_at, begun_at, tries, attempt, created_at)
     select ${subscription_id}, id, ${organization_id}, now() - interval '5 minutes', now() - interval '1 hour', 3, 3,
       now() - interval '1 hour'
-    from (select new_id() as id from generate_series(1, ${count})) made`)
+    from (select new_id() as id from generate_series(1, ${count})) ids`)
 }
 
 afterEach(async () => {
@@ -48,9 +48,9 @@ afterEach(async () => {
   await clear(db)
 })
 
-test('a receiver that fails for an hour gets the first attempt of each new event at once, and its retries go on',
-  patience, async () => {
-    const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+test('a receiver that fails for an hour gets the first attempt of each new event immediately, and its retries continue',
+  testOptions, async () => {
+    const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
     const pausedUntil = async () => Date.parse((await db.one<{ paused_until: string }>(sql`
       select coalesce(paused_until, '1970-01-01Z') as paused_until from webhook_subscriptions
@@ -77,10 +77,10 @@ test('a receiver that fails for an hour gets the first attempt of each new event
       .toMatchObject({ state: 'active', retry_started_at: expect.any(String) })
   })
 
-test('the delivery log shows a first attempt as due at once and a retry as due after the pause', async () => {
+test('the delivery log shows a first attempt as due immediately and a retry as due after the pause', async () => {
   const { uri } = await subscribe(acme.ada, acme, { url: 'https://hooks.example/log', events: ['contact.created'] })
   await failForAnHour(idOf(uri))
-  await pileUpRetries(idOf(uri), 1)
+  await insertOverdueRetries(idOf(uri), 1)
   const { paused_until } = await db.one<{ paused_until: string }>(sql`
     select paused_until from webhook_subscriptions where id = ${idOf(uri)}`)
   await acme.ada.post(`${uri}/test`)
@@ -94,24 +94,24 @@ test('the delivery log shows a first attempt as due at once and a retry as due a
   expect(Date.parse(retry.next_attempt_at)).toBeGreaterThanOrEqual(Date.parse(paused_until))
 })
 
-test('first attempts leave before 5,000 retries that are due, and these wait for the pause', patience, async () => {
+test('first attempts are sent before 5,000 due retries, which wait for the pause', testOptions, async () => {
   const receiver = await startReceiver(500)
   const id = await subscribeAt(db, acme, receiver.url)
   await failForAnHour(id)
-  await pileUpRetries(id, 5000)
+  await insertOverdueRetries(id, 5000)
   await start()
 
   const emitted = await happen(db, acme, 100)
 
-  await expect.poll(() => firstsOf(receiver.got).length, soon).toBe(100)
+  await expect.poll(() => firstsOf(receiver.got).length, pollOptions).toBe(100)
   expect(numbers(firstsOf(receiver.got))).toEqual(emitted)
   expect(retriesOf(receiver.got)).toEqual([])
   expect(await db.one(sql`select failures from webhook_subscriptions where id = ${id}`)).toEqual({ failures: 12 })
 })
 
-test('a silent receiver holds four first attempts and one retry, and does not block others', patience, async () => {
-  const held: ServerResponse[] = []
-  const silent = await startReceiver((_, reply) => void held.push(reply))
+test('a silent receiver keeps four first attempts and one retry open and blocks no others', testOptions, async () => {
+  const openReplies: ServerResponse[] = []
+  const silent = await startReceiver((_, reply) => void openReplies.push(reply))
   closers.push(silent.close)
   const healthy = await startReceiver()
   const id = await subscribeAt(db, acme, silent.url)
@@ -127,42 +127,42 @@ test('a silent receiver holds four first attempts and one retry, and does not bl
 
   const emitted = await happen(db, acme, 2000)
 
-  await expect.poll(() => numbers(healthy.got).length, soon).toBe(2000)
-  await expect.poll(() => silent.got.length, soon).toBe(5)
+  await expect.poll(() => numbers(healthy.got).length, pollOptions).toBe(2000)
+  await expect.poll(() => silent.got.length, pollOptions).toBe(5)
   expect([firstsOf(silent.got).length, numbers(retriesOf(silent.got))]).toEqual([4, [old]])
   expect(numbers(firstsOf(silent.got)).every((n) => emitted.includes(n))).toBe(true)
 })
 
-test('a failing receiver with 10,000 new events takes turns with the other failing ones', patience, async () => {
+test('a failing receiver with 10,000 new events takes turns with other failing receivers', testOptions, async () => {
   const [flooded, other] = [await startReceiver(500), await startReceiver(500)]
   const ids = [await subscribeAt(db, acme, flooded.url), await subscribeAt(db, globex, other.url)]
   for (const id of ids) await failForAnHour(id)
   await start()
   await happen(db, acme, 10_000)
-  await expect.poll(() => flooded.got.length, soon).toBeGreaterThan(0)
+  await expect.poll(() => flooded.got.length, pollOptions).toBeGreaterThan(0)
 
-  const [alone] = await happen(db, globex)
+  const [number] = await happen(db, globex)
 
-  await expect.poll(() => numbers(other.got), soon).toEqual([alone])
-  const sent = numbers(flooded.got)
-  expect(sent.length).toBeLessThan(10_000)
-  expect(new Set(sent).size).toBe(sent.length)
+  await expect.poll(() => numbers(other.got), pollOptions).toEqual([number])
+  const sentNumbers = numbers(flooded.got)
+  expect(sentNumbers.length).toBeLessThan(10_000)
+  expect(new Set(sentNumbers).size).toBe(sentNumbers.length)
   expect(retriesOf(flooded.got)).toEqual([])
 })
 
-test('a receiver that recovers during a pause gets everything after its next event', patience, async () => {
+test('a receiver that recovers during a pause gets all waiting events after its next event', testOptions, async () => {
   const receiver = await startReceiver(500)
   const id = await subscribeAt(db, acme, receiver.url)
   await failForAnHour(id)
   await start()
   const emitted = await happen(db, acme, 10)
-  await expect.poll(() => receiver.got.length, soon).toBe(10)
+  await expect.poll(() => receiver.got.length, pollOptions).toBe(10)
   await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
   receiver.manner = 200
 
   emitted.push(...await happen(db, acme))
 
-  await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), soon)
+  await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), pollOptions)
     .toEqual([{ status: 'delivered' }])
   expect(new Set(numbers(receiver.got))).toEqual(new Set(emitted))
   expect(await db.one(sql`select failures, paused_until, retry_started_at from webhook_subscriptions`))

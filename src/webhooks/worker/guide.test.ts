@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ask, codeIn, interpreterOf, languageNames, type Question } from '../../test/guide.ts'
+import { runGuideCode, codeIn, interpreterOf, languageNames, type SignatureQuestion } from '../../test/guide.ts'
 import { requiring } from '../../test/optional.ts'
 import { signatureHeaders } from './sign.ts'
 
@@ -13,13 +13,13 @@ const id = '0199a3c4-1111-7000-8000-000000000001'
 const body = JSON.stringify({ event: 'invitee.created', payload: { name: 'Zoë Lund 日本 🎉', note: `"'$(x)\\\n%s` } })
 const whsec = `whsec_${Buffer.from('a key of thirty-two bytes and so').toString('base64')}`
 
-/** How a delivery is signed, and what the receiver gets and knows instead. */
-type How = { seconds?: number; previous?: string; text?: string; sent?: string; key?: string }
-type Asked = [what: string, isGood: boolean, question: Question]
+/** How a delivery is signed, and which body and key the receiver has instead. */
+type SignatureOptions = { seconds?: number; previous?: string; text?: string; receivedBody?: string; key?: string }
+type GuideCase = [title: string, isGood: boolean, question: SignatureQuestion]
 
-/** What is asked of each piece of code; `now` in seconds, as it takes a while to ask them all. */
-function questionsAt(now: number): Asked[] {
-  function signed(key: string, { seconds = now, previous, text = body }: How = {}) {
+/** The cases for each code sample. `now` in seconds, because running them all takes a while. */
+function casesAt(now: number): GuideCase[] {
+  function signed(key: string, { seconds = now, previous, text = body }: SignatureOptions = {}) {
     const headers = signatureHeaders({ current: key, previous: previous ?? null }, id, text, seconds)
     return {
       timed: headers['Calendly-Webhook-Signature'] ?? '',
@@ -27,34 +27,35 @@ function questionsAt(now: number): Asked[] {
     }
   }
 
-  /** The same question about both signatures. */
-  function both(what: string, isGood: boolean, signer: string, how: How = {}): Asked[] {
-    const { sent = body, key = signer } = how
-    const { timed, standard } = signed(signer, how)
+  /** The same case for both signatures. */
+  function both(title: string, isGood: boolean, signer: string, options: SignatureOptions = {}): GuideCase[] {
+    const { receivedBody = body, key = signer } = options
+    const { timed, standard } = signed(signer, options)
     return [
-      [`${what}, timed`, isGood, { timed, body: sent, key }],
-      [`${what}, standard`, isGood, { ...standard, body: sent, key }],
+      [`${title}, timed`, isGood, { timed, body: receivedBody, key }],
+      [`${title}, standard`, isGood, { ...standard, body: receivedBody, key }],
     ]
   }
 
   const { timed, standard } = signed(whsec)
   const rotated = signed('the new key', { previous: whsec })
   return [
-    ...both('a good one', true, whsec),
+    ...both('a valid delivery', true, whsec),
     ...both('a key that is any text', true, 'clé de Ada 🔑 $HOME'),
-    ...both('an empty body', true, whsec, { text: '', sent: '' }),
-    ...both('four minutes old', true, whsec, { seconds: now - 240 }),
+    ...both('an empty body', true, whsec, { text: '', receivedBody: '' }),
+    ...both('a delivery four minutes old', true, whsec, { seconds: now - 240 }),
     ...both('a clock that is ahead', true, whsec, { seconds: now + 240 }),
     ...both('another key', false, whsec, { key: 'another key' }),
-    ...both('a changed body', false, whsec, { sent: body.replace('Zoë', 'Zoe') }),
-    ...both('a longer body', false, whsec, { sent: `${body}\n` }),
-    ...both('too old', false, whsec, { seconds: now - 301 }),
-    ...both('too far in the future', false, whsec, { seconds: now + 600 }),
+    ...both('a changed body', false, whsec, { receivedBody: body.replace('Zoë', 'Zoe') }),
+    ...both('a longer body', false, whsec, { receivedBody: `${body}\n` }),
+    ...both('a delivery that is too old', false, whsec, { seconds: now - 301 }),
+    ...both('a delivery too far in the future', false, whsec, { seconds: now + 600 }),
     ...both('signed with two keys, the new one', true, whsec, { previous: 'the old key' }),
     ['signed with two keys, the old one', true, { ...rotated.standard, body, key: whsec }],
     ['signed with two keys, timed, the old one', false, { timed: rotated.timed, body, key: whsec }],
-    ...malformed(timed).map((header): Asked => [`the header ${header}`, false, { timed: header, body, key: whsec }]),
-    ...incomplete(standard).map((headers): Asked =>
+    ...malformed(timed).map((header): GuideCase =>
+      [`the header ${header}`, false, { timed: header, body, key: whsec }]),
+    ...incomplete(standard).map((headers): GuideCase =>
       [`the headers ${JSON.stringify(headers)}`, false, { ...headers, body, key: whsec }]),
   ]
 }
@@ -79,18 +80,18 @@ function incomplete(standard: { id: string; timestamp: string; signature: string
   ]
 }
 
-test.each(languageNames)('the guide has one piece of code in %s', (language) => {
+test.each(languageNames)('the guide has one code sample in %s', (language) => {
   expect(codeIn(language)).toHaveLength(1)
 })
 
 for (const language of languageNames) {
   const options = { ...requiring(interpreterOf(language)), timeout: 120_000 }
 
-  test(`the code in ${language} tells good deliveries from bad ones`, options, async () => {
-    const questions = questionsAt(Math.floor(Date.now() / 1000))
+  test(`the guide’s code in ${language} accepts valid deliveries and rejects invalid ones`, options, async () => {
+    const cases = casesAt(Math.floor(Date.now() / 1000))
 
-    const answers = await ask(language, join(folder, language), questions.map(([, , question]) => question))
+    const answers = await runGuideCode(language, join(folder, language), cases.map(([, , question]) => question))
 
-    expect(questions.map(([what], i) => [what, answers[i]])).toEqual(questions.map(([what, isGood]) => [what, isGood]))
+    expect(cases.map(([title], i) => [title, answers[i]])).toEqual(cases.map(([title, isGood]) => [title, isGood]))
   })
 }

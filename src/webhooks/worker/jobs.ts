@@ -7,7 +7,7 @@ import { warnAndDisable } from './failure-warnings.ts'
 
 export const failureWarningJob: Kind = { every: '1 minute', delays: [], run: (db) => warnAndDisable(db, { ahead: 0 }) }
 
-/** Deliveries through a guarded client of their own. */
+/** Starts the delivery loop with its own guarded HTTP client. */
 export function createDeliveryWorker(db: Db, listener: Listener, complain: (error: unknown) => void): Worker {
   const outbound = openOutbound()
   const deliveries = startDeliveries(db, listener, outbound, complain)

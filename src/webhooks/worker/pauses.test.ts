@@ -1,25 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, happen, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, listener } = await service()
 const pauses = [30, 60, 120, 240, 480, 600, 600, 600]
-const patience = { timeout: 60_000 }
+const testOptions = { timeout: 60_000 }
 
-type Lane = { failures: number; pause: number | null; paused_until: string; retry_started_at: string | null }
+type QueueState = { failures: number; pause: number | null; paused_until: string; retry_started_at: string | null }
 
-const laneOf = (id: string) => db.one<Lane>(sql`
+const getQueueState = (id: string) => db.one<QueueState>(sql`
   select failures, paused_until, retry_started_at,
     extract(epoch from paused_until - (
       select max(updated_at) from webhook_deliveries where subscription_id = s.id))::float8 as pause
   from webhook_subscriptions s where id = ${id}`)
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
-/** Answers with a status and keeps what it answered so. */
-function answering(status: number, to: Received[]) {
+/** Answers with a status and collects the requests that got it. */
+function answerWith(status: number, to: Received[]) {
   return (received: Received, reply: { writeHead(status: number): { end(): void } }) => {
     to.push(received)
     reply.writeHead(status).end()
@@ -28,43 +28,43 @@ function answering(status: number, to: Received[]) {
 
 afterEach(() => clear(db))
 
-test('a receiver that fails again and again gets one retry of five events after each pause', patience, async () => {
-  const [time, receiver] = [startTime(db, listener), await startReceiver(500)]
+test('a receiver that keeps failing gets one of five retries after each pause', testOptions, async () => {
+  const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
   const id = await subscribeAt(db, acme, receiver.url)
   await happen(db, acme, 5)
   await time.deliver()
   const first = receiver.got.length
-  const seen: [attempts: number, pause: number | null][] = []
+  const observed: [attempts: number, pause: number | null][] = []
 
   for (const _ of pauses) {
-    const { paused_until, pause } = await laneOf(id)
+    const { paused_until, pause } = await getQueueState(id)
     time.goTo(paused_until, -3)
     await time.deliver()
-    seen.push([receiver.got.length - first, pause])
+    observed.push([receiver.got.length - first, pause])
     time.goTo(paused_until, 0.1)
     await time.deliver()
   }
 
   expect(first).toBe(5)
-  expect(seen).toEqual(pauses.map((pause, i) => [i, expect.closeTo(pause, 0)]))
+  expect(observed).toEqual(pauses.map((pause, i) => [i, expect.closeTo(pause, 0)]))
   expect(new Set(numbersOf(receiver.got)).size).toBeGreaterThan(1)
 })
 
-test('a receiver that recovers after three hours gets every event exactly once', patience, async () => {
-  const [time, accepted] = [startTime(db, listener), [] as Received[]]
+test('a receiver that recovers after three hours gets every event exactly once', testOptions, async () => {
+  const [time, accepted] = [simulateTime(db, listener), [] as Received[]]
   const receiver = await startReceiver(503)
   const id = await subscribeAt(db, acme, receiver.url)
   const numbers = await happen(db, acme, 200)
   await time.deliver()
-  const { retry_started_at } = await laneOf(id)
+  const { retry_started_at } = await getQueueState(id)
   const recovery = time.now() + 3 * 3600 * 1000
 
   while (time.now() < recovery) {
-    time.goTo((await laneOf(id)).paused_until, 0.1)
+    time.goTo((await getQueueState(id)).paused_until, 0.1)
     await time.deliver()
   }
-  const before = await laneOf(id)
-  receiver.manner = answering(200, accepted)
+  const before = await getQueueState(id)
+  receiver.manner = answerWith(200, accepted)
   time.goTo(before.paused_until, 0.1)
   await time.deliver()
   const later = (await db.all<{ due_at: string }>(sql`
@@ -73,14 +73,14 @@ test('a receiver that recovers after three hours gets every event exactly once',
   await time.deliver()
 
   expect(before).toMatchObject({ retry_started_at, pause: expect.closeTo(600, 0) })
-  expect(await laneOf(id)).toMatchObject({ failures: 0, paused_until: null, retry_started_at: null })
+  expect(await getQueueState(id)).toMatchObject({ failures: 0, paused_until: null, retry_started_at: null })
   expect(sorted(numbersOf(accepted))).toEqual(numbers)
   expect(await db.all(sql`select status, count(*)::int as count from webhook_deliveries group by 1`))
     .toEqual([{ status: 'delivered', count: 200 }])
 })
 
-test('a receiver that asks for patience is left alone for as long', patience, async () => {
-  const time = startTime(db, listener)
+test('a receiver that sends Retry-After gets no request during that time', testOptions, async () => {
+  const time = simulateTime(db, listener)
   const receiver = await startReceiver((_, reply) => void reply.writeHead(429, { 'retry-after': '1200' }).end())
   await subscribeAt(db, acme, receiver.url)
   await happen(db, acme)

@@ -1,51 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
-import { recordResults, updateQueues, type Clock, type Result } from './queries.ts'
-import { release, settle, type SubscriptionQueue } from './subscription-queue.ts'
+import type { Clock } from './queries.ts'
+import { markChangeSaved } from './receiver-state.ts'
+import { recordResults, updateQueues, type DeliveryResult } from './result-queries.ts'
+import { markRecorded, type SubscriptionQueue } from './subscription-queue.ts'
 
-type Setting = {
+type ResultWriterOptions = {
   db: Db
   worker: string
   clock: Clock
   complain(error: unknown): void
-  /** Somebody else delivers there now. */
-  lost(lane: SubscriptionQueue): void
+  /** Another worker delivers there now. */
+  onQueueLost(queue: SubscriptionQueue): void
 }
 
-type Line = { lane: SubscriptionQueue; result: Result; tries: number }
+type Entry = { queue: SubscriptionQueue; result: DeliveryResult; tries: number }
 
 const maxPerWrite = 500
-/** What comes in meanwhile is written together. */
-const gathering = 4
-const patience = 500
-/** A row that somebody else changed at the same moment is written the next time; one that is gone, never. */
+/** Results that arrive during this time are written together. */
+const batchMs = 4
+const retryMs = 500
+/** A row that another process changed at the same moment is written at the next try; a deleted one, never. */
 const maxTries = 3
 
-/** Writes down what came of deliveries, many at a time. While the database is away, nothing of it is forgotten. */
-export function createResultWriter({ db, worker, clock, complain, lost }: Setting) {
-  let lines: Line[] = []
+/** Records results of deliveries in batches. While the database is unreachable, it keeps them in memory. */
+export function createResultWriter({ db, worker, clock, complain, onQueueLost }: ResultWriterOptions) {
+  let entries: Entry[] = []
   let isClosing = false
   let writing: Promise<void> | undefined
 
-  function enter(lane: SubscriptionQueue, result: Result) {
-    lines.push({ lane, result, tries: 0 })
-    writing ??= write().finally(() => { writing = undefined })
+  function add(queue: SubscriptionQueue, result: DeliveryResult) {
+    entries.push({ queue, result, tries: 0 })
+    writing ??= writeAll().finally(() => { writing = undefined })
   }
 
-  async function write() {
-    while (lines.length > 0) {
-      if (!isClosing) await sleep(gathering)
-      const batch = lines.splice(0, maxPerWrite)
-      while (!(await attempt(batch))) {
+  async function writeAll() {
+    while (entries.length > 0) {
+      if (!isClosing) await sleep(batchMs)
+      const batch = entries.splice(0, maxPerWrite)
+      while (!(await tryWrite(batch))) {
         if (isClosing) return
-        await sleep(patience)
+        await sleep(retryMs)
       }
     }
   }
 
-  async function attempt(batch: Line[]) {
+  async function tryWrite(batch: Entry[]) {
     try {
-      await keep(batch)
+      await writeBatch(batch)
       return true
     } catch (error) {
       complain(error)
@@ -53,28 +55,28 @@ export function createResultWriter({ db, worker, clock, complain, lost }: Settin
     }
   }
 
-  async function keep(batch: Line[]) {
+  async function writeBatch(batch: Entry[]) {
     const rows = await recordResults(db, worker, batch.map(({ result }) => result).toSorted(byKey), clock)
-    const kept = new Map(rows.map(({ id, written }) => [id, new Set(written)]))
-    const lanes = new Set(batch.map(({ lane }) => lane))
-    const changes = [...lanes].flatMap(({ change }) => change ?? [])
+    const writtenIds = new Map(rows.map(({ id, written }) => [id, new Set(written)]))
+    const queues = new Set(batch.map(({ queue }) => queue))
+    const changes = [...queues].flatMap(({ unsavedChange }) => unsavedChange ?? [])
     if (changes.length > 0) await updateQueues(db, worker, changes, clock)
 
-    for (const line of batch) {
-      const { lane, result } = line
-      const isMissed = kept.get(lane.id)?.has(result.event_id) === false
-      if (isMissed && ++line.tries < maxTries) lines.push(line)
-      else release(lane, result.event_id)
+    for (const entry of batch) {
+      const { queue, result } = entry
+      const isMissed = writtenIds.get(queue.id)?.has(result.event_id) === false
+      if (isMissed && ++entry.tries < maxTries) entries.push(entry)
+      else markRecorded(queue, result.event_id)
     }
-    for (const lane of lanes) {
-      const change = changes.find(({ id }) => id === lane.id)
-      if (change) settle(lane, change)
-      if (!kept.has(lane.id)) lost(lane)
+    for (const queue of queues) {
+      const change = changes.find(({ id }) => id === queue.id)
+      if (change) markChangeSaved(queue, change)
+      if (!writtenIds.has(queue.id)) onQueueLost(queue)
     }
   }
 
   return {
-    enter,
+    add,
     async close() {
       isClosing = true
       await writing
@@ -82,7 +84,7 @@ export function createResultWriter({ db, worker, clock, complain, lost }: Settin
   }
 }
 
-/** Whoever locks the same rows in the same order waits rather than locks up. */
-function byKey(a: Result, b: Result) {
+/** All writers lock the rows in the same order, so they cannot deadlock. */
+function byKey(a: DeliveryResult, b: DeliveryResult) {
   return `${a.subscription_id}${a.event_id}` < `${b.subscription_id}${b.event_id}` ? -1 : 1
 }

@@ -1,34 +1,34 @@
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { moment, type Clock } from './queries.ts'
+import { currentTime, type Clock } from './queries.ts'
 
-const atOnce = 5000
-/** Well within the lease of a job: what is left then is for the next time. */
-const slice = 10_000
+const batchSize = 5000
+/** Well within the lease of a job. The next run does the rest. */
+const maxRunMs = 10_000
 
-/** What was still waiting is not sent any more, unless it is replayed. */
+/** Marks the waiting deliveries of disabled subscriptions as failed. They are not sent unless they are replayed. */
 export function abandonDisabled(db: Db, clock: Clock) {
-  return inParts(() => abandonBatch(db, clock))
+  return inBatches(() => abandonBatch(db, clock))
 }
 
-/** Deliveries are kept as long as their events, 30 days, and none without its subscription. */
+/** Deletes deliveries after 30 days, like their events, and those of deleted subscriptions. */
 export function deleteOldDeliveries(db: Db, clock: Clock) {
-  return inParts(() => deleteBatch(db, clock))
+  return inBatches(() => deleteBatch(db, clock))
 }
 
-/** That something was replayed is told as long as what was. */
+/** Replays are kept as long as the deliveries that they replayed. */
 export async function deleteOldReplays(db: Db, clock: Clock) {
-  await db.run(sql`delete from webhook_replays where finished_at < ${moment(clock)} - interval '30 days'`)
+  await db.run(sql`delete from webhook_replays where finished_at < ${currentTime(clock)} - interval '30 days'`)
 }
 
-async function inParts(part: () => Promise<number>) {
-  const until = performance.now() + slice
-  while ((await part()) > 0) if (performance.now() > until) break
+async function inBatches(runBatch: () => Promise<number>) {
+  const until = performance.now() + maxRunMs
+  while ((await runBatch()) > 0) if (performance.now() > until) break
 }
 
 /**
- * One subscription, which is held: what somebody replays as soon as it is enabled again is none of this. What a worker
- * is about to write down waits until next time. The order leads both searches to the index of what is waiting.
+ * Abandons deliveries of one subscription. Its lock keeps out a replay right after it is enabled again. Rows that a
+ * worker is writing wait for the next batch. The `order by` makes both searches use the index of waiting deliveries.
  */
 function abandonBatch(db: Db, clock: Clock) {
   return db.run(sql`
@@ -39,15 +39,15 @@ function abandonBatch(db: Db, clock: Clock) {
         where d.organization_id = s.organization_id and d.subscription_id = s.id and d.status = 'waiting'
         order by d.due_at limit 1) waiting
       where s.state = 'disabled' limit 1 for share of s skip locked)
-    update webhook_deliveries set status = 'failed', updated_at = ${moment(clock)}
+    update webhook_deliveries set status = 'failed', updated_at = ${currentTime(clock)}
     where ctid = any(array(
       select d.ctid from webhook_deliveries d
       where d.organization_id = (select organization_id from receiver)
         and d.subscription_id = (select id from receiver) and d.status = 'waiting'
-      order by d.due_at limit ${atOnce} for update skip locked))`)
+      order by d.due_at limit ${batchSize} for update skip locked))`)
 }
 
-/** Leaps from one subscription to the next through the primary key, and reads of each only what is to go. */
+/** Jumps from one subscription to the next through the primary key, and reads only the rows to delete. */
 function deleteBatch(db: Db, clock: Clock) {
   return db.run(sql`
     with recursive subscription(id) as (
@@ -57,17 +57,17 @@ function deleteBatch(db: Db, clock: Clock) {
         select d.subscription_id from webhook_deliveries d
         where d.subscription_id > subscription.id order by d.subscription_id limit 1)
       from subscription where subscription.id is not null),
-    kept as (
-      select subscription.id, case when s.id is null then null else first_id(${moment(clock)} - interval '30 days') end
-        as from_id
+    oldest_kept as (
+      select subscription.id,
+        case when s.id is null then null else first_id(${currentTime(clock)} - interval '30 days') end as from_id
       from subscription left join webhook_subscriptions s on s.id = subscription.id
       where subscription.id is not null)
     delete from webhook_deliveries where ctid = any(array(
       select d.ctid
-      from kept cross join lateral (
+      from oldest_kept cross join lateral (
         select ctid from webhook_deliveries
-        where subscription_id = kept.id
-          and event_id < coalesce(kept.from_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-        limit ${atOnce}) d
-      limit ${atOnce}))`)
+        where subscription_id = oldest_kept.id
+          and event_id < coalesce(oldest_kept.from_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+        limit ${batchSize}) d
+      limit ${batchSize}))`)
 }

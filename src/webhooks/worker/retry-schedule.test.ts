@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { startTime } from '../../test/passing-time.ts'
+import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
@@ -9,13 +9,13 @@ import { mailServer } from '../../test/smtp-server.ts'
 import { subscribe } from '../../test/subscriptions.ts'
 
 const { acme, db, listener, work } = await service()
-const time = startTime(db, listener)
+const time = simulateTime(db, listener)
 const [minute, hour] = [60, 3600]
 const day = 24 * hour
 const documented = [
   5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 6 * hour,
 ]
-/** Seconds that a step of a test may take on a busy machine. */
+/** Seconds that a step of a test can take on a busy machine. */
 const slack = 3
 
 const [broken, healthy] = [await startReceiver(500), await startReceiver()]
@@ -27,47 +27,47 @@ const working = await subscribe(acme.ada, acme, { url: healthy.url, events: ['co
 const beginning = new Date().toISOString()
 await acme.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@lund.example' }] })
 
-const shown = async ({ uri } = failing): Promise<Json> => (await acme.ada.get(uri)).body.resource
+const getSubscription = async ({ uri } = failing): Promise<Json> => (await acme.ada.get(uri)).body.resource
 const deliveries = async (): Promise<Json[]> => (await acme.ada.get(`${failing.uri}/deliveries`)).body.collection
 const attempts = async (): Promise<Json[]> => (await deliveries())[0].attempts
 const secondsFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000
-const countMails = async () => (await db.one<{ mails: number }>(sql`select count(*)::int as mails from mails`)).mails
+const countEmails = async () => (await db.one<{ mails: number }>(sql`select count(*)::int as mails from mails`)).mails
 const dueAt = async () => (await db.one<{ due_at: string }>(sql`
   select due_at from webhook_deliveries where subscription_id = ${idOf(failing.uri)}`)).due_at
 
-/** What there is to see at a moment, in seconds after the first failure. */
+/** The state at a moment, in seconds after the first failure. */
 type Entry = { at: number; attempts: number; mails: number; subscription: Json; due: string; next: string | null }
 
-async function look(at: number): Promise<Entry> {
+async function readState(at: number): Promise<Entry> {
   const [{ next_attempt_at: next, attempts }] = await deliveries() as [Json]
-  const told = { subscription: await shown(), mails: await countMails() }
-  return { at, attempts: attempts.length, next, due: await dueAt(), ...told }
+  const visible = { subscription: await getSubscription(), mails: await countEmails() }
+  return { at, attempts: attempts.length, next, due: await dueAt(), ...visible }
 }
 
-/** Stops before and after every time at which something is due, or somebody is to be told of it. */
-async function liveADay() {
+/** Reads the state before and after every time at which an attempt or an email is due. */
+async function passOneDay() {
   await time.deliver()
-  await time.keepUp()
-  const journal = [await look(0)]
-  const start = journal[0]?.subscription.retry_started_at
+  await time.warnAndDisable()
+  const states = [await readState(0)]
+  const start = states[0]?.subscription.retry_started_at
   const notices = [hour, 12 * hour, day].flatMap((at) => [at - minute, at + 1])
 
   for (;;) {
-    const { at, next } = journal.at(-1) as Entry
+    const { at, next } = states.at(-1) as Entry
     const due = next === null ? [] : [secondsFrom(start, next) - slack, secondsFrom(start, next) + 0.1]
     const stop = Math.min(...[...notices, ...due].filter((later) => later > at))
-    if (stop === Infinity) return journal
+    if (stop === Infinity) return states
     time.goTo(start, stop)
     await time.deliver()
-    await time.keepUp()
-    journal.push(await look(stop))
+    await time.warnAndDisable()
+    states.push(await readState(stop))
   }
 }
 
-const journal = await liveADay()
-const started: string = journal[0]?.subscription.retry_started_at
+const states = await passOneDay()
+const started: string = states[0]?.subscription.retry_started_at
 
-test('a delivery that fails is tried again at the documented times, within a day', async () => {
+test('a failed delivery is retried at the documented times, within a day', async () => {
   const times = (await attempts()).map(({ at }) => at)
   const waits = times.slice(1).map((at, i) => secondsFrom(times[i], at))
 
@@ -80,44 +80,44 @@ test('a delivery that fails is tried again at the documented times, within a day
   expect(broken.got.map(({ headers }) => headers['webhook-attempt'])).toEqual(times.map((_, i) => String(i + 1)))
 })
 
-test('it is never tried before it is due, and the pauses of its receiver do not hold it up', () => {
-  const steps = journal.slice(1).map(({ at, attempts }, i) => ({ at, attempts, before: journal[i] as Entry }))
+test('a delivery is never retried before it is due, and the pauses of its receiver do not delay it', () => {
+  const steps = states.slice(1).map(({ at, attempts }, i) => ({ at, attempts, before: states[i] as Entry }))
 
   for (const { at, attempts, before } of steps) {
     const isDue = before.next !== null && at > secondsFrom(started, before.next)
     expect([at, attempts - before.attempts]).toEqual([at, isDue ? 1 : 0])
   }
-  for (const { next, due } of journal) expect([null, due]).toContain(next)
+  for (const { next, due } of states) expect([null, due]).toContain(next)
 })
 
-test('since when it fails stays as it was at the first failure', async () => {
+test('retry_started_at stays the time of the first failure', async () => {
   const [first] = await attempts()
 
   expect(Math.abs(secondsFrom(first.at, started))).toBeLessThan(slack)
-  expect(new Set(journal.map(({ subscription }) => subscription.retry_started_at))).toEqual(new Set([started]))
+  expect(new Set(states.map(({ subscription }) => subscription.retry_started_at))).toEqual(new Set([started]))
 })
 
-test('people are told after 1 hour and 12 hours, and when the subscription is disabled after 24', () => {
-  for (const { at, mails, subscription } of journal) {
-    const told = [hour, 12 * hour, day].filter((after) => at >= after).length
+test('emails are sent after 1 hour and 12 hours, and when the subscription is disabled after 24', () => {
+  for (const { at, mails, subscription } of states) {
+    const emails = [hour, 12 * hour, day].filter((after) => at >= after).length
 
-    expect([at, mails, subscription.state]).toEqual([at, 3 * told, told === 3 ? 'disabled' : 'active'])
+    expect([at, mails, subscription.state]).toEqual([at, 3 * emails, emails === 3 ? 'disabled' : 'active'])
   }
 })
 
-test('the creator, the admins and the owner get each mail once, and nobody else does', async () => {
+test('only the creator, the admins and the owner get each email, and once', async () => {
   const { got, url } = await mailServer()
   await work(url)
 
-  const addressees = ['are failing', 'have been disabled'].map((said) => got
-    .filter(({ subject }) => subject?.includes(said))
+  const recipients = ['are failing', 'have been disabled'].map((words) => got
+    .filter(({ subject }) => subject?.includes(words))
     .map(({ to }) => String([to].flat()[0]?.text)).toSorted())
-  const everybody = [acme.ada, acme.bob, acme.cyd].map(({ email }) => email)
-  expect(addressees).toEqual([everybody.flatMap((email) => [email, email]), everybody])
+  const expected = [acme.ada, acme.bob, acme.cyd].map(({ email }) => email)
+  expect(recipients).toEqual([expected.flatMap((email) => [email, email]), expected])
 })
 
-test('to be disabled is a change of the subscription, by the system', async () => {
-  const { updated_at } = await shown()
+test('disabling updates the subscription and is logged as an action of the system', async () => {
+  const { updated_at } = await getSubscription()
   const { body } = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&action=Disable`)
 
   expect(secondsFrom(started, updated_at)).toBeGreaterThanOrEqual(day)
@@ -128,12 +128,12 @@ test('to be disabled is a change of the subscription, by the system', async () =
   })])
 })
 
-test('another subscription hears of it at once and knows no trouble', async () => {
+test('another subscription gets the event immediately and is not affected', async () => {
   expect(healthy.got.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1'])
-  expect(await shown(working)).toMatchObject({ state: 'active', retry_started_at: null })
+  expect(await getSubscription(working)).toMatchObject({ state: 'active', retry_started_at: null })
 })
 
-test('while it is disabled nothing is sent, and what was waiting has failed', async () => {
+test('a disabled subscription gets no requests, and its waiting deliveries have failed', async () => {
   const before = broken.got.length
   await acme.cyd.post('/contacts', { name: 'Kim Diaz', emails: [{ email: 'kim@diaz.example' }] })
 
@@ -143,7 +143,7 @@ test('while it is disabled nothing is sent, and what was waiting has failed', as
   expect(await deliveries()).toMatchObject([{ status: 'failed', next_attempt_at: null }])
 })
 
-test('enabled and replayed, everything arrives under the ids that it had', async () => {
+test('after enabling and replaying, all events arrive with their original ids', async () => {
   broken.manner = 200
   const before = broken.got.length
   const enabled = await acme.cyd.post(`${failing.uri}/enable`)

@@ -21,7 +21,7 @@ for (const person of [dee, eli, fay]) await withHours(person, '00:00', '24:00')
 const groups = {
   sales: await groupWith('Sales', dee, fay),
   support: await groupWith('Support', eli),
-  nobody: await groupWith('Nobody'),
+  empty: await groupWith('Empty'),
 }
 const receiver = await startReceiver()
 const send = () => delivering(db, listener, () => isQuiet(db))
@@ -35,21 +35,21 @@ async function groupWith(name: string, ...members: Person[]) {
 }
 
 /** A subscription whose name is its path. */
-function hear(name: string, more: object = {}, by: Client = acme.ada, of: Company = acme) {
+function subscribeAs(name: string, more: object = {}, by: Client = acme.ada, of: Company = acme) {
   return subscribe(by, of, { url: `${receiver.url}/${name}`, ...more })
 }
 
-/** One of each kind, for everybody there is. */
-async function hearAll(...events: string[]) {
-  await hear('acme', { events })
-  await hear('globex', { events }, globex.ada, globex)
+/** Subscribes both organizations, four users and all groups. */
+async function subscribeAll(...events: string[]) {
+  await subscribeAs('acme', { events })
+  await subscribeAs('globex', { events }, globex.ada, globex)
   for (const [name, person] of Object.entries({ bob: acme.bob, dee, eli, fay }))
-    await hear(name, { events, scope: 'user', user: person.uri }, person)
-  for (const [name, group] of Object.entries(groups)) await hear(name, { events, scope: 'group', group })
+    await subscribeAs(name, { events, scope: 'user', user: person.uri }, person)
+  for (const [name, group] of Object.entries(groups)) await subscribeAs(name, { events, scope: 'group', group })
 }
 
-/** Who heard of it, each as often as they did. */
-async function heard() {
+/** The subscriptions that got a request, once per request. */
+async function deliverAndListReceivers() {
   await send()
   return receiver.got.splice(0).map(({ path }) => path.slice(1)).toSorted()
 }
@@ -59,25 +59,25 @@ afterEach(async () => {
   await clear(db)
 })
 
-test('of a meeting hear the organization, its host and the host\'s groups', async () => {
-  await hearAll('invitee.created')
+test('a booking is sent to the organization, its host and the groups of the host', async () => {
+  await subscribeAll('invitee.created')
 
   await book(acme.ada, await publish(dee, {}), next())
 
-  expect(await heard()).toEqual(['acme', 'dee', 'sales'])
+  expect(await deliverAndListReceivers()).toEqual(['acme', 'dee', 'sales'])
 })
 
-test('of a meeting that several host together hear all of them and their groups, each once', async () => {
-  await hearAll('invitee.created')
+test('a booking with several hosts is sent to all of them and their groups, each once', async () => {
+  await subscribeAll('invitee.created')
   const type = await publish(acme.ada, { pooling_type: 'collective', hosts: hosts(dee, eli, fay) })
 
   await book(acme.ada, type, next())
 
-  expect(await heard()).toEqual(['acme', 'dee', 'eli', 'fay', 'sales', 'support'])
+  expect(await deliverAndListReceivers()).toEqual(['acme', 'dee', 'eli', 'fay', 'sales', 'support'])
 })
 
-test('of a meeting that one of several hosts hear that one and their groups', async () => {
-  await hearAll('invitee.created')
+test('a round-robin booking is sent to the chosen host and their groups', async () => {
+  await subscribeAll('invitee.created')
   const type = await publish(acme.ada, { pooling_type: 'round_robin', hosts: hosts(dee, eli) })
   const expected = new Map([[dee.uri, ['acme', 'dee', 'sales']], [eli.uri, ['acme', 'eli', 'support']]])
 
@@ -85,28 +85,28 @@ test('of a meeting that one of several hosts hear that one and their groups', as
     const { event } = await book(acme.ada, type, start)
 
     const { event_memberships: [host] } = (await acme.ada.get(event)).body.resource
-    expect(await heard()).toEqual(expected.get(host.user))
+    expect(await deliverAndListReceivers()).toEqual(expected.get(host.user))
   }
 })
 
-test('of a contact hear the organization, whose it is and their groups', async () => {
-  await hearAll('contact.created')
+test('a contact is sent to the organization, its owner and the owner’s groups', async () => {
+  await subscribeAll('contact.created')
 
   await fay.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@initech.example' }] })
 
-  expect(await heard()).toEqual(['acme', 'fay', 'sales'])
+  expect(await deliverAndListReceivers()).toEqual(['acme', 'fay', 'sales'])
 })
 
-test('another organization hears of its own alone', async () => {
-  await hearAll('contact.created')
+test('an organization gets only its own events', async () => {
+  await subscribeAll('contact.created')
 
   await globex.cyd.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@initech.example' }] })
 
-  expect(await heard()).toEqual(['globex'])
+  expect(await deliverAndListReceivers()).toEqual(['globex'])
 })
 
-test('nobody hears of what they did not subscribe to', async () => {
-  await hear('acme', { events: ['invitee.canceled'] })
+test('a subscription gets only the events that it lists', async () => {
+  await subscribeAs('acme', { events: ['invitee.canceled'] })
 
   const { event } = await book(acme.ada, await publish(dee, {}), next())
   await dee.post(`${event}/cancellation`)
@@ -115,27 +115,27 @@ test('nobody hears of what they did not subscribe to', async () => {
   expect(receiver.got.map(({ json }) => json.event)).toEqual(['invitee.canceled'])
 })
 
-test('who left a group hears nothing more through it', async () => {
+test('events of a user who left a group are not sent to the group', async () => {
   const gus = await acme.hire('Gus Lindt', 'gus@acme.example')
   const group = await groupWith('Guests', gus)
-  await hear('guests', { events: ['contact.created'], scope: 'group', group })
+  await subscribeAs('guests', { events: ['contact.created'], scope: 'group', group })
   const { body } = await acme.ada.get(`/group_relationships?organization=${acme.uri}&group=${group}`)
 
   await acme.ada.delete(body.collection[0].uri)
   await gus.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@initech.example' }] })
 
-  expect(await heard()).toEqual([])
+  expect(await deliverAndListReceivers()).toEqual([])
 })
 
-test('who left the organization hears nothing more, not even of what was already waiting', async () => {
+test('a user who left the organization gets no more events, not even waiting ones', async () => {
   const hal = await acme.hire('Hal Ito', 'hal@acme.example')
-  await hear('hal', { events: ['contact.created'], scope: 'user', user: hal.uri }, hal)
-  const greet = (email: string) => hal.post('/contacts', { name: 'Zoë Lund', emails: [{ email }] })
+  await subscribeAs('hal', { events: ['contact.created'], scope: 'user', user: hal.uri }, hal)
+  const createContact = (email: string) => hal.post('/contacts', { name: 'Zoë Lund', emails: [{ email }] })
   receiver.manner = 500
-  await greet('first@initech.example')
-  const before = await heard()
+  await createContact('first@initech.example')
+  const before = await deliverAndListReceivers()
   receiver.manner = 200
-  await greet('second@initech.example')
+  await createContact('second@initech.example')
 
   const { status } = await acme.ada.delete(hal.membership)
   const clock = { ahead: 3600 }

@@ -1,132 +1,136 @@
 import type { Outbound } from '../../platform/http/fetch.ts'
-import type { Clock, Result } from './queries.ts'
+import type { Clock } from './queries.ts'
+import { canTakeMore, finish, isReady, startNext } from './queue-limits.ts'
+import { applyOutcome, failuresOf, receiverStateOf, type ReceiverState } from './receiver-state.ts'
+import type { DeliveryResult } from './result-queries.ts'
 import { nextAttempt, type Outcome } from './rules.ts'
 import { send } from './send.ts'
-import {
-  begin, end, failuresOf, isFirst, canTakeMore, isReady, kindOf, note, type Kind, type SubscriptionQueue, type QueuedDelivery,
-} from './subscription-queue.ts'
+import { isFirstAttempt, type QueuedDelivery, type SubscriptionQueue } from './subscription-queue.ts'
 
-type Setting = {
+type SenderPoolOptions = {
   outbound: Outbound
   clock: Clock
-  /** Are the lanes ours beyond doubt? */
-  mayBegin(): boolean
-  /** Some lane can take more. */
+  /** Are the queues certainly still ours? */
+  canStart(): boolean
+  /** A queue has room for more deliveries. */
   onCapacity(): void
-  enter(lane: SubscriptionQueue, result: Result): void
+  onResult(queue: SubscriptionQueue, result: DeliveryResult): void
 }
 
-type Request = { lane: SubscriptionQueue; kind: Kind; startedAt: number; isSlow: boolean }
+type Request = { queue: SubscriptionQueue; state: ReceiverState; startedAt: number; isSlow: boolean }
 
 /**
- * Requests on their way at once. Those that take long do not count, and those to receivers that have yet to show that
- * they answer count for themselves, so that receivers that are silent block nobody who is not.
+ * Concurrent requests. Slow ones do not count, and requests to receivers that have not answered yet have their own
+ * limit, so that silent receivers do not delay the others.
  */
-const maxAtOnce = { proven: 64, unproven: 256, failing: 64 }
-/** Of all, the slow ones among them, before another goes to a receiver that is not proven. */
-const maxInAll = 2000
-/** Of those to failing receivers, the slow ones among them. 100 that are silent take 500. */
+const maxConcurrent = { responsive: 64, new: 256, failing: 64 }
+/** All concurrent requests, slow ones included, above which only responsive receivers get more. */
+const maxTotal = 2000
+/** Concurrent requests to failing receivers, slow ones included. 100 silent receivers take 500. */
 const maxToFailing = 512
-/** Requests a second to failing receivers, which take turns. So many cost a few percent of a core. */
+/** Requests per second to failing receivers, which take turns. This many cost a few percent of a core. */
 const failingPerSecond = 200
 const maxBurst = 12
-const long = 250
+const slowAfterMs = 250
 
-/** Sends what lanes have queued, one of each in turn. */
-export function createSenderPool({ outbound, clock, mayBegin, onCapacity, enter }: Setting) {
-  const ready = { unproven: new Set<SubscriptionQueue>(), proven: new Set<SubscriptionQueue>(), failing: new Set<SubscriptionQueue>() }
-  const quick = { unproven: 0, proven: 0, failing: 0 }
+/** Sends the queued deliveries, one of each queue in turn. */
+export function createSenderPool({ outbound, clock, canStart, onCapacity, onResult }: SenderPoolOptions) {
+  const ready: Record<ReceiverState, Set<SubscriptionQueue>> =
+    { new: new Set(), responsive: new Set(), failing: new Set() }
+  const quick = { new: 0, responsive: 0, failing: 0 }
   const requests = new Set<Request>()
   let toFailing = 0
   let allowance = maxBurst
   let refilledAt = performance.now()
   let isClosed = false
-  let rest = () => {}
-  const watching = setInterval(watch, long / 4)
+  let onIdle = () => {}
+  const watching = setInterval(watch, slowAfterMs / 4)
 
-  function post(lanes: Iterable<SubscriptionQueue>) {
-    for (const lane of lanes) if (isReady(lane)) ready[kindOf(lane)].add(lane)
-    pump()
+  function enqueue(queues: Iterable<SubscriptionQueue>) {
+    for (const queue of queues) if (isReady(queue)) ready[receiverStateOf(queue)].add(queue)
+    sendReady()
   }
 
-  function pump() {
-    if (isClosed || !mayBegin()) return
-    pumpOf('unproven')
-    pumpOf('proven')
-    pumpOf('failing')
+  function sendReady() {
+    if (isClosed || !canStart()) return
+    sendReadyIn('new')
+    sendReadyIn('responsive')
+    sendReadyIn('failing')
   }
 
-  function pumpOf(kind: Kind) {
-    for (const lane of ready[kind]) {
-      if (!hasRoom(kind)) return
-      ready[kind].delete(lane)
-      const parcel = kindOf(lane) === kind ? begin(lane) : undefined
-      if (parcel) void dispatch(lane, parcel)
-      if (isReady(lane)) ready[kindOf(lane)].add(lane)
+  function sendReadyIn(state: ReceiverState) {
+    for (const queue of ready[state]) {
+      if (!hasRoom(state)) return
+      ready[state].delete(queue)
+      const delivery = receiverStateOf(queue) === state ? startNext(queue) : undefined
+      if (delivery) void dispatch(queue, delivery)
+      if (isReady(queue)) ready[receiverStateOf(queue)].add(queue)
     }
   }
 
-  function hasRoom(kind: Kind) {
-    if (quick[kind] >= maxAtOnce[kind]) return false
-    if (kind === 'failing' && (toFailing >= maxToFailing || allowance < 1)) return false
-    return kind === 'proven' || requests.size < maxInAll
+  function hasRoom(state: ReceiverState) {
+    if (quick[state] >= maxConcurrent[state]) return false
+    if (state === 'failing' && (toFailing >= maxToFailing || allowance < 1)) return false
+    return state === 'responsive' || requests.size < maxTotal
   }
 
-  async function dispatch(lane: SubscriptionQueue, parcel: QueuedDelivery) {
-    const request = { lane, kind: kindOf(lane), startedAt: performance.now(), isSlow: false }
-    const before = failuresOf(lane)
-    const isFailing = request.kind === 'failing'
-    quick[request.kind]++
+  async function dispatch(queue: SubscriptionQueue, delivery: QueuedDelivery) {
+    const request = { queue, state: receiverStateOf(queue), startedAt: performance.now(), isSlow: false }
+    const failuresBefore = failuresOf(queue)
+    const isFailing = request.state === 'failing'
+    quick[request.state]++
     if (isFailing) {
       toFailing++
       allowance--
     }
     requests.add(request)
-    const outcome = await attempt(lane, parcel)
-    end(lane, parcel)
+    const outcome = await attempt(queue, delivery)
+    finish(queue, delivery)
     requests.delete(request)
     if (isFailing) toFailing--
-    if (!request.isSlow) quick[request.kind]--
+    if (!request.isSlow) quick[request.state]--
 
-    const { event_id, begun_at, event, tries } = parcel
-    const seconds = parcel.seconds + (performance.now() - parcel.readAt) / 1000
-    const verdict = nextAttempt(outcome, { tries, seconds, isTest: event === undefined || event.is_test }, Math.random())
-    if (event && (!event.is_test || verdict.status === 'delivered')) note(lane, outcome, before, isFirst(parcel))
-    const { patience: _, ...attempted } = outcome
-    const { attempt: number } = parcel
-    enter(lane, { subscription_id: lane.id, event_id, begun_at, number, seconds: 0, ...verdict, attempt: attempted })
+    const { event_id, begun_at, event, tries, attempt: number } = delivery
+    const seconds = delivery.seconds + (performance.now() - delivery.readAt) / 1000
+    const isTest = event === undefined || event.is_test
+    const next = nextAttempt(outcome, { tries, seconds, isTest }, Math.random())
+    if (event && (!event.is_test || next.status === 'delivered'))
+      applyOutcome(queue, outcome, failuresBefore, isFirstAttempt(delivery))
+    const { retryAfter: _, ...logged } = outcome
+    onResult(queue, { subscription_id: queue.id, event_id, begun_at, number, seconds: 0, ...next, attempt: logged })
 
-    if (isClosed && requests.size === 0) return rest()
-    if (canTakeMore(lane)) onCapacity()
-    post([lane])
+    if (isClosed && requests.size === 0) return onIdle()
+    if (canTakeMore(queue)) onCapacity()
+    enqueue([queue])
   }
 
   async function attempt({ row }: SubscriptionQueue, { event, attempt }: QueuedDelivery): Promise<Outcome> {
     if (row && event) return send(outbound, row, event, attempt + 1, Math.floor(Date.now() / 1000) + clock.ahead)
-    return { status_code: null, error: 'the event is no longer kept', response: null, duration_ms: 0, patience: 0 }
+    return { status_code: null, error: 'the event has been deleted', response: null, duration_ms: 0, retryAfter: 0 }
   }
 
+  /** Refills the allowance for failing receivers and marks slow requests. */
   function watch() {
     const now = performance.now()
     allowance = Math.min(maxBurst, allowance + ((now - refilledAt) / 1000) * failingPerSecond)
     refilledAt = now
     for (const request of requests) {
-      if (now - request.startedAt < long) break
+      if (now - request.startedAt < slowAfterMs) break
       if (request.isSlow) continue
       request.isSlow = true
-      request.lane.isProven = false
-      quick[request.kind]--
+      request.queue.isResponsive = false
+      quick[request.state]--
     }
-    pump()
+    sendReady()
   }
 
   return {
-    post,
-    /** Begins nothing more, and waits for what is on its way. */
+    enqueue,
+    /** Starts no more requests and waits for those in flight. */
     async close() {
       isClosed = true
       clearInterval(watching)
-      if (requests.size > 0) await new Promise<void>((resolve) => { rest = resolve })
+      if (requests.size > 0) await new Promise<void>((resolve) => { onIdle = resolve })
     },
   }
 }

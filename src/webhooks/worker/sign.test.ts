@@ -12,12 +12,12 @@ const now = Math.floor(Date.now() / 1000)
 const whsec = `whsec_${randomBytes(32).toString('base64')}`
 const keys = ['a plain key', 'clé secrète 鍵 🔑', whsec, 'whsec_not base64', 'whsec_', 'whsec_YWJj!', 'x'.repeat(500)]
 
-const stripe = new Stripe('sk_of_nobody')
+const stripe = new Stripe('sk_unused')
 const timed = 'Calendly-Webhook-Signature'
 const signed = (current: string, previous: string | null = null, seconds = now) =>
   signatureHeaders({ current, previous }, id, body, seconds)
 
-/** Whether a library that knows nothing of us takes the t/v1 header for this body and key. */
+/** Does an independent library accept the t/v1 header for this body and key? */
 function passesTimed(headers: Record<string, string>, key: string, text = body) {
   try {
     return stripe.webhooks.constructEvent(text, headers[timed] ?? '', key, 300) !== undefined
@@ -27,7 +27,7 @@ function passesTimed(headers: Record<string, string>, key: string, text = body) 
   }
 }
 
-/** The same for Standard Webhooks. Keys that are not base64 its library takes as bytes. */
+/** The same for Standard Webhooks. Its library takes keys that are not base64 as bytes. */
 function passesStandard(headers: Record<string, string>, key: string, text = body) {
   try {
     const webhook = key === whsec ? new Webhook(key) : new Webhook(Buffer.from(key), { format: 'raw' })
@@ -37,45 +37,45 @@ function passesStandard(headers: Record<string, string>, key: string, text = bod
   }
 }
 
-test('independent libraries find both signatures right, with any kind of key', () => {
+test('independent libraries accept both signatures, with any kind of key', () => {
   for (const key of keys)
     expect([key, passesTimed(signed(key), key), passesStandard(signed(key), key)]).toEqual([key, true, true])
 })
 
-test('independent libraries find any body that we sign to be signed', () => {
-  const anything = fc.string({ unit: 'binary' })
+test('independent libraries accept the signatures of any body', () => {
+  const anyPayload = fc.string({ unit: 'binary' })
   const anyKey = fc.string({ unit: 'grapheme', minLength: 1 }).filter((key) => key.trim() !== '')
 
-  fc.assert(fc.property(anything, anyKey, (payload, key) => {
+  fc.assert(fc.property(anyPayload, anyKey, (payload, key) => {
     const text = JSON.stringify({ payload })
     const headers = signatureHeaders({ current: key, previous: null }, id, text, now)
     expect([passesTimed(headers, key, text), passesStandard(headers, key, text)]).toEqual([true, true])
   }))
 })
 
-test('they refuse another body, another key and another time', () => {
+test('independent libraries reject another body, another key and another time', () => {
   for (const key of keys) {
     const headers = signed(key)
     const later: Record<string, string> = { ...headers, 'webhook-timestamp': String(now + 1) }
     later[timed] = headers[timed]?.replace(`t=${now}`, `t=${now + 1}`) ?? ''
     const stale = signed(key, null, now - 301)
 
-    const taken = [
+    const accepted = [
       passesTimed(headers, key, tampered), passesStandard(headers, key, tampered),
       passesTimed(headers, `${key}x`), passesStandard(headers, `${key}x`),
       passesTimed(later, key), passesStandard(later, key),
       passesTimed(stale, key), passesStandard(stale, key),
     ]
 
-    expect(taken).toEqual(taken.map(() => false))
+    expect(accepted).toEqual(accepted.map(() => false))
   }
 })
 
-test('they refuse another id, where the id is signed', () => {
+test('the Standard Webhooks library rejects another id', () => {
   expect(passesStandard({ ...signed(whsec), 'webhook-id': 'another' }, whsec)).toBe(false)
 })
 
-test('while a key is changed, both sign the Standard header and the current one alone the other', () => {
+test('during a rotation both keys sign the Standard header, and only the current one the other header', () => {
   const headers = signed('the new key', 'the old key')
 
   expect([passesStandard(headers, 'the new key'), passesStandard(headers, 'the old key')]).toEqual([true, true])
@@ -84,30 +84,30 @@ test('while a key is changed, both sign the Standard header and the current one 
   expect(headers['webhook-signature']?.split(' ')[0]).toBe(signed('the new key')['webhook-signature'])
 })
 
-test('without a key there is nothing but the id and the time', () => {
+test('without a key the headers are only the id and the time', () => {
   const headers = signatureHeaders({ current: null, previous: null }, id, body, now)
 
   expect(headers).toEqual({ 'webhook-id': id, 'webhook-timestamp': String(now) })
 })
 
-test('the header can have another name', async () => {
+test('the signature header can have another name', async () => {
   expect(Object.keys(await headersNamed('X-Acme-Signature')))
     .toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Acme-Signature'])
 })
 
-const taken = ['Webhook-Id', 'content-type', 'Accept-Encoding']
+const reservedNames = ['Webhook-Id', 'content-type', 'Accept-Encoding']
 
-test.for(['two words', 'Naïve', 'a:b', ...taken])('no header can be named %j', async (name) => {
+test.for(['two words', 'Naïve', 'a:b', ...reservedNames])('the signature header cannot be named %j', async (name) => {
   await expect(headersNamed(name)).rejects.toThrow(/WEBHOOK_SIGNATURE_HEADER: must be/)
 })
 
-/** The headers of a service that was told to name its signature so. */
+/** The headers of a service with this setting for the signature header. */
 async function headersNamed(name: string) {
   vi.stubEnv('WEBHOOK_SIGNATURE_HEADER', name)
   vi.resetModules()
   try {
-    const ours = await import('./sign.ts')
-    return ours.signatureHeaders({ current: 'a plain key', previous: null }, id, body, now)
+    const reloaded = await import('./sign.ts')
+    return reloaded.signatureHeaders({ current: 'a plain key', previous: null }, id, body, now)
   } finally {
     vi.unstubAllEnvs()
   }

@@ -5,7 +5,7 @@ import { config } from '../../platform/config.ts'
 export type Keys = { current: string | null; previous: string | null }
 export type Body = string | Buffer
 
-/** The headers that prove where a delivery comes from; `seconds` since 1970. */
+/** The headers that prove that a delivery is from us; `seconds` since 1970. */
 export function signatureHeaders(keys: Keys, id: string, body: Body, seconds: number): Record<string, string> {
   const headers: Record<string, string> = { 'webhook-id': id, 'webhook-timestamp': String(seconds) }
   const { current, previous } = keys
@@ -18,17 +18,17 @@ export function signatureHeaders(keys: Keys, id: string, body: Body, seconds: nu
   return headers
 }
 
-/** As Standard Webhooks has it: `v1,<base64>`. */
+/** The signature of Standard Webhooks: `v1,<base64>`. */
 export function standardSignature(key: string, id: string, seconds: number, body: Body) {
   return `v1,${createHmac('sha256', standardKey(key)).update(`${id}.${seconds}.`).update(body).digest('base64')}`
 }
 
-/** What stands after `v1=` in the header that is named by WEBHOOK_SIGNATURE_HEADER. */
+/** The part after `v1=` in the header that WEBHOOK_SIGNATURE_HEADER names. */
 export function timedSignature(key: string, seconds: number, body: Body) {
   return createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex')
 }
 
-/** Libraries for Standard Webhooks decode what follows `whsec_`. */
+/** Libraries for Standard Webhooks decode the text after `whsec_`. */
 function standardKey(key: string) {
   if (!key.startsWith('whsec_')) return key
   const encoded = key.slice('whsec_'.length)

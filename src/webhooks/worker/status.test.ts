@@ -22,33 +22,33 @@ const findDelivery = (id: string) => db.maybe<Delivery>(sql`
   select status, attempt, attempts -> -1 as last, extract(epoch from due_at - updated_at)::float8 as wait
   from webhook_deliveries where subscription_id = ${id} and attempt > 0`)
 
-/** Sends one event there, once, and tells what was written down. */
+/** Sends one event there, once, and returns the recorded delivery. */
 async function deliverTo(url: string) {
   const id = await subscribeAt(db, acme, url)
   await happen(db, acme)
-  let found: Delivery | undefined
-  await delivering(db, listener, async () => (found = await findDelivery(id)), { totalMs: 500 })
+  let delivery: Delivery | undefined
+  await delivering(db, listener, async () => (delivery = await findDelivery(id)), { totalMs: 500 })
   const { state, failures, is_retrying } = await db.one<{ state: string; failures: number; is_retrying: boolean }>(sql`
     select state, failures, retry_started_at is not null as is_retrying from webhook_subscriptions where id = ${id}`)
-  if (!found) throw new Error('Nothing was written down.')
-  return { ...found, state, failures, is_retrying }
+  if (!delivery) throw new Error('The delivery was not recorded.')
+  return { ...delivery, state, failures, is_retrying }
 }
 
-async function answering(manner: number | ((reply: ServerResponse) => void)) {
+async function deliverToReceiver(manner: number | ((reply: ServerResponse) => void)) {
   const receiver = await startReceiver(typeof manner === 'number' ? manner : (_, reply) => manner(reply))
   return deliverTo(receiver.url)
 }
 
-test.for([200, 201, 202, 204, 226, 299])('%i is a success', async (status) => {
-  const { last, ...delivery } = await answering(status)
+test.for([200, 201, 202, 204, 226, 299])('status %i is a success', async (status) => {
+  const { last, ...delivery } = await deliverToReceiver(status)
 
   expect(delivery).toMatchObject({ status: 'delivered', attempt: 1, state: 'active', failures: 0, is_retrying: false })
   expect(last).toMatchObject({ status_code: status, error: null, response: null })
 })
 
 test.for([300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 418, 429, 500, 502, 503, 599])(
-  '%i is a failure, and is tried again after about five seconds', async (status) => {
-    const { last, wait, ...delivery } = await answering((reply) =>
+  'status %i is a failure, and is retried after about five seconds', async (status) => {
+    const { last, wait, ...delivery } = await deliverToReceiver((reply) =>
       void reply.writeHead(status, { location: 'http://127.0.0.1:9/' }).end())
 
     expect(delivery).toMatchObject({ status: 'waiting', attempt: 1, state: 'active', failures: 1, is_retrying: true })
@@ -57,7 +57,7 @@ test.for([300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 418, 429, 
     expect(wait).toBeLessThanOrEqual(6)
   })
 
-test('410 disables at once, also what is already waiting', async () => {
+test('status 410 disables the subscription immediately, before its other deliveries are sent', async () => {
   const receiver = await startReceiver(410)
   const id = await subscribeAt(db, acme, receiver.url)
   await happen(db, acme, 50)
@@ -65,7 +65,7 @@ test('410 disables at once, also what is already waiting', async () => {
   await delivering(db, listener, async () =>
     await db.maybe(sql`select 1 from webhook_subscriptions where id = ${id} and state = 'disabled'`) !== undefined)
 
-  // Four are on their way at once.
+  // Four requests are concurrent.
   expect(receiver.got.length).toBeLessThanOrEqual(4)
   expect((await findDelivery(id))?.status).toBe('failed')
 })
@@ -80,20 +80,20 @@ test.for([
   ['full of early answers', 'the server sent too many informational responses', (reply: ServerResponse) => {
     for (let i = 0; i < 20; i++) reply.writeProcessing()
   }],
-] as const)('a connection that is %s is a failure that says so', async ([, error, manner]) => {
-  const { last, ...delivery } = await answering((reply) => void manner(reply))
+] as const)('a connection that is %s fails with this as the error', async ([, error, manner]) => {
+  const { last, ...delivery } = await deliverToReceiver((reply) => void manner(reply))
 
   expect(delivery).toMatchObject({ status: 'waiting', attempt: 1, failures: 1 })
   expect(last).toMatchObject({ status_code: null, error, response: null })
 })
 
-test('an early answer and then a late one is a failure', async () => {
-  const { last } = await answering((reply) => reply.writeEarlyHints({ link: '</style.css>; rel=preload' }))
+test('an early hint followed by no answer in time is a failure', async () => {
+  const { last } = await deliverToReceiver((reply) => reply.writeEarlyHints({ link: '</style.css>; rel=preload' }))
 
   expect(last).toMatchObject({ status_code: null, error: 'did not respond within 0.5 s' })
 })
 
-test('a connection that is refused is a failure that says so', async () => {
+test('a refused connection fails with this as the error', async () => {
   const { last } = await deliverTo(`http://127.0.0.1:${await findFreePort()}/`)
 
   expect(last).toMatchObject({ status_code: null, error: 'the connection was refused' })
@@ -104,28 +104,28 @@ const httpDate = (seconds: number) => new Date(Date.now() + seconds * 1000).toUT
 test.for<[string, () => string, number]>([
   ['in seconds', () => '120', 120],
   ['as a date', () => httpDate(600), 600],
-  ['of ten hours, which is heeded for one', () => '36000', 3600],
-  ['of ten hours as a date, which is heeded for one', () => httpDate(36_000), 3600],
-  ['that is nonsense', () => 'when I am back', 5],
+  ['of ten hours, cut to one hour,', () => '36000', 3600],
+  ['of ten hours as a date, cut to one hour,', () => httpDate(36_000), 3600],
+  ['that is invalid', () => 'when I am back', 5],
   ['that is negative', () => '-5', 5],
   ['in the past', () => httpDate(-600), 5],
-  ['that is shorter than ours', () => '1', 5],
-])('a Retry-After %s moves the next attempt', async ([, value, expected]) => {
-  const { wait } = await answering((reply) => void reply.writeHead(503, { 'retry-after': value() }).end())
+  ['shorter than the retry delay', () => '1', 5],
+])('a Retry-After %s sets the delay of the next attempt', async ([, value, expected]) => {
+  const { wait } = await deliverToReceiver((reply) => void reply.writeHead(503, { 'retry-after': value() }).end())
 
   const slack = expected === 5 ? 1 : 3
   expect(Math.abs(wait - expected)).toBeLessThanOrEqual(slack)
 })
 
-test('no more than 1 kB of an answer is kept', async () => {
-  const { last } = await answering((reply) => void reply.writeHead(500).end('ä'.repeat(50_000)))
+test('1 kB of an answer is stored at most', async () => {
+  const { last } = await deliverToReceiver((reply) => void reply.writeHead(500).end('ä'.repeat(50_000)))
 
   expect(Buffer.byteLength(last.response ?? '')).toBe(1024)
   expect(last.response).toMatch(/^ä+$/)
 })
 
 test('an endless answer is cut off', async () => {
-  const { last, ...delivery } = await answering((reply) => {
+  const { last, ...delivery } = await deliverToReceiver((reply) => {
     reply.writeHead(200)
     const writing = setInterval(() => reply.write('x'.repeat(10_000)), 1)
     reply.on('close', () => clearInterval(writing))
@@ -139,8 +139,8 @@ test.for([
   ['broken UTF-8', Buffer.from([0x61, 0xff, 0xc3, 0x28, 0x62]), 'a\uFFFD\uFFFD(b'],
   ['an escaped NUL', Buffer.from('{"a":"\\u0000"}'), '{"a":"\\u0000"}'],
   ['half a pair', Buffer.from([0x61, 0xed, 0xa0, 0x80]), 'a\uFFFD\uFFFD\uFFFD'],
-] as const)('an answer with %s is kept harmlessly', async ([, bytes, kept]) => {
-  const { last } = await answering((reply) => void reply.writeHead(500).end(bytes))
+] as const)('an answer with %s is stored safely', async ([, bytes, stored]) => {
+  const { last } = await deliverToReceiver((reply) => void reply.writeHead(500).end(bytes))
 
-  expect(last.response).toBe(kept)
+  expect(last.response).toBe(stored)
 })

@@ -7,12 +7,12 @@ import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, url } = await service()
-const patience = { timeout: 60_000 }
-const soon = { timeout: 10_000, interval: 10 }
-/** A good deal less than the 15 seconds after which a worker is taken for dead. */
-const atOnce = { timeout: 4000, interval: 10 }
+const testOptions = { timeout: 60_000 }
+const pollOptions = { timeout: 10_000, interval: 10 }
+/** Much less than the 15 seconds after which a worker counts as dead. */
+const fastPollOptions = { timeout: 4000, interval: 10 }
 
-/** A worker in a process of its own; its requests are told by the name of the header that signs them. */
+/** A worker in its own process; the name of its signature header identifies its requests. */
 async function startNamed(name: string) {
   const settings = { DATABASE_URL: url, DATABASE_POOL: '4', WEBHOOK_SIGNATURE_HEADER: name }
   return startProcess(settings, 'worker')
@@ -20,13 +20,13 @@ async function startNamed(name: string) {
 
 afterEach(() => clear(db))
 
-test('a worker that is stopped ends what is on its way, and another goes on at once', patience, async () => {
+test('a stopped worker finishes its requests, and another one continues immediately', testOptions, async () => {
   const answer = hesitation()
   const receiver = await startReceiver(answer.manner)
   await subscribeAt(db, acme, receiver.url, 'a key')
   const first = await startNamed('X-First')
   const numbers = await happen(db, acme, 2)
-  await expect.poll(() => answer.open, soon).toBe(2)
+  await expect.poll(() => answer.open, pollOptions).toBe(2)
   const second = await startNamed('X-Second')
 
   const stopping = first.stop()
@@ -35,7 +35,7 @@ test('a worker that is stopped ends what is on its way, and another goes on at o
   const code = await stopping
   numbers.push(...await happen(db, acme, 20))
 
-  await expect.poll(() => receiver.got.length, atOnce).toBeGreaterThanOrEqual(22)
+  await expect.poll(() => receiver.got.length, fastPollOptions).toBeGreaterThanOrEqual(22)
   await second.stop()
   expect(code).toBe(0)
   expect(numbersOf(receiver.got).toSorted((a, b) => a - b)).toEqual(numbers)
@@ -45,22 +45,22 @@ test('a worker that is stopped ends what is on its way, and another goes on at o
     .toEqual([{ status: 'delivered', attempt: 1 }])
 })
 
-test('a receiver that is silent does not keep a worker that is stopped from letting go of the others', patience,
+test('a silent receiver does not keep a stopped worker from releasing its other queues', testOptions,
   async () => {
     const receiver = await startReceiver(({ path }, reply) => void (path === '/ok' && reply.end()))
-    const heard = () => receiver.got.filter(({ path }) => path === '/ok')
+    const answered = () => receiver.got.filter(({ path }) => path === '/ok')
     await subscribeAt(db, acme, `${receiver.url}/silent`, 'a key')
     await subscribeAt(db, acme, `${receiver.url}/ok`, 'a key')
     const first = await startNamed('X-First')
     const numbers = await happen(db, acme)
-    await expect.poll(() => receiver.got.length, soon).toBe(2)
+    await expect.poll(() => receiver.got.length, pollOptions).toBe(2)
     const second = await startNamed('X-Second')
 
     const stopping = first.stop()
     await sleep(300)
     numbers.push(...await happen(db, acme))
 
-    await expect.poll(() => numbersOf(heard()), atOnce).toEqual(numbers)
+    await expect.poll(() => numbersOf(answered()), fastPollOptions).toEqual(numbers)
     await receiver.close()
     expect(await stopping).toBe(0)
     await second.stop()

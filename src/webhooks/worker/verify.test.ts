@@ -20,36 +20,37 @@ function verify(headers: Record<string, string>, key: string, text = body, time 
 const right = { state: 'right' }
 const absent = { state: 'absent' }
 const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
-const misfit = wrong(/does not fit the body and the key/)
+const mismatch = wrong(/does not match the body and the key/)
 
-test('what we sign is right, whatever the key', () => {
+test('accepts our signatures with any key', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (key) => {
     expect(verify(signed(key), key)).toEqual([right, right])
   }))
 })
 
-test('another key and another body are wrong', () => {
-  expect(verify(signed('a key'), 'another key')).toEqual([misfit, misfit])
-  expect(verify(signed('a key'), 'a key', body.replace('Zoë', 'Zoe'))).toEqual([misfit, misfit])
+test('rejects a signature with another key or of another body', () => {
+  expect(verify(signed('a key'), 'another key')).toEqual([mismatch, mismatch])
+  expect(verify(signed('a key'), 'a key', body.replace('Zoë', 'Zoe'))).toEqual([mismatch, mismatch])
 })
 
-test('five minutes too late or too early are right, a second more is wrong', () => {
+test('accepts a time that is off by five minutes, and rejects a second more', () => {
   for (const seconds of [now - 300, now + 300])
     expect(verify(signed('a key', null, seconds), 'a key')).toEqual([right, right])
   expect(verify(signed('a key', null, now - 301), 'a key')).toEqual([wrong(/301 s old/), wrong(/301 s old/)])
-  expect(verify(signed('a key', null, now + 301), 'a key')).toEqual([wrong(/future, by 301/), wrong(/future, by 301/)])
+  expect(verify(signed('a key', null, now + 301), 'a key'))
+    .toEqual([wrong(/301 s in the future/), wrong(/301 s in the future/)])
 })
 
-test('during a rotation both keys are right for the Standard header', () => {
+test('accepts both keys in the Standard header during a rotation', () => {
   expect(verify(signed('the new key', 'the old key'), 'the new key')).toEqual([right, right])
-  expect(verify(signed('the new key', 'the old key'), 'the old key')).toEqual([misfit, right])
+  expect(verify(signed('the new key', 'the old key'), 'the old key')).toEqual([mismatch, right])
 })
 
-test('what is not there is absent', () => {
+test('reports a missing signature as absent', () => {
   expect(verify({ 'webhook-id': id, 'webhook-timestamp': String(now) }, 'a key')).toEqual([absent, absent])
 })
 
-test('what is malformed is wrong', () => {
+test('rejects malformed headers', () => {
   const { 'Calendly-Webhook-Signature': timed = '', ...standard } = signed('a key')
   const v1 = timed.replace(/^t=\d+,/, '')
   const headers = ['', 'nonsense', v1, `t=${now}`, `t=${now},v0=${v1}`, `${timed},${v1}`, `t=soon,${v1}`, `${timed} `,
@@ -58,5 +59,5 @@ test('what is malformed is wrong', () => {
   for (const header of headers) expect(verifyTimed(header, 'a key', body, now)).toEqual(wrong(/not of the form/))
   expect(verify({ ...standard, 'webhook-timestamp': 'soon' }, 'a key')[1]).toEqual(wrong(/webhook-timestamp/))
   expect(verify({ 'webhook-signature': standard['webhook-signature'] ?? '' }, 'a key')[1]).toEqual(wrong(/webhook-id/))
-  expect(verify({ ...standard, 'webhook-signature': 'v1,' }, 'a key')[1]).toEqual(misfit)
+  expect(verify({ ...standard, 'webhook-signature': 'v1,' }, 'a key')[1]).toEqual(mismatch)
 })

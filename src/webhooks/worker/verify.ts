@@ -5,38 +5,38 @@ export type Finding = { state: 'right' } | { state: 'absent' } | { state: 'wrong
 
 type Standard = { id: string | undefined; timestamp: string | undefined; signature: string | undefined }
 
-/** Seconds by which the clocks of sender and receiver may differ, the way included. */
-const tolerance = 300
+/** Seconds by which the clocks of sender and receiver can differ, including the time on the network. */
+const toleranceSeconds = 300
 const absent: Finding = { state: 'absent' }
 
-/** The header of the form `t=…,v1=…`, as a receiver has to look at it; `now` in seconds since 1970. */
+/** Checks a header of the form `t=…,v1=…`, as a receiver has to; `now` in seconds since 1970. */
 export function verifyTimed(header: string | undefined, key: string, body: Body, now: number): Finding {
   if (header === undefined) return absent
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (seconds === undefined || signature === undefined)
     return wrong('it is not of the form t=<seconds>,v1=<64 hex digits>')
-  return judge(isEqual(signature, timedSignature(key, Number(seconds), body)), now - Number(seconds))
+  return checkAge(isEqual(signature, timedSignature(key, Number(seconds), body)), now - Number(seconds))
 }
 
-/** The three headers of Standard Webhooks. One good signature is enough: during a rotation there are two. */
+/** Checks the three headers of Standard Webhooks. One valid signature is enough: during a rotation there are two. */
 export function verifyStandard({ id, timestamp, signature }: Standard, key: string, body: Body, now: number): Finding {
   if (signature === undefined) return absent
   if (id === undefined) return wrong('there is no webhook-id')
   if (!/^\d{1,12}$/.test(timestamp ?? '')) return wrong('webhook-timestamp is not a number of seconds')
   const seconds = Number(timestamp)
   const expected = standardSignature(key, id, seconds, body)
-  return judge(signature.split(' ').some((candidate) => isEqual(candidate, expected)), now - seconds)
+  return checkAge(signature.split(' ').some((candidate) => isEqual(candidate, expected)), now - seconds)
 }
 
-function judge(isSigned: boolean, age: number): Finding {
-  if (!isSigned) return wrong('it does not fit the body and the key')
-  if (Math.abs(age) <= tolerance) return { state: 'right' }
-  return wrong(age > 0 ? `it is ${age} s old, ${tolerance} s at most` : `it is from the future, by ${-age} s`)
+function checkAge(isSigned: boolean, age: number): Finding {
+  if (!isSigned) return wrong('it does not match the body and the key')
+  if (Math.abs(age) <= toleranceSeconds) return { state: 'right' }
+  return wrong(age > 0 ? `it is ${age} s old, more than ${toleranceSeconds} s` : `its time is ${-age} s in the future`)
 }
 
-/** Takes as long for a wrong signature that begins well as for any other. */
-function isEqual(given: string, expected: string) {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
+/** Takes the same time for all wrong signatures, so the time does not reveal how many characters match. */
+function isEqual(actual: string, expected: string) {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 

@@ -3,77 +3,77 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
 import { service } from '../../test/service.ts'
-import { arrived, findFaults, key, startRange, emitMany } from '../../test/worker-kills.ts'
+import { emitMany, findFaults, key, startReceivers, waitForEvents } from '../../test/worker-kills.ts'
 
-// What fire.test.ts proves is only worth something if it fails without the protections. Here they are taken away in
-// the database, one in each test, and what it looks for has to be found.
+// worker-kills.test.ts proves something only if it fails without the protections. Each test here removes one of them in
+// the database and expects the corresponding fault.
 const { acme, db, listener, start } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']
-const none = { lost: 0, takenBack: 0, twice: 0, unsigned: 0 }
-const patience = { timeout: 60_000 }
+const none = { lost: 0, rolledBack: 0, twice: 0, unsigned: 0 }
+const testOptions = { timeout: 60_000 }
 
-/** The same as under fire but smaller: two workers that live, four receivers that answer. */
-async function tell({ count = 1000, isSlippery = false, waitMs = 5000 } = {}) {
-  const range = await startRange()
-  for (const path of healthy) await subscribeAt(db, acme, `${range.url}${path}`, key)
+/** A smaller version of that test: two workers that are not killed, four receivers that answer. */
+async function emitAndFindFaults({ count = 1000, isOutsideTransaction = false, waitMs = 5000 } = {}) {
+  const receivers = await startReceivers()
+  for (const path of healthy) await subscribeAt(db, acme, `${receivers.url}${path}`, key)
   const workers = [await startDelivering(db, listener), await startDelivering(db, (await start()).listener)]
-  const told = { committed: new Set<number>(), takenBack: new Set<number>() }
+  const emitted = { committed: new Set<number>(), rolledBack: new Set<number>() }
 
-  await emitMany(db, acme, count, told, isSlippery ? () => db : undefined)
-  await arrived(range, healthy, told.committed.size, waitMs)
+  await emitMany(db, acme, count, emitted, isOutsideTransaction ? () => db : undefined)
+  await waitForEvents(receivers, healthy, emitted.committed.size, waitMs)
   await sleep(200)
 
   for (const worker of workers) await worker.stop()
-  return findFaults(range, healthy, told, new Set()).faults
+  return findFaults(receivers, healthy, emitted, new Set()).faults
 }
 
 afterEach(async () => {
   await clear(db)
-  await db.run(sql`drop function if exists hinder cascade`)
+  await db.run(sql`drop function if exists sabotage cascade`)
 })
 
-test('with everything in place there is no fault', patience, async () => {
+test('with all protections in place there is no fault', testOptions, async () => {
   // Ends as soon as everything has arrived. On a busy machine that takes more than a few seconds.
-  expect(await tell({ waitMs: 45_000 })).toEqual(none)
+  expect(await emitAndFindFaults({ waitMs: 45_000 })).toEqual(none)
 })
 
-test('an event that is told outside of its change is sent although that was taken back', patience, async () => {
-  expect((await tell({ isSlippery: true })).takenBack).toBeGreaterThan(0)
+test('an event emitted outside its transaction is sent even after a rollback', testOptions, async () => {
+  expect((await emitAndFindFaults({ isOutsideTransaction: true })).rolledBack).toBeGreaterThan(0)
 })
 
-test('an event that leaves the outbox without being handed to everybody is lost', patience, async () => {
+test('an event that leaves the outbox without all its deliveries is lost', testOptions, async () => {
   await db.run(sql`
-    create function hinder() returns trigger language plpgsql as $$
+    create function sabotage() returns trigger language plpgsql as $$
     begin return case when random() < 0.02 then null else new end; end $$`)
   await db.run(sql`
-    create trigger hinder before insert on webhook_deliveries for each row execute function hinder()`)
+    create trigger sabotage before insert on webhook_deliveries for each row execute function sabotage()`)
 
-  expect(await tell()).toEqual({ ...none, lost: expect.toSatisfy((lost: number) => lost > 0) })
+  expect(await emitAndFindFaults()).toEqual({ ...none, lost: expect.toSatisfy((lost: number) => lost > 0) })
 })
 
-test('workers that take each other for dead send twice', patience, async () => {
+test('workers that consider each other dead send events twice', testOptions, async () => {
   await db.run(sql`
-    create function hinder() returns trigger language plpgsql as $$
+    create function sabotage() returns trigger language plpgsql as $$
     begin new.seen_at = now() - interval '20 seconds'; return new; end $$`)
   await db.run(sql`
-    create trigger hinder before insert or update on delivery_workers for each row execute function hinder()`)
+    create trigger sabotage before insert or update on delivery_workers for each row execute function sabotage()`)
 
-  expect((await tell()).twice).toBeGreaterThan(0)
+  expect((await emitAndFindFaults()).twice).toBeGreaterThan(0)
 })
 
-test('what nobody writes down is sent again and again', patience, async () => {
-  await db.run(sql`create function hinder() returns trigger language plpgsql as $$ begin return null; end $$`)
+test('deliveries whose results are not recorded are sent again and again', testOptions, async () => {
+  await db.run(sql`create function sabotage() returns trigger language plpgsql as $$ begin return null; end $$`)
   await db.run(sql`
-    create trigger hinder before update on webhook_deliveries for each row execute function hinder()`)
+    create trigger sabotage before update on webhook_deliveries for each row execute function sabotage()`)
 
-  expect((await tell({ count: 100 })).twice).toBeGreaterThan(0)
+  expect((await emitAndFindFaults({ count: 100 })).twice).toBeGreaterThan(0)
 })
 
-test('a delivery without a signature is noticed', patience, async () => {
+test('a delivery without a signature is detected', testOptions, async () => {
   await db.run(sql`
-    create function hinder() returns trigger language plpgsql as $$ begin new.signing_key = null; return new; end $$`)
+    create function sabotage() returns trigger language plpgsql as $$ begin new.signing_key = null; return new; end $$`)
   await db.run(sql`
-    create trigger hinder before insert on webhook_subscriptions for each row execute function hinder()`)
+    create trigger sabotage before insert on webhook_subscriptions for each row execute function sabotage()`)
 
-  expect((await tell({ count: 100 })).unsigned).toBeGreaterThan(0)
+  expect((await emitAndFindFaults({ count: 100 })).unsigned).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@ import { config } from '../../platform/config.ts'
 
 type Fields = Record<string, string>
 
-/** A browser that speaks to a real process over the wire, keeps its cookies, and can tell them. */
+/** A browser that sends HTTP requests to a real process, keeps its cookies, and can list them. */
 export function browserAt(url: string) {
   const cookies = new Map<string, string>()
 
@@ -26,7 +26,7 @@ export function browserAt(url: string) {
     get: (path: string, headers?: Fields) => open(path, 'GET', undefined, headers),
     post: (path: string, fields: Fields = {}, headers?: Fields) =>
       open(path, 'POST', new URLSearchParams(fields), headers),
-    /** The values of its cookies, but for signatures, which are no secrets without what they sign. */
+    /** The values of its cookies except signatures, which are not secret by themselves. */
     secrets: () => [...cookies].filter(([name]) => !name.endsWith('.sig')).map(([, value]) => value),
   }
 }

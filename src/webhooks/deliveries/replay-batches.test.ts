@@ -4,28 +4,28 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
 import type { Json } from '../../test/client.ts'
-import { subscribe, workOffReplays } from '../../test/delivery-log.ts'
+import { subscribe, runReplays } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { replayJob } from './jobs.ts'
 
 const { acme, db, listener } = await service()
-const work = () => workOffReplays(db, listener)
+const work = () => runReplays(db, listener)
 const since = new Date(Date.now() - 3_600_000).toISOString()
-const happened = 3500
+const eventCount = 3500
 
 let subscription: Json
 let uri: string
 const payload = () => ({ organization_id: acme.id, replay_id: idOf(uri) })
 const progress = async () => (await acme.ada.get(uri)).body.resource
 const deliveries = () => db.one<Json>(sql`
-  select count(*)::int as rows, count(distinct begun_at)::int as parts from webhook_deliveries
+  select count(*)::int as rows, count(distinct begun_at)::int as batches from webhook_deliveries
   where subscription_id = ${idOf(subscription.uri)} and status = 'waiting'`)
 
 beforeAll(async () => {
   await db.run(sql`
     insert into events (organization_id, name, user_ids, payload)
-    select ${acme.id}, 'invitee.created', '{}', '{}' from generate_series(1, ${happened})`)
+    select ${acme.id}, 'invitee.created', '{}', '{}' from generate_series(1, ${eventCount})`)
 })
 
 beforeEach(async () => {
@@ -34,44 +34,44 @@ beforeEach(async () => {
   uri = (await acme.ada.post(`${subscription.uri}/replays`, { since })).body.resource.uri
 })
 
-/** The same database, whose transactions are lost from the nth on, as those of a worker that dies. */
-function dyingAt(n: number): Db {
-  let begun = 0
+/** The same database, whose transactions fail from the nth on, like those of a worker that dies. */
+function failingFrom(n: number): Db {
+  let started = 0
   return {
     ...db,
     transaction: (inside) => db.transaction(async (tx) => {
       const result = await inside(tx)
-      if (++begun >= n) throw new Error('the worker died')
+      if (++started >= n) throw new Error('the worker died')
       return result
     }),
   }
 }
 
-test('a stretch of many events is seen to in parts', async () => {
+test('a replay of many events is queued in batches', async () => {
   await work()
 
-  expect(await progress()).toMatchObject({ status: 'finished', queued: happened })
-  expect(await deliveries()).toEqual({ rows: happened, parts: 4 })
+  expect(await progress()).toMatchObject({ status: 'finished', queued: eventCount })
+  expect(await deliveries()).toEqual({ rows: eventCount, batches: 4 })
 })
 
-test('whoever goes on after a worker that died begins where that one was', async () => {
-  await expect(replayJob.run(dyingAt(3), payload())).rejects.toThrow('the worker died')
+test('a replay continues where a worker that died had stopped', async () => {
+  await expect(replayJob.run(failingFrom(3), payload())).rejects.toThrow('the worker died')
   const halfway = [await progress(), await deliveries()]
   await work()
 
-  expect(halfway).toMatchObject([{ status: 'running', queued: 2000, finished_at: null }, { rows: 2000, parts: 2 }])
-  expect(await progress()).toMatchObject({ status: 'finished', queued: happened })
-  expect(await deliveries()).toEqual({ rows: happened, parts: 4 })
+  expect(halfway).toMatchObject([{ status: 'running', queued: 2000, finished_at: null }, { rows: 2000, batches: 2 }])
+  expect(await progress()).toMatchObject({ status: 'finished', queued: eventCount })
+  expect(await deliveries()).toEqual({ rows: eventCount, batches: 4 })
 })
 
-test('workers that do the same at once do it once', async () => {
+test('concurrent workers queue every event of a replay once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => replayJob.run(db, payload())))
 
-  expect(await progress()).toMatchObject({ status: 'finished', queued: happened })
-  expect(await deliveries()).toEqual({ rows: happened, parts: 4 })
+  expect(await progress()).toMatchObject({ status: 'finished', queued: eventCount })
+  expect(await deliveries()).toEqual({ rows: eventCount, batches: 4 })
 })
 
-test('what has been seen to is not begun again by a job that comes twice', async () => {
+test('a second run of the job does not queue events again', async () => {
   await replayJob.run(db, payload())
   await db.run(sql`update webhook_deliveries set status = 'delivered'`)
 
@@ -80,8 +80,8 @@ test('what has been seen to is not begun again by a job that comes twice', async
   expect(await deliveries()).toMatchObject({ rows: 0 })
 })
 
-test('a replay ends when its subscription is disabled on the way', async () => {
-  await expect(replayJob.run(dyingAt(2), payload())).rejects.toThrow('the worker died')
+test('a replay ends when its subscription is disabled during it', async () => {
+  await expect(replayJob.run(failingFrom(2), payload())).rejects.toThrow('the worker died')
   await db.run(sql`update webhook_subscriptions set state = 'disabled' where id = ${idOf(subscription.uri)}`)
 
   await replayJob.run(db, payload())
@@ -89,7 +89,7 @@ test('a replay ends when its subscription is disabled on the way', async () => {
   expect(await progress()).toMatchObject({ status: 'finished', queued: 1000 })
 })
 
-test('a replay goes with its subscription, and its job finds nothing to do', async () => {
+test('a replay is deleted with its subscription, and its job does nothing', async () => {
   await acme.ada.delete(subscription.uri)
 
   await replayJob.run(db, payload())
@@ -98,7 +98,7 @@ test('a replay goes with its subscription, and its job finds nothing to do', asy
   expect(await deliveries()).toMatchObject({ rows: 0 })
 })
 
-test('a replay that is given up has ended, so that there can be another', async () => {
+test('a replay that is given up ends, so that a new one can start', async () => {
   const run = () => Promise.reject(new Error('never'))
   const worker = startWorker(db, listener, { 'webhook replay': { ...replayJob, delays: [], run } }, () => {})
   while ((await progress()).status === 'running') await sleep(10)

@@ -8,13 +8,13 @@ import { service } from '../../test/service.ts'
 const { acme, db, listener, work } = await service()
 const send = () => delivering(db, listener, () => isQuiet(db))
 const since = new Date(Date.now() - 60_000).toISOString()
-const greet = async (name: string) =>
+const createContact = async (name: string) =>
   (await acme.ada.post('/contacts', { name, emails: [{ email: `${name}@initech.example` }] })).body.resource
 
-test('what is replayed arrives once more under the same id, and is logged with both attempts', async () => {
+test('a replayed delivery arrives again with the same id, and both attempts are logged', async () => {
   const receiver = await startReceiver()
   const subscription = await subscribe(acme, { url: `${receiver.url}/again`, events: ['contact.created'] })
-  await greet('zoe')
+  await createContact('zoe')
   await send()
   const { collection } = (await acme.ada.get(`${subscription.uri}/deliveries`)).body
 
@@ -28,9 +28,9 @@ test('what is replayed arrives once more under the same id, and is logged with b
   expect([status, attempts.map((one: Json) => one.status_code)]).toEqual(['delivered', [200, 200]])
 })
 
-test('what happened before there was a subscription arrives when it is asked for', async () => {
+test('a replay delivers events from before the subscription was created', async () => {
   const receiver = await startReceiver()
-  const { uri } = await greet('xan')
+  const { uri } = await createContact('xan')
   await send()
   const subscription = await subscribe(acme, { url: `${receiver.url}/before`, events: ['contact.created'] })
 
@@ -38,13 +38,13 @@ test('what happened before there was a subscription arrives when it is asked for
   await work()
   await send()
 
-  const told = receiver.got.map(({ json }) => json.payload.contact.uri)
+  const contacts = receiver.got.map(({ json }) => json.payload.contact.uri)
   const { collection } = (await acme.ada.get(`${subscription.uri}/deliveries?status=delivered&status_code=200`)).body
-  expect(told).toContain(uri)
-  expect(collection).toHaveLength(told.length)
+  expect(contacts).toContain(uri)
+  expect(collection).toHaveLength(contacts.length)
 })
 
-test('an example arrives, and what came of it is in the log', async () => {
+test('a test delivery arrives, and its result is in the log', async () => {
   const receiver = await startReceiver(418)
   const subscription = await subscribe(acme, { url: `${receiver.url}/test`, events: ['contact.created'] })
 

@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/db/db.ts'
+import { instantText, sql } from '../../platform/db/sql.ts'
+import { currentTime, type Clock } from './queries.ts'
+
+export type DeliveryResult = {
+  subscription_id: string
+  event_id: string
+  begun_at: string
+  /** How many attempts were recorded before this one. */
+  number: number
+  status: 'waiting' | 'delivered' | 'failed'
+  seconds: number
+  attempt: { status_code: number | null; error: string | null; response: string | null; duration_ms: number }
+}
+
+/**
+ * `failing` says what happens to the start of the failures: `started` sets it if it is empty, `restarted` sets it again
+ * after a success, `no` clears it.
+ */
+export type SubscriptionQueueChange = {
+  id: string
+  failures: number
+  pause: number
+  failing: 'unchanged' | 'no' | 'started' | 'restarted'
+  is_gone: boolean
+}
+
+const maxAttemptsKept = 25
+
+/**
+ * Records the results in those queues that this worker still has, and returns which ones it wrote. If a delivery was
+ * replayed during the attempt, the attempt is logged and the new round continues. A result that is already recorded,
+ * because the answer to an earlier call was lost, is not recorded again.
+ */
+export function recordResults(db: Db, worker: string, results: DeliveryResult[], clock: Clock) {
+  const ids = [...new Set(results.map(({ subscription_id }) => subscription_id))]
+  return db.all<{ id: string; written: string[] }>(sql`
+    with queue as (
+      select id from webhook_subscriptions where id = any(${ids}::uuid[]) and worker_id = ${worker}),
+    result as (
+      select d.ctid as row_id, r.begun_at, r.number, r.status, r.seconds, r.attempt
+      from json_to_recordset(${JSON.stringify(results)}) as r(
+        subscription_id uuid, event_id uuid, begun_at timestamptz, number integer, status text, seconds float8,
+        attempt jsonb)
+      join queue on queue.id = r.subscription_id
+      cross join lateral (
+        select ctid from webhook_deliveries
+        where subscription_id = r.subscription_id and event_id = r.event_id for update) d),
+    updated as (
+      update webhook_deliveries d
+      set status = case when d.begun_at = r.begun_at then r.status else d.status end,
+        due_at = case when d.begun_at = r.begun_at then at + make_interval(secs => r.seconds) else d.due_at end,
+        tries = case when d.begun_at = r.begun_at then d.tries + 1 else d.tries end,
+        attempt = d.attempt + 1,
+        attempts = case when d.attempt < ${maxAttemptsKept} then d.attempts else d.attempts - 0 end
+          || (jsonb_build_object('at', ${instantText(sql`at`)}) || r.attempt),
+        updated_at = at
+      from result r, (select ${currentTime(clock)} as at) time
+      where d.ctid = r.row_id and d.attempt = r.number
+      returning d.subscription_id, d.event_id)
+    select id,
+      (select coalesce(json_agg(event_id), '[]') from updated where subscription_id = queue.id) as written
+    from queue`)
+}
+
+/** Saves the state of these receivers. */
+export async function updateQueues(db: Db, worker: string, changes: SubscriptionQueueChange[], clock: Clock) {
+  await db.run(sql`
+    update webhook_subscriptions s
+    set failures = c.failures,
+      paused_until = case when c.pause > 0 then at + make_interval(secs => c.pause) end,
+      retry_started_at = case c.failing
+        when 'no' then null
+        when 'restarted' then at
+        when 'started' then coalesce(s.retry_started_at, at)
+        else s.retry_started_at end,
+      warnings = case when c.failing in ('no', 'restarted') then 0 else s.warnings end,
+      state = case when c.is_gone then 'disabled' else s.state end,
+      updated_at = case when c.failing = 'unchanged' and not c.is_gone then s.updated_at else at end
+    from json_to_recordset(${JSON.stringify(changes)})
+        as c(id uuid, failures integer, pause float8, failing text, is_gone boolean),
+      (select ${currentTime(clock)} as at) time
+    where s.id = c.id and s.worker_id = ${worker} and s.state = 'active'`)
+}
