@@ -66,7 +66,7 @@ describe('the error for a private address says what to do next:', async () => {
   }
   const local = (address: string, ranges: string) =>
     `must not point to ${address}, which is not a public address. For local development, add ${ranges} to `
-    + 'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or give '
+    + 'OUTBOUND_ALLOW in every process of the service and receive deliveries with "convene webhooks listen", or use '
     + 'the https address of a tunnel to your machine.'
   const inside = (address: string) => `must not point to ${address}, which is not a public address. If the receiver is `
     + 'in the network of this service, its operator can allow that network with OUTBOUND_ALLOW.'
