@@ -1,4 +1,4 @@
-import { join } from '../src/access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../src/access/invitation-acceptance/join.ts'
 import { routingSubmissionSource as source } from '../src/forms/routing-form-submissions/booking-source.ts'
 import { book } from '../src/meetings/bookings/book.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
@@ -28,7 +28,7 @@ export async function addHosts(db: Db, count: number): Promise<Host[]> {
   const hosts: Host[] = []
   for (let i = 0; i < count; i++) {
     const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone }
-    const { user } = await join(db, organization_id, 'admin', person)
+    const { user } = await joinOrganization(db, organization_id, 'admin', person)
     const owner = { user_id: user.id, team_id: null }
     const actor = { organization_id, user_id: user.id, role: 'admin' as const }
     const { id } = await createEventType(db, actor, { owner, ...settings })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { everyDefinition, insertDefinition } from '../src/contacts/custom-fields/queries.ts'
+import { findAllDefinitions, insertDefinition } from '../src/contacts/custom-fields/queries.ts'
 import { newDefinition } from '../src/contacts/custom-fields/rules.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { insertUser } from '../src/people/users/queries.ts'
@@ -56,7 +56,7 @@ async function seed({ url }: Embedded, folder: string, contacts: number): Promis
     if (await db.maybe(sql`select 1 from organizations limit 1`))
       throw new Error(`${folder} has an incomplete database. Delete the folder and try again.`)
     const seedResult = { contacts, ...await addPeople(db) }
-    const definitions = await everyDefinition(db, seedResult.organization_id)
+    const definitions = await findAllDefinitions(db, seedResult.organization_id)
     await loadContacts(url, seedResult, definitions, progress('contacts created', contacts))
     await writeFile(seedResultPath(folder), JSON.stringify(seedResult))
     return seedResult

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { createContacts } from '../src/contacts/contacts/create.ts'
 import type { ContactContent } from '../src/contacts/contacts/queries.ts'
-import { everyDefinition } from '../src/contacts/custom-fields/queries.ts'
+import { findAllDefinitions } from '../src/contacts/custom-fields/queries.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Sql } from '../src/platform/db/sql.ts'
 import { runConcurrently, recordStatements, connections } from './record-statements.ts'
@@ -68,7 +68,7 @@ async function runBaseline({ db, store, admins }: BenchContext, contents: Contac
 
 function statementsOf(db: Db, owner: { organization_id: string; user_id: string }, content: ContactContent) {
   return recordStatements(db, async (recorder) => {
-    const definitions = await everyDefinition(recorder, owner.organization_id)
+    const definitions = await findAllDefinitions(recorder, owner.organization_id)
     await createContacts(recorder, owner, 'api', [content], definitions)
   })
 }

@@ -1,4 +1,4 @@
-import { everyDefinition } from '../src/contacts/custom-fields/queries.ts'
+import { findAllDefinitions } from '../src/contacts/custom-fields/queries.ts'
 import { connect, type Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { imports } from './contact-import.ts'
@@ -41,7 +41,7 @@ async function measure(store: Store, { seconds, plans }: Options, selected: Sect
   const db = connect(store.url, Number(environmentOf(store.url).DATABASE_POOL))
   try {
     const admins = await createTokens(db, store.organization_id)
-    const definitions = await everyDefinition(db, store.organization_id)
+    const definitions = await findAllDefinitions(db, store.organization_id)
     return await withService(store.url, (service) =>
       measureAll({ store, db, service, admins, definitions, seconds, plans }, selected))
   } finally {

@@ -1,12 +1,12 @@
 import { DateTime, Interval } from 'luxon'
 import { busyFrom } from '../src/scheduling/engine/busy.ts'
-import type { Host, Question } from '../src/scheduling/engine/free-times.ts'
+import type { Host, EngineInput } from '../src/scheduling/engine/free-times.ts'
 import { hoursOf, weekdays, type Weekday } from '../src/scheduling/engine/hours.ts'
 import { none } from '../src/scheduling/engine/limits.ts'
 import type { LuxonHost, LuxonQuestion } from './engine-luxon.ts'
 import { createRandom } from './random.ts'
 
-export type Case = { name: string; hosts: number; busy: number; engineInput: Question; luxon: LuxonQuestion }
+export type Case = { name: string; hosts: number; busy: number; engineInput: EngineInput; luxon: LuxonQuestion }
 
 type Hours = { name: string; days: readonly Weekday[]; from: string; to: string }
 type Intervals = [from: number, to: number][]

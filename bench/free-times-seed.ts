@@ -1,4 +1,4 @@
-import { join } from '../src/access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../src/access/invitation-acceptance/join.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { insertDefaultSchedule } from '../src/scheduling/schedules/queries.ts'
@@ -11,7 +11,7 @@ const meetingsInWorkingHours = 40
 
 export async function addHost(db: Db, organization_id: string, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@acme.example`
-  const { user } = await join(db, organization_id, 'user', { name, email, timezone })
+  const { user } = await joinOrganization(db, organization_id, 'user', { name, email, timezone })
   await insertDefaultSchedule(db, user)
   return user.id
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { join } from '../src/access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../src/access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../src/people/organizations/queries.ts'
 import { encrypt } from '../src/platform/auth/encrypt.ts'
 import { config } from '../src/platform/config.ts'
@@ -35,7 +35,7 @@ export async function withWebhooks<T>(work: (context: BenchContext) => Promise<T
       const people: string[] = []
       for (let i = 0; i < 1000; i++) {
         const person = { name: `Host ${i}`, email: `host${i}@acme.example`, timezone: 'Europe/Berlin' }
-        people.push((await join(db, organization_id, 'user', person)).user.id)
+        people.push((await joinOrganization(db, organization_id, 'user', person)).user.id)
       }
       const receiver = await run(process.execPath, ['bench/webhook-receiver.ts'], {})
       processes.push(receiver)

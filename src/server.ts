@@ -1,8 +1,8 @@
-import { authenticator } from './platform/auth/authenticate.ts'
+import { createAuthenticator } from './platform/auth/authenticate.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Listener } from './platform/db/listen.ts'
 import { createApp } from './platform/http/app.ts'
-import { mountOperations } from './platform/http/health-and-metrics.ts'
+import { mountHealthAndMetrics } from './platform/http/health-and-metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import { openapi } from './platform/http/openapi.ts'
 import { createRequestQuota } from './platform/http/request-quota.ts'
@@ -15,14 +15,14 @@ import { mountReference } from './site/reference/mount.ts'
 export function createServer(db: Db, listener: Listener) {
   const app = createApp(undefined, undefined, sendErrorPage)
   const limits = createRequestQuota(db, listener)
-  const callers = authenticator(db, listener)
+  const callers = createAuthenticator(db, listener)
   const limit = limitNetworks()
 
-  mountOperations(app, db, limit)
+  mountHealthAndMetrics(app, db, limit)
   mountSecurityContact(app)
   mount(app, routes, { db, authenticator: callers, limits })
   mountReference(app, () => openapi(routes), limit)
-  mountSite(app, db, callers.settle, limit)
+  mountSite(app, db, callers.waitForChanges, limit)
   app.addHook('onClose', () => limits.close())
   return app
 }

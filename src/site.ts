@@ -4,12 +4,12 @@ import type { Db } from './platform/db/db.ts'
 import { readLimit, type ReadLimit } from './platform/pages/read-limit.ts'
 import { networkOf } from './platform/rate-limits/rules.ts'
 import { accountPages } from './site/account/pages.ts'
-import { schedulingPages } from './site/book/pages.ts'
+import { bookPages } from './site/book/pages.ts'
 import { formPages } from './site/forms/pages.ts'
-import { joiningPages } from './site/invitation/pages.ts'
+import { invitationPages } from './site/invitation/pages.ts'
 import { landingPages } from './site/landing/pages.ts'
-import { bookingPages } from './site/manage-booking/pages.ts'
-import { resetPages } from './site/password-reset/pages.ts'
+import { manageBookingPages } from './site/manage-booking/pages.ts'
+import { passwordResetPages } from './site/password-reset/pages.ts'
 import { recapPages } from './site/recaps/pages.ts'
 import { signInPages } from './site/sign-in/pages.ts'
 
@@ -23,7 +23,7 @@ export function mountSite(
   app: FastifyInstance, db: Db, settle: () => Promise<void>, limit: ReadLimit = limitNetworks(),
 ) {
   const open = [
-    landingPages, joiningPages, bookingPages, schedulingPages, formPages, recapPages, signInPages, resetPages,
+    landingPages, invitationPages, manageBookingPages, bookPages, formPages, recapPages, signInPages, passwordResetPages,
   ]
   void app.register(async (scope) => {
     scope.addHook('onRequest', limit)

@@ -5,7 +5,7 @@ import { deletionJob } from './compliance/data-compliance/jobs.ts'
 import { retentionJobs } from './compliance/retention/jobs.ts'
 import { storageJobs } from './compliance/storage-notices/jobs.ts'
 import { deleteOldHolds } from './meetings/slot-holds/queries.ts'
-import { bookingEmailJob, settleJob } from './messages/booking-emails/jobs.ts'
+import { bookingEmailJob, endedMeetingsJob } from './messages/booking-emails/jobs.ts'
 import { recordContact } from './messages/booking-emails/record-contact.ts'
 import { accessEndedJob } from './people/offboarding/jobs.ts'
 import type { Db } from './platform/db/db.ts'
@@ -15,9 +15,9 @@ import { openTransport } from './platform/email/transport.ts'
 import { deleteOldEvents } from './platform/events/emit.ts'
 import { openOutbound } from './platform/http/fetch.ts'
 import { requestJobs } from './platform/http/jobs.ts'
-import { startWorker, type Kinds, type Worker } from './platform/jobs/worker.ts'
+import { startWorker, type JobKinds, type Worker } from './platform/jobs/worker.ts'
 import { recapJob } from './recaps/meeting-recaps/jobs.ts'
-import { patienceMs } from './recaps/summaries/summarize.ts'
+import { summaryTimeoutMs } from './recaps/summaries/summarize.ts'
 import { replayJob } from './webhooks/deliveries/jobs.ts'
 import { createDeliveryWorker, failureWarningJob } from './webhooks/worker/jobs.ts'
 
@@ -26,11 +26,11 @@ type Log = { error(context: object): void; info?(context: object): void }
 /** Starts the job worker and the webhook worker. */
 export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string): Worker {
   const transport = openTransport(smtp)
-  const outbound = openOutbound({ totalMs: patienceMs })
-  const kinds: Kinds = {
+  const outbound = openOutbound({ totalMs: summaryTimeoutMs })
+  const kinds: JobKinds = {
     email: emailJob(transport, recordContact),
     'booking email': bookingEmailJob,
-    'ended meetings': settleJob,
+    'ended meetings': endedMeetingsJob,
     'webhook replay': replayJob,
     recap: recapJob(outbound),
     'data deletion': deletionJob((line) => log.info?.(line)),
@@ -58,7 +58,7 @@ export function createWorker(db: Db, listener: Listener, log: Log, smtp?: string
 }
 
 /** Version 0.1 enqueues jobs by these names while it is being replaced. */
-function previousNames({ email, 'booking email': bookingEmail, 'data deletion': deletion }: Kinds): Kinds {
+function previousNames({ email, 'booking email': bookingEmail, 'data deletion': deletion }: JobKinds): JobKinds {
   const kinds = { mail: email, notice: bookingEmail, deletion }
   return Object.fromEntries(Object.entries(kinds).flatMap(([name, kind]) => (kind ? [[name, kind]] : [])))
 }

@@ -1,10 +1,10 @@
 import { createApplication } from '../access/applications/create.ts'
-import { namesOf, presentApplication } from '../access/applications/present.ts'
+import { identifiersOf, presentApplication } from '../access/applications/present.ts'
 import { deleteApplication, findClient, listApplications } from '../access/applications/queries.ts'
 import { maxApplications } from '../access/applications/rules.ts'
 import type { ApplicationChange, NewApplication } from '../access/applications/schema.ts'
 import { changeApplication, rotateSecret } from '../access/applications/update.ts'
-import { isOrganization } from '../people/organizations/queries.ts'
+import { organizationExists } from '../people/organizations/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Paging } from '../platform/db/page.ts'
 import { NotFound } from '../platform/errors.ts'
@@ -22,7 +22,7 @@ export function addApplication(db: Db, organization_id: string, input: NewApplic
 
 /** All applications of an organization. */
 export async function listAllApplications(db: Db, organization_id: string) {
-  if (!(await isOrganization(db, organization_id))) throw new NotFound(`There is no organization ${organization_id}.`)
+  if (!(await organizationExists(db, organization_id))) throw new NotFound(`There is no organization ${organization_id}.`)
   const all: Paging = { sort: [{ field: 'created_at', direction: 'asc' }], count: maxApplications }
   return (await listApplications(db, organization_id, all)).rows.map(presentApplication)
 }
@@ -34,7 +34,7 @@ export function updateApplication(db: Db, id: string, change: ApplicationChange)
 
 export function renewSecret(db: Db, id: string, revoke_previous: boolean) {
   return changeById(db, id, 'RotateSecret', async (tx, organization_id) =>
-    ({ ...namesOf(id), ...(await rotateSecret(tx, organization_id, id, { revoke_previous })) }))
+    ({ ...identifiersOf(id), ...(await rotateSecret(tx, organization_id, id, { revoke_previous })) }))
 }
 
 export function removeApplication(db: Db, id: string) {
@@ -53,5 +53,5 @@ function changeById<T>(db: Db, id: string, action: Action, work: (tx: Db, organi
 }
 
 function recordActivity(db: Db, organization_id: string, action: Action, id: string) {
-  return record(db, { organization_id, namespace: 'Application', action, details: { uri: namesOf(id).uri } })
+  return record(db, { organization_id, namespace: 'Application', action, details: { uri: identifiersOf(id).uri } })
 }

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { exportContacts, type ExportRequest } from '../contacts/contact-files/export.ts'
-import { listOwners } from '../contacts/contacts/queries.ts'
-import { isOrganization } from '../people/organizations/queries.ts'
+import { findOwnerIds } from '../contacts/contacts/queries.ts'
+import { organizationExists } from '../people/organizations/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 import { NotFound } from '../platform/errors.ts'
 import { requireFolder } from './check-files.ts'
@@ -53,7 +53,7 @@ async function findExportRequest(db: Db, user: string | undefined, uri: string |
     return { organization_id, owners: [user_id], withOwner: false }
   }
   const organization_id = idFrom(uri, 'organizations')
-  if (!(await isOrganization(db, organization_id))) throw new NotFound(`There is no organization ${uri}.`)
+  if (!(await organizationExists(db, organization_id))) throw new NotFound(`There is no organization ${uri}.`)
   if (user !== undefined) return { organization_id, owners: [await findUser(db, user)], withOwner: false }
-  return { organization_id, owners: await listOwners(db, organization_id), withOwner: true }
+  return { organization_id, owners: await findOwnerIds(db, organization_id), withOwner: true }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytesOf, measureUsage, type Usage } from '../compliance/retention/usage-queries.ts'
-import { isOrganization } from '../people/organizations/queries.ts'
+import { organizationExists } from '../people/organizations/queries.ts'
 import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/field-types.ts'
 import { findStorage, type StorageRow } from '../platform/storage-quota/queries.ts'
@@ -20,7 +20,7 @@ export async function showUsage(options: unknown) {
   const id = organization === undefined ? undefined : idFrom(organization, 'organizations')
   const status = statusLine(json)
   await withDatabase(async (db) => {
-    if (id && !(await isOrganization(db, id))) throw new NotFound(`There is no organization ${organization}.`)
+    if (id && !(await organizationExists(db, id))) throw new NotFound(`There is no organization ${organization}.`)
     const usages = await measureUsage(db, id, (table, i, count) =>
       status.show(`Counting ${table} (${i + 1} of ${count} tables)`))
     status.clear()

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { withLink } from '../platform/email/compose.ts'
-import { findEmail, listEmails, readSecret, type EmailRow } from '../platform/email/queries.ts'
+import { insertSecrets } from '../platform/email/compose.ts'
+import { findEmail, listEmails, decryptSecret, type EmailRow } from '../platform/email/queries.ts'
 import { NotFound } from '../platform/errors.ts'
 import { isId } from '../platform/text.ts'
 import { withExamples } from './help.ts'
@@ -51,11 +51,11 @@ async function show(id: string, { json }: { json?: boolean }) {
 /** Inserts the secret links of an email. If they cannot be decrypted, inserts the reason instead. */
 function linkInserter(email: EmailRow) {
   try {
-    const secret = readSecret(email)
-    return (text: string) => withLink(text, secret)
+    const secret = decryptSecret(email)
+    return (text: string) => insertSecrets(text, secret)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return (text: string) => withLink(text, null, `cannot be read: ${reason}`)
+    return (text: string) => insertSecrets(text, null, `cannot be read: ${reason}`)
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { join } from '../access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { insertOrganization } from '../people/organizations/queries.ts'
 import { plans, stages } from '../platform/auth/caller.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import { record } from '../platform/events/activity.ts'
-import { email, line, timezone, uriOf } from '../platform/http/field-types.ts'
+import { email, singleLineText, timezone, uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
 import { readOptions, wholeNumber } from './options.ts'
 import { organizationActivity } from './organization-update.ts'
@@ -15,12 +15,12 @@ import { withDatabase } from './session.ts'
 
 const CreateOptions = z.object({
   json: z.boolean().optional(),
-  name: line(255),
+  name: singleLineText(255),
   plan: z.enum(plans),
   stage: z.enum(stages),
   seats: wholeNumber.optional(),
   ownerEmail: email,
-  ownerName: line(255),
+  ownerName: singleLineText(255),
   timezone,
 })
 
@@ -43,7 +43,7 @@ async function create(options: unknown) {
   const { json, ownerEmail, ownerName, timezone, seats, ...rest } = readOptions(CreateOptions, options)
   await withDatabase((db) => db.transaction(async (tx) => {
     const { id } = await insertOrganization(tx, { ...rest, seats: seats ?? null })
-    const { user } = await join(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
+    const { user } = await joinOrganization(tx, id, 'owner', { name: ownerName, email: ownerEmail, timezone })
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
     await record(tx, organizationActivity(id, 'Add'))
     return { organization: uriOf('organizations', id), user: uriOf('users', user.id), token }

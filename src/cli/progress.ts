@@ -1,4 +1,4 @@
-import { meaningOf, type Column } from '../contacts/contact-files/columns.ts'
+import { describeColumn, type Column } from '../contacts/contact-files/columns.ts'
 import type { ImportResult, Progress } from '../contacts/contact-files/import.ts'
 import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
 
@@ -11,7 +11,7 @@ const format = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 export const formatNumber = (count: number) => format.format(count)
 
 export function matchColumns(columns: Column[], definitions: DefinitionRow[]): MatchedColumn[] {
-  return columns.map((column) => ({ header: column.header, field: meaningOf(column, definitions) }))
+  return columns.map((column) => ({ header: column.header, field: describeColumn(column, definitions) }))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
-import { hashOf, isOurToken } from '../platform/auth/tokens.ts'
+import { hashOf, hasValidChecksum } from '../platform/auth/tokens.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NotFound } from '../platform/errors.ts'
 import { uriOf } from '../platform/http/field-types.ts'
@@ -65,7 +65,7 @@ async function list(options: unknown) {
 async function show(argument: string, { json }: { json?: boolean }) {
   const textOrId = await readInput(argument)
   await withDatabase(async (db) => {
-    const matches = isOurToken(textOrId)
+    const matches = hasValidChecksum(textOrId)
       ? sql`t.hash = ${hashOf(textOrId)}` : sql`t.id::text = ${textOrId.toLowerCase()}`
     const row = await db.maybe<TokenListRow>(sql`${selectTokens} where ${matches}`)
     if (!row) throw new NotFound(`There is no such token. Use the id of a token: 'convene token list' shows them.`)

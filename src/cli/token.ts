@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createToken, revokeToken } from '../platform/auth/tokens.ts'
 import { NotFound } from '../platform/errors.ts'
 import { record } from '../platform/events/activity.ts'
-import { line, uriOf } from '../platform/http/field-types.ts'
+import { singleLineText, uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
 import { findMember } from './lookup.ts'
 import { readInput, readOptions, scopeList } from './options.ts'
@@ -15,7 +15,7 @@ const CreateOptions = z.object({
   json: z.boolean().optional(),
   user: z.string(),
   scopes: scopeList,
-  name: line(255),
+  name: singleLineText(255),
   expires: z.iso.datetime({ offset: true, error: 'must be a time, for example 2027-01-31T00:00:00Z' })
     .or(z.iso.date()).refine((text) => Date.parse(text) > Date.now(), 'must be in the future').optional(),
 })

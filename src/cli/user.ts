@@ -1,10 +1,10 @@
 import { Command } from 'commander'
 import { z } from 'zod'
-import { join } from '../access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { scopes } from '../platform/auth/scopes.ts'
 import { createToken } from '../platform/auth/tokens.ts'
 import { record } from '../platform/events/activity.ts'
-import { email, line, timezone, uriOf } from '../platform/http/field-types.ts'
+import { email, singleLineText, timezone, uriOf } from '../platform/http/field-types.ts'
 import { withExamples } from './help.ts'
 import { idFrom, readOptions } from './options.ts'
 import { print } from './output.ts'
@@ -15,7 +15,7 @@ const CreateOptions = z.object({
   json: z.boolean().optional(),
   organization: z.string(),
   email,
-  name: line(255),
+  name: singleLineText(255),
   role: z.enum(['user', 'admin']),
   timezone,
 })
@@ -44,7 +44,7 @@ async function create(options: unknown) {
   const { json, organization, role, ...person } = readOptions(CreateOptions, options)
   const id = idFrom(organization, 'organizations')
   await withDatabase((db) => db.transaction(async (tx) => {
-    const { user, membership_id } = await join(tx, id, role, person)
+    const { user, membership_id } = await joinOrganization(tx, id, role, person)
     const { token } = await createToken(tx, id, user.id, { name: 'Command line', scopes: [...scopes] })
     const uri = uriOf('users', user.id)
     await record(tx, { organization_id: id, namespace: 'User', action: 'Add', details: { uri } })

@@ -1,4 +1,4 @@
-import { join } from '../access/invitation-acceptance/join.ts'
+import { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { invite } from '../people/invitations/invite.ts'
 import { countOrganizations, insertOrganization } from '../people/organizations/queries.ts'
 import type { Caller } from '../platform/auth/caller.ts'
@@ -21,7 +21,7 @@ export function createDemo(db: Db): Promise<DemoLogin | undefined> {
 
     const { id } = await insertOrganization(tx, { name: 'Acme', plan: 'enterprise', stage: 'paid', seats: null })
     const addMember = (role: Caller['role'], name: string, timezone: string) =>
-      join(tx, id, role, { name, email: `${name.split(' ')[0]?.toLowerCase()}@${domain}`, timezone })
+      joinOrganization(tx, id, role, { name, email: `${name.split(' ')[0]?.toLowerCase()}@${domain}`, timezone })
     const ada = await addMember('owner', 'Ada Park', 'Europe/Berlin')
     const bob = await addMember('admin', 'Bob Okafor', 'America/New_York')
     const cyd = await addMember('user', 'Cyd Moreau', 'Asia/Kathmandu')

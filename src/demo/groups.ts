@@ -1,10 +1,10 @@
-import type { join } from '../access/invitation-acceptance/join.ts'
+import type { joinOrganization } from '../access/invitation-acceptance/join.ts'
 import { insertRelationship } from '../people/group-relationships/queries.ts'
 import { insertGroup } from '../people/groups/queries.ts'
 import { insertTeam, replaceMembers } from '../people/teams/queries.ts'
 import type { Db } from '../platform/db/db.ts'
 
-type JoinedMember = Awaited<ReturnType<typeof join>>
+type JoinedMember = Awaited<ReturnType<typeof joinOrganization>>
 
 /** Creates a group with an admin, and a team. Returns the team. */
 export async function createGroups(

@@ -66,7 +66,7 @@ export class Conflict extends Error {
 }
 
 /** An idempotency key was reused with a different request. */
-export class KeyReused extends Error {}
+export class IdempotencyKeyReused extends Error {}
 
 export class TooManyRequests extends Error {
   seconds: number

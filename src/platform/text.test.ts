@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, textOf } from './html.ts'
 import {
-  countryFrom, fold, isDate, isEmail, isLink, isOneLine, isStorable, listed, phoneFrom, slugOf, timezoneFrom,
+  countryFrom, fold, isDate, isEmail, isLink, isOneLine, isStorable, joinNames, phoneFrom, slugOf, timezoneFrom,
 } from './text.ts'
 
 test('isEmail accepts deliverable addresses and rejects all others', () => {
@@ -146,5 +146,5 @@ test('the html tag escapes text and renders nothing for undefined, null and fals
 test('listed joins names with commas and a final "and"', () => {
   const names = ['Ada', 'Bob', 'Cyd']
 
-  expect([1, 2, 3].map((count) => listed(names.slice(0, count)))).toEqual(['Ada', 'Ada and Bob', 'Ada, Bob and Cyd'])
+  expect([1, 2, 3].map((count) => joinNames(names.slice(0, count)))).toEqual(['Ada', 'Ada and Bob', 'Ada, Bob and Cyd'])
 })

@@ -32,7 +32,7 @@ export function isEmail(text: string) {
  * Prevents email programs from turning the text into a link: inserts an invisible word joiner after each dot, colon
  * and at sign.
  */
-export function unlinked(text: string) {
+export function withoutAutoLinks(text: string) {
   return text.replaceAll(/(?<=\S)([.:@])(?=\S)/g, '$1\u2060')
 }
 
@@ -111,7 +111,7 @@ export function fold(text: string) {
 }
 
 /** `Ada, Bob and Cyd`. */
-export function listed(names: string[]) {
+export function joinNames(names: string[]) {
   return new Intl.ListFormat('en-GB').format(names)
 }
 

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { readSecret } from '../platform/email/queries.ts'
+import { decryptSecret } from '../platform/email/queries.ts'
 
 type StoredEmail = { id: string; secret: string | null }
 
 /** The secrets of the newest email to an address, one per line; null after they were deleted. */
 export async function secretTo(db: Db, recipient: string) {
-  return readSecret(await db.one<StoredEmail>(sql`
+  return decryptSecret(await db.one<StoredEmail>(sql`
     select id, secret from mails where recipient = ${recipient} order by created_at desc, id desc limit 1`))
 }
 
@@ -27,5 +27,5 @@ export async function codeTo(db: Db, recipient: string) {
 /** The secrets of all emails of an organization. */
 export async function secretsOf(db: Db, organization_id: string) {
   const emails = await db.all<StoredEmail>(sql`select id, secret from mails where organization_id = ${organization_id}`)
-  return emails.map(readSecret)
+  return emails.map(decryptSecret)
 }

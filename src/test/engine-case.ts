@@ -1,6 +1,6 @@
 import { busyFrom } from '../scheduling/engine/busy.ts'
 import { dayOfDate } from '../scheduling/engine/calendar.ts'
-import type { Host, Question, Session } from '../scheduling/engine/free-times.ts'
+import type { Host, EngineInput, Session } from '../scheduling/engine/free-times.ts'
 import { hoursOf, type Schedule } from '../scheduling/engine/hours.ts'
 import type { BookedMeetings, Limit } from '../scheduling/engine/limits.ts'
 import type { Spots } from '../scheduling/engine/open-time.ts'
@@ -42,7 +42,7 @@ export type Case = {
 }
 
 /** Converts a case to the input of the engine. */
-export function questionOf({ pools, clock, window, held, ...same }: Case): Question {
+export function questionOf({ pools, clock, window, held, ...same }: Case): EngineInput {
   return {
     ...same,
     pools: pools.map((pool) => pool.map(hostOf)),

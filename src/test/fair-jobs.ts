@@ -6,7 +6,7 @@ import { emailJob } from '../platform/email/jobs.ts'
 import { queueEmail } from '../platform/email/queries.ts'
 import { openTransport } from '../platform/email/transport.ts'
 import { openOutbound } from '../platform/http/fetch.ts'
-import { startWorker, type Kinds } from '../platform/jobs/worker.ts'
+import { startWorker, type JobKinds } from '../platform/jobs/worker.ts'
 import { recapJob } from '../recaps/meeting-recaps/jobs.ts'
 import type { Company } from './people.ts'
 import { startSlowEndpoint } from './slow-endpoint.ts'
@@ -17,7 +17,7 @@ type SlowdownOptions = {
   listener: Parameters<typeof startWorker>[1]
   busy: Company
   quiet: Company
-  change?: (kinds: Kinds) => Kinds
+  change?: (kinds: JobKinds) => JobKinds
 }
 
 const email = { subject: 'Hello', paragraphs: ['Hello'], closing: 'Goodbye' }

@@ -7,7 +7,7 @@ import { deleteGrants } from './queries.ts'
 type GrantOwner = { organization_id: string; user_id: string }
 
 /** Revokes an application's access for one user. Its tokens and its webhook subscriptions for that user are deleted. */
-export function disconnect(
+export function disconnectApplication(
   db: Db, { organization_id, user_id }: GrantOwner, application_id: string, request_id?: string,
 ) {
   return db.transaction(async (tx) => {

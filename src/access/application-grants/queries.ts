@@ -32,7 +32,7 @@ export function listConnections(db: Db, organization_id: string, user_id: string
 }
 
 /** How many users have connected an application. */
-export async function countConnected(db: Db, application_id: string) {
+export async function countConnectedUsers(db: Db, application_id: string) {
   const { count } = await db.one<{ count: number }>(sql`
     select count(distinct user_id)::int as count from application_grants where application_id = ${application_id}`)
   return count

@@ -4,7 +4,7 @@ import type { Application } from './schema.ts'
 
 export function presentApplication(row: OwnedApplication): Application {
   return {
-    ...namesOf(row.id),
+    ...identifiersOf(row.id),
     name: row.name,
     kind: row.kind,
     redirect_uris: row.redirect_uris,
@@ -18,4 +18,4 @@ export function presentApplication(row: OwnedApplication): Application {
 }
 
 /** How the API and the authorization server identify an application. */
-export const namesOf = (id: string) => ({ uri: uriOf('applications', id), client_id: id })
+export const identifiersOf = (id: string) => ({ uri: uriOf('applications', id), client_id: id })

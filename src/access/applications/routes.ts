@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { createApplication } from './create.ts'
 import { presentApplication } from './present.ts'
 import { deleteApplication, getApplication, listApplications } from './queries.ts'
@@ -66,7 +66,7 @@ export const applications = [
 
   ...secretRoutes,
 
-  nothing({
+  noContent({
     ...writing,
     method: 'DELETE',
     path: '/applications/:uuid',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import {
-  choices, createdAt, doc, organizationUri, ownUri, updatedAt, uris,
+  enumText, createdAt, doc, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { isObject, line, paging } from '../../platform/http/field-types.ts'
+import { isObject, singleLineText, paging } from '../../platform/http/field-types.ts'
 import { kinds, checkRedirects } from './rules.ts'
 import {
   clientId, keyText, kindText, kindValues, nameText, redirectText, scopesText, scopeValues, secretText, secretUntil,
@@ -15,7 +15,7 @@ export const Application = z.object({
   uri: z.url().meta(ownUri('application', uris.application)),
   client_id: z.uuid().meta(clientId),
   name: z.string().meta(doc('Name that users see when the application asks for access.', 'Acme Rota')),
-  kind: z.enum(kinds).meta(choices(kindText, kindValues)),
+  kind: z.enum(kinds).meta(enumText(kindText, kindValues)),
   redirect_uris: z.array(z.string()).meta(
     doc('URLs that the authorization server can redirect users to.', ['https://rota.example/callback'])),
   scopes: z.array(z.string()).meta(
@@ -38,7 +38,7 @@ export const CreatedApplication = Application
   .meta({ id: 'CreatedApplication', description: 'A new application with its secrets.' })
 
 const redirect_uris = z.array(z.string()).min(1).max(maxRedirects)
-const scopes = z.array(z.enum(everyScope).meta(choices('A scope.', scopeValues))).min(1)
+const scopes = z.array(z.enum(everyScope).meta(enumText('A scope.', scopeValues))).min(1)
   .refine((scopes) => scopes.length <= everyScope.length, {
     message: `must have at most ${everyScope.length} entries`, abort: true,
   })
@@ -48,8 +48,8 @@ const scopes = z.array(z.enum(everyScope).meta(choices('A scope.', scopeValues))
   })
 
 export const NewApplication = z.object({
-  name: line(100).meta(nameText),
-  kind: z.enum(kinds).meta(choices(kindText, kindValues)),
+  name: singleLineText(100).meta(nameText),
+  kind: z.enum(kinds).meta(enumText(kindText, kindValues)),
   redirect_uris: redirect_uris.meta(redirectText),
   scopes: scopes.meta(scopesText),
 })
@@ -65,12 +65,12 @@ export const NewApplication = z.object({
 
 /** `kind` must not change; it is accepted for clients that send every field. */
 export const ApplicationChange = z.object({
-  name: line(100).optional().meta(nameText),
+  name: singleLineText(100).optional().meta(nameText),
   redirect_uris: redirect_uris.optional().meta(redirectText),
   scopes: scopes.optional().meta(
     { ...scopesText, description: `${scopesText.description} Removing a scope removes it from existing tokens too.` }),
   kind: z.enum(kinds).optional().meta(
-    choices('The kind that the application already has. It cannot change.', kindValues)),
+    enumText('The kind that the application already has. It cannot change.', kindValues)),
 }).refine((fields) => Object.values(fields).some((value) => value !== undefined),
   { path: ['name'], message: 'name, redirect_uris or scopes is required' })
   .meta({

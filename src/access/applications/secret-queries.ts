@@ -1,4 +1,4 @@
-import { withImplied } from '../../platform/auth/scopes.ts'
+import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { columns, type ApplicationRow, type OwnedApplication } from './queries.ts'
@@ -29,7 +29,7 @@ export async function replaceSigningKey(db: Db, { organization_id, id }: OwnedAp
 
 /** Removes from all grants and tokens of an application the scopes that it no longer has. */
 export async function narrowTokens(db: Db, { id, scopes }: ApplicationRow) {
-  const allowed = [...withImplied(scopes)]
+  const allowed = [...withImpliedScopes(scopes)]
   const remaining = sql`array(
     select distinct scope from unnest(scopes) as granted,
       unnest(array[granted, case granted when 'groups' then granted || ':read'

@@ -1,5 +1,5 @@
 import { one } from '../../platform/http/route.ts'
-import { namesOf } from './present.ts'
+import { identifiersOf } from './present.ts'
 import { denyApplications } from './rules.ts'
 import { ApplicationSecret, ApplicationSigningKey, SecretRotation } from './secret-schema.ts'
 import { rotateSigningKey } from './signing-key.ts'
@@ -22,7 +22,7 @@ export const secretRoutes = [
     body: SecretRotation,
     async handle({ db, caller, ids, body }) {
       const secret = await rotateSecret(db, caller.organization_id, ids.uuid, body ?? {})
-      return { ...namesOf(ids.uuid), ...secret }
+      return { ...identifiersOf(ids.uuid), ...secret }
     },
   }),
 
@@ -35,7 +35,7 @@ export const secretRoutes = [
       Only this response contains it. Needs a personal access token.`,
     secret: true,
     async handle({ db, caller, ids }) {
-      return { ...namesOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
+      return { ...identifiersOf(ids.uuid), ...(await rotateSigningKey(db, caller.organization_id, ids.uuid)) }
     },
   }),
 ]

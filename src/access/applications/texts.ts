@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/auth/scopes.ts'
-import { doc, moment, uuids } from '../../platform/http/field-texts.ts'
+import { doc, timestampText, uuids } from '../../platform/http/field-texts.ts'
 
 export const kindText = 'Whether the application can keep a client secret.'
 export const kindValues = {
@@ -34,7 +34,7 @@ export const scopeValues: Record<Scope, string> = {
   'webhooks:write': 'Read, create, change and delete webhook subscriptions.',
 }
 export const clientId = doc('Id of the application, sent as client_id to the authorization server.', uuids.application)
-export const secretUntil = moment(
+export const secretUntil = timestampText(
   'When the previous secret stops working. Null when there is none.', '2026-11-18T09:12:44.301872Z')
 export const secretText = 'The client secret. No other response contains it, so store it now.'
 export const keyText = doc(

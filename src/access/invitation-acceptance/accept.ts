@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { join } from './join.ts'
+import { joinOrganization } from './join.ts'
 import type { Acceptance } from './schema.ts'
 
 /** The pending invitation of a link. A used, revoked, replaced or expired link is NotFound. */
@@ -18,7 +18,7 @@ export async function getOpenInvitation(db: Db, secret: string, lock = false) {
 }
 
 /** The invited person joins the organization and the groups that they were added to. */
-export async function accept(
+export async function acceptInvitation(
   db: Db, secret: string, { name, password, ...input }: Acceptance, request_id?: string,
 ) {
   const password_hash = await hashPassword(password)
@@ -26,7 +26,7 @@ export async function accept(
     const invitation = await getOpenInvitation(tx, secret, true)
     const { id, organization_id, email, inviter_timezone } = invitation
     const timezone = input.timezone ?? inviter_timezone ?? 'UTC'
-    const { user, membership_id } = await join(tx, organization_id, 'user', { name, email, timezone, password_hash })
+    const { user, membership_id } = await joinOrganization(tx, organization_id, 'user', { name, email, timezone, password_hash })
     await moveRelationships(tx, organization_id, id, membership_id)
     await closeInvitation(tx, organization_id, id, 'accepted', user.id)
     await record(tx, { ...activityOf(invitation, 'Accept'), actor_id: user.id, request_id })
@@ -35,7 +35,7 @@ export async function accept(
 }
 
 /** Declining also deletes the group relationships of the invitation. */
-export function decline(db: Db, secret: string, request_id?: string) {
+export function declineInvitation(db: Db, secret: string, request_id?: string) {
   return db.transaction(async (tx) => {
     const invitation = await getOpenInvitation(tx, secret, true)
     await deleteRelationshipsOf(tx, invitation.organization_id, invitation.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassword } from '../../platform/auth/passwords.ts'
+import { matchesPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
@@ -62,7 +62,7 @@ test('the password is stored as an argon2id hash', async () => {
     select password_hash from users where email = 'eli@acme.example'`)
 
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await isPassword(password_hash, good.password), await isPassword(password_hash, 'Correct horse')])
+  expect([await matchesPassword(password_hash, good.password), await matchesPassword(password_hash, 'Correct horse')])
     .toEqual([true, false])
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
-import { line, timezone } from '../../platform/http/field-types.ts'
+import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
+import { singleLineText, timezone } from '../../platform/http/field-types.ts'
 
 export const Acceptance = z.object({
-  name: line(255),
-  password: z.string().min(minPassword).max(maxPassword),
+  name: singleLineText(255),
+  password: z.string().min(minPasswordLength).max(maxPasswordLength),
   timezone: timezone.optional(),
 })
 

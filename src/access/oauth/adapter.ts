@@ -1,5 +1,5 @@
 import type { Adapter, ClientMetadata } from 'oidc-provider'
-import { withImplied } from '../../platform/auth/scopes.ts'
+import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isId } from '../../platform/text.ts'
 import { findClient, type Client } from '../applications/queries.ts'
@@ -41,7 +41,7 @@ function metadataOf({ id, name, kind, redirect_uris, scopes, secrets }: Client):
     client_name: name,
     application_type: kind,
     redirect_uris,
-    scope: [...withImplied(scopes)].join(' '),
+    scope: [...withImpliedScopes(scopes)].join(' '),
     token_endpoint_auth_method: kind === 'web' ? 'client_secret_basic' : 'none',
     ...(kind === 'web' && { client_secret: secrets.map((hash) => hash.toString('hex')).join('.') }),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scopes as everyScope, withImplied } from '../../platform/auth/scopes.ts'
+import { scopes as everyScope, withImpliedScopes } from '../../platform/auth/scopes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
 import { appToken, newApplication, register } from '../../test/applications.ts'
@@ -110,7 +110,7 @@ describe('a client cannot gain scopes', () => {
   test('by requesting a scope that a broader scope implies', async () => {
     const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'contacts:read' })
 
-    expect([...withImplied(scope.split(' '))]).toEqual(['contacts:read'])
+    expect([...withImpliedScopes(scope.split(' '))]).toEqual(['contacts:read'])
   })
 
   test('by requesting scopes that do not exist', async () => {

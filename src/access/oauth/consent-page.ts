@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { inWords } from '../../platform/auth/scopes.ts'
+import { describeScopes } from '../../platform/auth/scopes.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, hiddenField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
@@ -17,7 +17,7 @@ export function sendConsentPage(reply: FastifyReply, consentRequest: ConsentRequ
 behalf of <strong>${user.name}</strong> (${user.email}) in <strong>${user.organization_name}</strong>.
 It will be able to:</p>
 <ul class="scopes">
-${inWords(scopes).map((words) => html`<li>${words}</li>\n`)}</ul>
+${describeScopes(scopes).map((words) => html`<li>${words}</li>\n`)}</ul>
 <p class="quiet">It never sees your password. You will be redirected to ${hostOf(redirect_uri)}. You can disconnect it
 at any time in your account, under connected applications.</p>
 <form method="post" action="/oauth/consent/${uid}" class="decision">

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isScope, withImplied } from '../../platform/auth/scopes.ts'
+import { isScope, withImpliedScopes } from '../../platform/auth/scopes.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findClient, type Client } from '../applications/queries.ts'
 import type { AuthorizationServer } from './server.ts'
@@ -36,7 +36,7 @@ export function consentRequests(db: Db, server: AuthorizationServer) {
 
   /** Whether the application can still make this request. It can have changed since the request started. */
   async function isAllowed({ id, scopes }: Pick<Client, 'id' | 'scopes'>, request: Omit<ConsentRequest, 'client'>) {
-    const allowed = withImplied(scopes)
+    const allowed = withImpliedScopes(scopes)
     const client = await (await server()).provider.Client.find(id)
     return request.scopes.every((scope) => allowed.has(scope))
       && client?.redirectUriAllowed(request.redirect_uri) === true

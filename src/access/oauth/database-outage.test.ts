@@ -12,7 +12,7 @@ const { acme, app, as, db, listener, stopDatabase, reviveDatabase } = await serv
 const partner = await partnerOf(db, acme)
 
 beforeEach(async () => {
-  while (!listener.live()) await sleep(5)
+  while (!listener.isConnected()) await sleep(5)
 })
 
 function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof refresh>>) {

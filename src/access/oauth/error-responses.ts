@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { TooManyRequests, type Detail } from '../../platform/errors.ts'
-import { toAnswer } from '../../platform/http/errors.ts'
+import { toErrorResponse } from '../../platform/http/errors.ts'
 import { drainBody } from '../../platform/http/sockets.ts'
 
 const descriptions: Record<string, string> = {
@@ -17,7 +17,7 @@ export function sendOAuthErrors(app: FastifyInstance) {
 
 /** Sends an error in the OAuth format instead of the API format. */
 function sendOAuthError(reply: FastifyReply, cause: unknown) {
-  const { status, headers = {}, body } = toAnswer(cause)
+  const { status, headers = {}, body } = toErrorResponse(cause)
   const { message, details: [detail] = [] } = body as { message: string; details?: Detail[] }
   const error = cause instanceof TooManyRequests ? 'slow_down'
     : status === 503 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request'

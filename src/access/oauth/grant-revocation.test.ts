@@ -6,7 +6,7 @@ import {
 } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { disconnect } from '../application-grants/disconnect.ts'
+import { disconnectApplication } from '../application-grants/disconnect.ts'
 
 const { acme, globex, app, as, db } = await service()
 
@@ -55,7 +55,7 @@ describe('the tokens and codes of an application are revoked', () => {
   test('when the user disconnects it', async () => {
     const connection = await connectNewUser()
 
-    await disconnect(db, { organization_id: acme.id, user_id: connection.person.id }, connection.partner.client_id)
+    await disconnectApplication(db, { organization_id: acme.id, user_id: connection.person.id }, connection.partner.client_id)
 
     const { used: _, ...tokens } = await stateOf(connection)
     expect(tokens).toEqual({ refreshed: 'invalid_grant', redeemed: 'invalid_grant' })

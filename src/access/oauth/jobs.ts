@@ -1,9 +1,9 @@
-import type { Kinds } from '../../platform/jobs/worker.ts'
+import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { reencryptApplications } from '../applications/reencrypt.ts'
 import { deleteOldApplications, deleteOldGrants, deleteOldRecords, deleteOldTokens } from './cleanup-queries.ts'
 import { reencryptRecords } from './reencrypt.ts'
 
-export const oauthJobs: Kinds = {
+export const oauthJobs: JobKinds = {
   'oauth cleanup': {
     every: '1 hour',
     delays: [],

@@ -1,7 +1,7 @@
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { takeFromWindow } from '../../platform/http/sliding-window.ts'
-import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { countCall } from '../../platform/http/sliding-window.ts'
+import { networkUses, requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import { findGrantHolder } from './queries.ts'
 
 const window = { most: 8, seconds: 60 }
@@ -11,12 +11,12 @@ export async function limitTokenRequests(db: Db, form: URLSearchParams) {
   const secret = form.get('code') ?? form.get('refresh_token')
   const holder = secret === null ? undefined : await findGrantHolder(db, hashOf(secret))
   if (!holder) return undefined
-  const { refusal } = await takeFromWindow(db, holder, 'token requests', [window])
+  const { refusal } = await countCall(db, holder, 'token requests', [window])
   if (refusal) throw refusal
   return holder
 }
 
 /** These requests need no credentials and insert a row each, so they are limited per network. */
 export function limitNetwork(db: Db, limit: 'oauth.registration' | 'oauth.consent', ip: string) {
-  return takeOrRefuse(db, networkUses(limit, ip), 'Too many requests from your network.')
+  return requireWithinLimit(db, networkUses(limit, ip), 'Too many requests from your network.')
 }

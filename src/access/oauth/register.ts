@@ -4,7 +4,7 @@ import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
-import { line } from '../../platform/http/field-types.ts'
+import { singleLineText } from '../../platform/http/field-types.ts'
 import { parse } from '../../platform/http/validate.ts'
 import { insertApplication, newApplicationId } from '../applications/queries.ts'
 import { checkRedirects } from '../applications/rules.ts'
@@ -18,7 +18,7 @@ const maxRegistrationBytes = 64 * 1024
 
 /** The client metadata of RFC 7591 that we support. Other fields are ignored. */
 const Registration = z.object({
-  client_name: line(100).prefault('Unnamed application'),
+  client_name: singleLineText(100).prefault('Unnamed application'),
   redirect_uris: z.array(z.string()).min(1).max(20),
   token_endpoint_auth_method: z.enum(methods).default('client_secret_basic'),
   grant_types: z.array(z.enum(grantTypes)).default([...grantTypes]),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { withImplied } from '../../platform/auth/scopes.ts'
+import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { errors, interactionPolicy } from './load-library.ts'
 
@@ -34,8 +34,8 @@ export function isClientSecret({ clientSecret = '' }: { clientSecret?: string | 
 export function grantedScopes(grant: { getOIDCScope(): string }, requestedScopes: Set<string> | string[]) {
   const requested = new Set(requestedScopes)
   const granted = new Set(grant.getOIDCScope().split(' '))
-  const implied = withImplied([...granted])
-  const covered = withImplied([...requested].filter((scope) => granted.has(scope)))
+  const implied = withImpliedScopes([...granted])
+  const covered = withImpliedScopes([...requested].filter((scope) => granted.has(scope)))
   const isListed = (scope: string) => granted.has(scope) || (implied.has(scope) && !covered.has(scope))
   return [...requested].filter(isListed).join(' ')
 }

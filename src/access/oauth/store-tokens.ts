@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
-import { withImplied } from '../../platform/auth/scopes.ts'
+import { withImpliedScopes } from '../../platform/auth/scopes.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { errors, Provider } from './load-library.ts'
@@ -68,7 +68,7 @@ export function recordAdapter(db: () => Db, model: Model): Adapter {
       return {
         ...payload,
         // A client with a write scope can request the read scope, and keeps it when the application loses write.
-        scope: [...withImplied(scopesOf(payload.scope))].join(' '),
+        scope: [...withImpliedScopes(scopesOf(payload.scope))].join(' '),
         jti: id,
         iat: row.issued_at,
         ...(row.expires_at !== null && { exp: row.expires_at }),

@@ -3,13 +3,13 @@ import { findLogin } from '../../people/users/queries.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import type { Kinds } from '../../platform/jobs/worker.ts'
+import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { hiddenEmailJob } from '../sign-in/hidden-email-job.ts'
 import { resetEmail } from './emails.ts'
 import { deleteOldResets, insertReset } from './queries.ts'
 import { resetJob } from './reset-password.ts'
 
-export const resetJobs: Kinds = {
+export const resetJobs: JobKinds = {
   [resetJob]: hiddenEmailJob(resetJob, emailResetLink),
   'password reset cleanup': { every: '1 hour', delays: [], run: (db) => deleteOldResets(db) },
 }

@@ -4,7 +4,7 @@ import { accountKeyOf } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { attempt } from '../sign-in/attempt-limits.ts'
+import { countAttempt } from '../sign-in/attempt-limits.ts'
 import { enqueueHiddenEmailJob } from '../sign-in/hidden-email-job.ts'
 import { findReset, redeemReset } from './queries.ts'
 import { replacePassword } from './replace-password.ts'
@@ -13,13 +13,13 @@ export const resetJob = 'password reset'
 
 /** Returns the seconds to wait if there were too many requests. */
 export async function requestReset(db: Db, email: string, request: FastifyRequest) {
-  const wait = await attempt(db, 'reset', await accountKeyOf(db, email), request)
+  const wait = await countAttempt(db, 'reset', await accountKeyOf(db, email), request)
   if (wait === undefined) await enqueueHiddenEmailJob(db, resetJob, randomUUID(), email)
   return wait
 }
 
 /** Returns undefined when the link was used or has expired. */
-export const openReset = (db: Db, secret: string) => findReset(db, hashOf(secret))
+export const findValidReset = (db: Db, secret: string) => findReset(db, hashOf(secret))
 
 /** Sets a new password and ends all sessions. Returns undefined when the link was used or has expired. */
 export async function resetPassword(db: Db, secret: string, password: string, request_id: string) {

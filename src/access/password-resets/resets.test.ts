@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { updatePassword } from '../../people/users/queries.ts'
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { linkTo } from '../../test/emails.ts'
@@ -143,7 +143,7 @@ test('an invalid password is rejected and the link stays valid', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   expect(answers[0]?.text).toContain('New password must be at least 10 characters long.')
   expect(answers[2]?.text).toContain('New password must not be your email address.')
-  expect(await isPassword(password_hash, 'correct horse')).toBe(true)
+  expect(await matchesPassword(password_hash, 'correct horse')).toBe(true)
   expect((await browser.post(link, { password })).status).toBe(303)
 })
 

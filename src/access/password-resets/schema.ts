@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
+import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
 
-export const NewPassword = z.object({ password: z.string().min(minPassword).max(maxPassword) })
+export const NewPassword = z.object({ password: z.string().min(minPasswordLength).max(maxPasswordLength) })

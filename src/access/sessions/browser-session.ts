@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { cookieNamed } from './cookie.ts'
+import { secretCookie } from './cookie.ts'
 import {
-  deleteSessionByHash, findSession, insertSession, maxSessionSeconds, updateLastSeen, type Method, type SignedInUser,
+  deleteSessionByHash, findSession, insertSession, maxSessionSeconds, updateLastSeen, type SignInMethod, type SignedInUser,
 } from './queries.ts'
 
 const maxUserAgent = 300
-const cookie = cookieNamed('convene')
+const cookie = secretCookie('convene')
 
 /** The user who is signed in to this browser. */
 export async function findSignedInUser(db: Db, request: FastifyRequest): Promise<SignedInUser | undefined> {
@@ -26,7 +26,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   user: { user_id: string; organization_id: string },
-  method: Method,
+  method: SignInMethod,
 ) {
   const previousSecret = cookie.read(request)
   const secret = randomBytes(32).toString('base64url')

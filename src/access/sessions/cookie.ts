@@ -6,7 +6,7 @@ const isSecure = config.AUTH_URL.startsWith('https:')
 const secretPattern = /^[\w-]{43}$/
 
 /** A cookie that holds a secret. The __Host- prefix, which requires TLS, stops other hosts from setting the cookie. */
-export function cookieNamed(baseName: string) {
+export function secretCookie(baseName: string) {
   const name = isSecure ? `__Host-${baseName}` : baseName
 
   function read({ headers }: FastifyRequest) {

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type Method = 'password' | 'code' | 'reset' | 'invitation'
+export type SignInMethod = 'password' | 'code' | 'reset' | 'invitation'
 
 /** The user of a browser session. */
 export type SignedInUser = {
@@ -20,7 +20,7 @@ export type SignedInUser = {
 
 export type SessionRow = {
   id: string
-  method: Method
+  method: SignInMethod
   user_agent: string | null
   address: string | null
   created_at: string

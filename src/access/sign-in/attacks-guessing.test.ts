@@ -4,7 +4,7 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { take } from '../../platform/rate-limits/take.ts'
+import { countCalls } from '../../platform/rate-limits/take.ts'
 import { holdings } from '../../test/attacks/holdings.ts'
 import { browserOf, signedIn } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
@@ -33,7 +33,7 @@ describe('rate limits use the real address of the client', () => {
       browser.post('/sign-in', { email: `guess${i}@acme.example`, password: 'guess' }, forgedHeaders(i))
 
     const use = { limit: 'sign-in.network', key: '192.0.2.1' } as const
-    for (const _ of many(maxOf('sign-in.network') - 10)) await take(db, [use])
+    for (const _ of many(maxOf('sign-in.network') - 10)) await countCalls(db, [use])
     const tried = await Promise.all(many(10).map(guess))
     const refused = await guess(999)
 
@@ -61,7 +61,7 @@ describe('rate limits use the real address of the client', () => {
     const guess = (i: number, guessed: string) =>
       browserOf(app, `192.0.2.${i}`).post('/sign-in', { email: acme.ada.email, password: guessed })
     const email = acme.ada.email.toLowerCase()
-    for (const _ of many(maxOf('sign-in.account') - 10)) await take(db, [{ limit: 'sign-in.account', key: email }])
+    for (const _ of many(maxOf('sign-in.account') - 10)) await countCalls(db, [{ limit: 'sign-in.account', key: email }])
     for (const i of many(10)) expect((await guess(i, `guess ${i}`)).status).toBe(400)
 
     const { status, headers } = await guess(200, password)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { networkUses, reset, take, type Use } from '../../platform/rate-limits/take.ts'
+import { networkUses, reset, countCalls, type Use } from '../../platform/rate-limits/take.ts'
 import { deviceOf } from './device-cookie.ts'
 
 type Action = 'sign-in' | 'code' | 'reset'
@@ -26,11 +26,11 @@ function deviceOrNetworkUsesOf(action: Action, account: string, request: Fastify
 }
 
 /** Counts an attempt. Returns the seconds to wait if there were too many. `account`: see `accountKeyOf`. */
-export function attempt(db: Db, action: Action, account: string, request: FastifyRequest) {
-  return take(db, usesOf(action, account, request))
+export function countAttempt(db: Db, action: Action, account: string, request: FastifyRequest) {
+  return countCalls(db, usesOf(action, account, request))
 }
 
 /** After a successful sign-in, earlier failures of this device or network no longer count. */
-export function deleteAttempts(db: Db, account: string, request: FastifyRequest) {
+export function resetAttempts(db: Db, account: string, request: FastifyRequest) {
   return reset(db, [...deviceOrNetworkUsesOf('sign-in', account, request), { limit: 'sign-in.account', key: account }])
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { take } from '../../platform/rate-limits/take.ts'
+import { countCalls } from '../../platform/rate-limits/take.ts'
 import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
@@ -152,7 +152,7 @@ describeInBrowser('signing in with a browser', () => {
       await send(page)
       await tell(page, 'This code no longer works')
       await look()
-      for (let i = 0; i < 10; i++) await take(db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
+      for (let i = 0; i < 10; i++) await countCalls(db, [{ limit: 'sign-in.account-network', key: `${dee.email} 127.0.0.1` }])
       await page.goto(`${address}/sign-in`)
       await enterPassword(page, password)
       await tell(page, 'Too many attempts')

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyFor } from '../../platform/auth/secret.ts'
-import { cookieNamed } from '../sessions/cookie.ts'
+import { secretCookie } from '../sessions/cookie.ts'
 
 const nonceBytes = 16
 const lifetimeSeconds = 365 * 86_400
-const cookie = cookieNamed('convene-device')
+const cookie = secretCookie('convene-device')
 
 /** A browser that has signed in to this account gets its own rate limits, which an attacker cannot use up. */
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, account: string) {

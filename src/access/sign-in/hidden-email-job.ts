@@ -2,10 +2,10 @@ import { encrypt, decrypt } from '../../platform/auth/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import type { Kind } from '../../platform/jobs/worker.ts'
+import type { JobKind } from '../../platform/jobs/worker.ts'
 
 /** The payload field `errand` holds the key. The field keeps its name for jobs that earlier versions queued. */
-type Run = (db: Db, email: string, key: string) => ReturnType<Kind['run']>
+type Run = (db: Db, email: string, key: string) => ReturnType<JobKind['run']>
 
 /**
  * Queues work for the user with an email address, if there is one. It runs later, so that neither the response nor its
@@ -15,7 +15,7 @@ export function enqueueHiddenEmailJob(db: Db, kind: string, key: string, email: 
   return enqueue(db, { organization_id: null, kind, payload: { errand: key, address: encrypt(email, key) } })
 }
 
-export function hiddenEmailJob(kind: string, run: Run): Kind {
+export function hiddenEmailJob(kind: string, run: Run): JobKind {
   return {
     delays: [2, 10, 60, 120],
     run: async (db, { errand: key, address }) => run(db, decrypt(String(address), String(key)), String(key)),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { findLogin } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import type { Kinds } from '../../platform/jobs/worker.ts'
+import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { deleteOldCounts } from '../../platform/rate-limits/emails.ts'
 import { deleteOldCalls } from '../../platform/rate-limits/take.ts'
 import { deleteOldSessions } from '../sessions/queries.ts'
@@ -12,7 +12,7 @@ import { deleteOldCodes, updateCode } from './queries.ts'
 import { codeJob } from './request-code.ts'
 import { hashOfCode } from './verify.ts'
 
-export const signInJobs: Kinds = {
+export const signInJobs: JobKinds = {
   [codeJob]: hiddenEmailJob(codeJob, emailCode),
   'sign-in cleanup': { every: '1 hour', delays: [], run: deleteExpired },
 }

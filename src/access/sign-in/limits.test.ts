@@ -3,7 +3,7 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { take } from '../../platform/rate-limits/take.ts'
+import { countCalls } from '../../platform/rate-limits/take.ts'
 import { browserOf } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
@@ -64,7 +64,7 @@ test('a browser that signed in before has its own attempts, even if its network 
   const known = browserOf(app, dee.address)
   expect((await known.post('/sign-in', { email: dee.email, password })).status).toBe(303)
   await known.post('/sign-out', {})
-  for (const _ of count(maxOf('sign-in.network'))) await take(db, [{ limit: 'sign-in.network', key: dee.address }])
+  for (const _ of count(maxOf('sign-in.network'))) await countCalls(db, [{ limit: 'sign-in.network', key: dee.address }])
 
   const unknownBrowser = await tryAs(dee, password)
   const replies = [
@@ -83,7 +83,7 @@ test('a network without attempts left writes no rows for invented accounts', asy
   const actions = [['sign-in', '/sign-in'], ['code', '/sign-in/code'], ['reset', '/reset-password']] as const
   for (const [action, path] of actions) {
     const limit = `${action}.network` as const
-    for (const _ of count(maxOf(limit))) await take(db, [{ limit, key: site }])
+    for (const _ of count(maxOf(limit))) await countCalls(db, [{ limit, key: site }])
     await browserOf(app, address).post(path, { email: 'first@nowhere.example', password })
     const before = await rows()
 
@@ -124,7 +124,7 @@ test('the account limit stops attempts from many networks', async () => {
   const dee = await newAccount()
   const spellings = [dee.email, dee.email.toUpperCase(), ` ${dee.email}`]
   const guess = (i: number) => tryAs({ email: spellings[i % 3] ?? '', address: `2001:db8:${i}::1` })
-  for (const _ of count(maxOf('sign-in.account') - 9)) await take(db, [{ limit: 'sign-in.account', key: dee.email }])
+  for (const _ of count(maxOf('sign-in.account') - 9)) await countCalls(db, [{ limit: 'sign-in.account', key: dee.email }])
   const statuses = (await Promise.all(count(14).map(guess))).map(({ status }) => status)
 
   expect([400, 429].map((expected) => statuses.filter((status) => status === expected).length)).toEqual([9, 5])

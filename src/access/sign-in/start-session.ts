@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { findSignedInUser, signIn, signOut } from '../sessions/browser-session.ts'
-import type { Method, SignedInUser } from '../sessions/queries.ts'
+import type { SignInMethod, SignedInUser } from '../sessions/queries.ts'
 import { isFromOurPage } from '../sessions/origin-rules.ts'
 import { rememberDevice } from './device-cookie.ts'
 
@@ -12,7 +12,7 @@ type SessionOwner = Pick<SignedInUser, 'user_id' | 'organization_id'>
 
 /** Signs a user in and writes to the activity log. */
 export function startSession(
-  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: Method,
+  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: SignInMethod,
 ) {
   return db.transaction(async (tx) => {
     await signIn(tx, request, reply, owner, method)
@@ -26,7 +26,7 @@ export function startSession(
  * otherwise sign a visitor in to an account of its choice. Returns whether it signed the user in.
  */
 export async function startSessionFromOurPage(
-  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: Method,
+  db: Db, request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, method: SignInMethod,
 ) {
   if (!isFromOurPage(request)) return false
   await startSession(db, request, reply, owner, method)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Login } from '../../people/users/queries.ts'
-import { isPassword } from '../../platform/auth/passwords.ts'
+import { matchesPassword } from '../../platform/auth/passwords.ts'
 import { keyFor } from '../../platform/auth/secret.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -12,7 +12,7 @@ export const dummyHash =
 
 /** Returns the login if the password is correct. */
 export async function verifyPassword(login: Login | undefined, password: string) {
-  const isCorrect = await isPassword(login?.password_hash ?? dummyHash, password)
+  const isCorrect = await matchesPassword(login?.password_hash ?? dummyHash, password)
   return isCorrect && login?.password_hash ? login : undefined
 }
 

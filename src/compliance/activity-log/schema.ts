@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  choices, doc, instantText, integerText, moment, organizationQuery, organizationUri, ownUri, roleValues, uris,
+  enumText, doc, instantText, integerText, timestampText, organizationQuery, organizationUri, ownUri, roleValues, uris,
 } from '../../platform/http/field-texts.ts'
 import { commaList, instant, paging, reference, sortText, wholeNumber } from '../../platform/http/field-types.ts'
 import { asList } from '../../platform/http/list-parameters.ts'
 import { maxPatterns, compileSearch, parseSearch } from './search.ts'
 
 export const ActivityLogEntry = z.object({
-  occurred_at: z.string().meta(moment('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
+  occurred_at: z.string().meta(timestampText('When it happened, in UTC, to the millisecond.', '2026-11-10T16:45:03.118Z')),
   uri: z.url().meta(ownUri('entry', uris.activity)),
   namespace: z.string().meta(doc('Kind of resource that was acted on.', 'EventType')),
   action: z.string().meta(doc('What was done to it.', 'Update')),
@@ -16,13 +16,13 @@ export const ActivityLogEntry = z.object({
   details: z.record(z.string(), z.string()).meta(doc(
     'URIs of the resources that the action touched, by name; `uri` is the resource itself.', { uri: uris.eventType })),
   actor: z.object({
-    type: z.enum(['User', 'System']).meta(choices('Kind of actor.', {
+    type: z.enum(['User', 'System']).meta(enumText('Kind of actor.', {
       User: 'A user, in person or through an application.', System: 'The service itself.',
     })),
     uri: z.url().optional().meta(doc('URI of the user. Absent for the service itself.', uris.user)),
     organization: z.object({
       uri: z.url().meta(doc('URI of the organization.', uris.organization)),
-      role: z.enum(['user', 'admin', 'owner']).meta(choices('Current role of the user.', roleValues)),
+      role: z.enum(['user', 'admin', 'owner']).meta(enumText('Current role of the user.', roleValues)),
     }).optional().meta(doc('The user\'s role in the organization. Absent when the user has left it.')),
     group: z.object({
       uri: z.url().meta(doc('URI of the group.', uris.group)),
@@ -38,7 +38,7 @@ export const ActivityLogEntry = z.object({
 /** Totals over all pages of the filtered list. Counting stops at 10,000. */
 export const ActivityTotals = z.object({
   last_event_time: z.string().nullable().meta(
-    moment('Time of the latest entry that matches the filters, on any page. Null when none does.',
+    timestampText('Time of the latest entry that matches the filters, on any page. Null when none does.',
       '2026-11-10T16:45:03.118Z')),
   total_count: z.int().meta(doc('Number of entries that match the filters, on all pages. At most 10,000.', 128)),
   exceeds_max_total_count: z.boolean().meta(doc('True when more than 10,000 entries match the filters.')),

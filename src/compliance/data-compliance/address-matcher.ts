@@ -1,5 +1,5 @@
 import { html, textOf } from '../../platform/html.ts'
-import { fold, unlinked } from '../../platform/text.ts'
+import { fold, withoutAutoLinks } from '../../platform/text.ts'
 
 /** Finds and redacts email addresses in texts and JSON values. */
 export type AddressMatcher = {
@@ -42,13 +42,13 @@ export function createAddressMatcher(addresses: string[]): AddressMatcher {
     return Object.fromEntries(Object.entries(value).map(([key, inside]) => [redact(key), redact(inside)]))
   }
 
-  const hints = addresses.flatMap((address) => [address, unlinked(address)]).map(hintOf)
+  const hints = addresses.flatMap((address) => [address, withoutAutoLinks(address)]).map(hintOf)
   return { hints: [...new Set(hints)], isIn, redact: <T>(value: T) => redact(value) as T }
 }
 
 /** The plain address, as HTML text, with the invisible characters that prevent auto-linking, and URL-encoded. */
 function formsOf(address: string) {
-  const plain = [address, unlinked(address)].flatMap((text) => [text, textOf(html`${text}`)])
+  const plain = [address, withoutAutoLinks(address)].flatMap((text) => [text, textOf(html`${text}`)])
   return [...plain, encodeURIComponent(address).toLowerCase()]
 }
 

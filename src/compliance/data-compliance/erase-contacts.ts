@@ -1,7 +1,7 @@
 import { removeContact } from '../../contacts/contacts/delete.ts'
-import { listOwners, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
+import { findOwnerIds, lockByAddress, lockContact } from '../../contacts/contacts/queries.ts'
 import { rewriteContact } from '../../contacts/contacts/update.ts'
-import { everyDefinition } from '../../contacts/custom-fields/queries.ts'
+import { findAllDefinitions } from '../../contacts/custom-fields/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { contacts } from './free-text-tables.ts'
@@ -13,7 +13,7 @@ const ownerBatchSize = 50
 /** Deletes the contacts that have an address, a few owners per batch: the address index starts with the owner. */
 export function removeContacts(organization_id: string, addresses: string[]): Batch {
   return async (db, after) => {
-    const allOwners = await listOwners(db, organization_id)
+    const allOwners = await findOwnerIds(db, organization_id)
     const owners = allOwners.filter((id) => id > after).slice(0, ownerBatchSize)
     const found = await db.transaction(async (tx) => {
       let removed = 0
@@ -40,6 +40,6 @@ export function redactContacts(organization_id: string, matcher: AddressMatcher)
 async function redactContact(db: Db, organization_id: string, id: string, matcher: AddressMatcher) {
   const before = await lockContact(db, organization_id, id)
   const linkedin = matcher.isIn(before.linkedin) ? null : before.linkedin
-  const definitions = await everyDefinition(db, organization_id)
+  const definitions = await findAllDefinitions(db, organization_id)
   await rewriteContact(db, before, { ...matcher.redact(before), linkedin }, definitions)
 }

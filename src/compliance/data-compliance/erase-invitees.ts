@@ -1,4 +1,4 @@
-import { getEvent, leaveSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
+import { getEvent, releaseSeats, type Canceler } from '../../meetings/scheduled-events/queries.ts'
 import { lockBooking } from '../../meetings/slots/locks.ts'
 import { createAddressMatcher } from './address-matcher.ts'
 import { deleteOrphanedEvents } from './delete-orphans.ts'
@@ -59,7 +59,7 @@ function removeFromMeetings(organization_id: string, addresses: string[]): Batch
 
     for (const meeting of remaining.filter(({ left }) => left > 0)) {
       const event = await getEvent(tx, organization_id, meeting.event_id)
-      if (meeting.active > 0) await leaveSeats(tx, event, meeting.active, unnamedCanceler)
+      if (meeting.active > 0) await releaseSeats(tx, event, meeting.active, unnamedCanceler)
       await updateTotal(tx, organization_id, meeting)
     }
     const empty = remaining.filter(({ left }) => left === 0).map(({ event_id }) => event_id)

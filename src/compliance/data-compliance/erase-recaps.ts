@@ -5,10 +5,10 @@ import { fold } from '../../platform/text.ts'
 import { deleteCopies } from '../../recaps/meeting-recaps/delete-copies.ts'
 import { removeRecap } from '../../recaps/meeting-recaps/delete.ts'
 import {
-  findRecap, lockRecapsIn, lockRecapsOf, rewriteRecap, type RecapRow,
+  findRecap, lockRecapsBetween, lockRecapsOfEvents, updateRecapAndMeeting, type RecapRow,
 } from '../../recaps/meeting-recaps/queries.ts'
 import { renderHighlights } from '../../recaps/meeting-recaps/render.ts'
-import { saysTheSame, emitChange } from '../../recaps/meeting-recaps/update.ts'
+import { hasSameHighlights, emitChange } from '../../recaps/meeting-recaps/update.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { recaps } from './free-text-tables.ts'
 import { beforeFirstId, scan, type Batch } from './scan-tables.ts'
@@ -17,13 +17,13 @@ const recapBatchSize = 20
 
 /** Deletes the recaps of meetings, before the meetings themselves are deleted. */
 export async function removeRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
-  await remove(db, organization_id, await lockRecapsOf(db, organization_id, event_ids))
+  await remove(db, organization_id, await lockRecapsOfEvents(db, organization_id, event_ids))
 }
 
 /** Deletes the recaps of meetings that started in a time range, including meetings booked elsewhere. */
 export function removeRecapsIn(organization_id: string, from: string, to: string): Batch {
   return (db) => db.transaction(async (tx) => {
-    const started = await lockRecapsIn(tx, organization_id, from, to, recapBatchSize)
+    const started = await lockRecapsBetween(tx, organization_id, from, to, recapBatchSize)
     await remove(tx, organization_id, started)
     return { found: started.length, after: started.length > 0 ? beforeFirstId : undefined }
   })
@@ -49,6 +49,6 @@ async function redactRecap(db: Db, organization_id: string, id: string, addresse
   if (!before) return
   const attendees = before.attendees.filter(({ user_email }) => !addresses.includes(fold(user_email)))
   const row = matcher.redact({ ...before, attendees })
-  const after = await rewriteRecap(db, row, renderHighlights(row))
-  if (!saysTheSame(before, after)) await emitChange(db, after)
+  const after = await updateRecapAndMeeting(db, row, renderHighlights(row))
+  if (!hasSameHighlights(before, after)) await emitChange(db, after)
 }

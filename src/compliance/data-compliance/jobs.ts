@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import type { Kind } from '../../platform/jobs/worker.ts'
+import type { JobKind } from '../../platform/jobs/worker.ts'
 import { fold } from '../../platform/text.ts'
 import { stepsForEvents } from './erase-events.ts'
 import { stepsForInvitees } from './erase-invitees.ts'
@@ -27,7 +27,7 @@ export function requestDeletion(db: Db, organization_id: string, what: DeletionJ
 }
 
 /** Deletes in batches, each in its own transaction. After an interruption the job starts over and finds less. */
-export function deletionJob(report: Report): Kind {
+export function deletionJob(report: Report): JobKind {
   return {
     pool: 'slow',
     delays: [10, minute, 10 * minute, hour, 6 * hour, 12 * hour, day, day, day, day],

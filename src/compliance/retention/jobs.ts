@@ -1,10 +1,10 @@
-import type { Kinds } from '../../platform/jobs/worker.ts'
+import type { JobKinds } from '../../platform/jobs/worker.ts'
 import { configuredTasks, purge } from './purge.ts'
 
 /** Well within the lease of a job. The purge rests half of the time, so that requests stay fast. */
 const pace = { limitMs: 20_000, rest: 1 }
 
-export const retentionJobs: Kinds = {
+export const retentionJobs: JobKinds = {
   retention: {
     every: '10 minutes',
     delays: [],

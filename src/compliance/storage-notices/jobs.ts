@@ -1,9 +1,9 @@
 import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
-import type { Kinds } from '../../platform/jobs/worker.ts'
+import type { JobKinds } from '../../platform/jobs/worker.ts'
 import {
-  addUpChanges, findStorage, listUncounted, lockStorage, recountStorage, updateWarned,
+  addUpChanges, findStorage, listUncountedOrganizations, lockStorage, recountStorage, updateWarnedPercent,
 } from '../../platform/storage-quota/queries.ts'
 import { percentUsed, quotaOf, warningFor } from '../../platform/storage-quota/rules.ts'
 import { storageEmail } from './emails.ts'
@@ -12,14 +12,14 @@ import { findAdminEmails } from './queries.ts'
 /** Well within the lease of a job: the next run continues. */
 const limitMs = 20_000
 
-export const storageJobs: Kinds = {
+export const storageJobs: JobKinds = {
   'storage usage': { every: '1 minute', delays: [], run: updateStorage },
 }
 
 /** Updates the storage usage of every organization. Emails admins once at 80% and once at 100% of their quota. */
 export async function updateStorage(db: Db) {
   const until = performance.now() + limitMs
-  for (const id of await listUncounted(db)) {
+  for (const id of await listUncountedOrganizations(db)) {
     await db.transaction((tx) => updateOne(tx, id))
     if (performance.now() > until) return
   }
@@ -31,7 +31,7 @@ async function updateOne(db: Db, organization_id: string) {
   const storage = await findStorage(db, organization_id)
   if (!storage) return
   const { warn, warned } = warningFor(percentUsed(storage), warned_percent)
-  if (warned !== warned_percent) await updateWarned(db, organization_id, warned)
+  if (warned !== warned_percent) await updateWarnedPercent(db, organization_id, warned)
   if (warn === undefined) return
   const { name } = await getOrganization(db, organization_id)
   const email = storageEmail(name, warn, quotaOf(storage) ?? 0)

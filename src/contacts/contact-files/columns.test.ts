@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DefinitionRow } from '../custom-fields/queries.ts'
-import { fieldOf, headerOf, meaningOf } from './columns.ts'
+import { fieldOf, headerOf, describeColumn } from './columns.ts'
 import { matchColumns } from './match-columns.ts'
 
 const define = (id: string, label: string, field_type: DefinitionRow['field_type'] = 'text'): DefinitionRow =>
@@ -91,7 +91,7 @@ test('columns are described for the user', () => {
   const headers = ['email', 'Deal size', 'Diet', 'line', 'Shoe size']
   const columns = matchColumns('guests.csv', headers, definitions, { map: [], ignoreUnknown: true })
 
-  expect(columns.map((column) => meaningOf(column, definitions))).toEqual([
+  expect(columns.map((column) => describeColumn(column, definitions))).toEqual([
     'email', 'custom field Deal size (text)', 'skipped (filled from bookings)',
     'skipped (column of an import report)', 'skipped (unknown)',
   ])

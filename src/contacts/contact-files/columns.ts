@@ -41,7 +41,7 @@ export function fieldOf(column: Column) {
 }
 
 /** Describes a column, so that the user can check it. */
-export function meaningOf(column: Column, definitions: DefinitionRow[]) {
+export function describeColumn(column: Column, definitions: DefinitionRow[]) {
   if ('plain' in column) return column.plain
   if ('skipped' in column) return `skipped (${column.skipped})`
   const { label, field_type, currency } = definitions.find(({ id }) => id === column.custom) ?? {}

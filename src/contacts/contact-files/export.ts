@@ -4,7 +4,7 @@ import { page, type Cursor, type Sort } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { columns, type ContactRow } from '../contacts/queries.ts'
-import { everyDefinition } from '../custom-fields/queries.ts'
+import { findAllDefinitions } from '../custom-fields/queries.ts'
 import { cellsOf, exportHeaders } from './parse-row.ts'
 
 const pageSize = 500
@@ -16,7 +16,7 @@ export type ExportRequest = { organization_id: string; owners: string[]; withOwn
 export async function* exportContacts(
   db: Db, { organization_id, owners, withOwner }: ExportRequest, onPage: (contacts: number) => void,
 ) {
-  const definitions = await everyDefinition(db, organization_id)
+  const definitions = await findAllDefinitions(db, organization_id)
   const addOwner = (owner: string, cells: string[]) => (withOwner ? [owner, ...cells] : cells)
   yield stringify([addOwner('owner', exportHeaders(definitions))])
   for (const owner of owners)

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { record } from '../../platform/events/activity.ts'
 import { importBatch } from './import-batch.ts'
-import type { ImportTask, Progress } from './import-request.ts'
+import type { ImportTask, ImportProgress } from './import-request.ts'
 import type { ImportBatch } from './parse-batches.ts'
 import { finishImport, type ImportRow } from './queries.ts'
 import { writeReport } from './write-report.ts'
@@ -31,6 +31,6 @@ export async function importLines(db: Db, task: ImportTask, before: ImportRow, b
   return { ...progressOf(task, state), report: state.refused > 0 ? request.report : null }
 }
 
-export function progressOf({ file }: ImportTask, { records_done, created, refused }: ImportRow): Progress {
+export function progressOf({ file }: ImportTask, { records_done, created, refused }: ImportRow): ImportProgress {
   return { total: file.records, done: records_done, created, refused }
 }

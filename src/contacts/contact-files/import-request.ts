@@ -15,14 +15,14 @@ export type ImportRequest = MappingOptions & {
   signal?: AbortSignal
 }
 
-export type Progress = { total: number; done: number; created: number; refused: number }
+export type ImportProgress = { total: number; done: number; created: number; refused: number }
 
-export type Listener = {
-  onBegin(columns: Column[], definitions: DefinitionRow[], progress: Progress): void
-  onBatch(progress: Progress): void
+export type ImportListener = {
+  onBegin(columns: Column[], definitions: DefinitionRow[], progress: ImportProgress): void
+  onBatch(progress: ImportProgress): void
 }
 
-export type ImportResult = Progress & {
+export type ImportResult = ImportProgress & {
   /** How many lines an earlier run finished. */
   resumed_after: number
   /** When an earlier run imported the whole file, so that this run had nothing to do. */
@@ -33,7 +33,7 @@ export type ImportResult = Progress & {
 export type ImportTask = {
   owner: Owner
   request: ImportRequest
-  listener: Listener
+  listener: ImportListener
   file: CsvSummary
   columns: Column[]
 }

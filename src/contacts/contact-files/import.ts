@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import type { Owner } from '../contacts/create.ts'
-import { everyDefinition } from '../custom-fields/queries.ts'
+import { findAllDefinitions } from '../custom-fields/queries.ts'
 import { fieldOf, type Column } from './columns.ts'
 import { summarizeCsv, type CsvSummary } from './csv.ts'
 import { createDryRunTable } from './dry-run-queries.ts'
 import { importLines, progressOf } from './import-lines.ts'
-import type { ImportRequest, ImportResult, Listener, Progress } from './import-request.ts'
+import type { ImportRequest, ImportResult, ImportListener, ImportProgress } from './import-request.ts'
 import { matchColumns } from './match-columns.ts'
 import { parseBatches, prefetch } from './parse-batches.ts'
 import { findOrInsertImport, requireImportLease, restartImport } from './queries.ts'
 
-export type { ImportRequest, ImportResult, Listener, Progress }
+export type { ImportRequest, ImportResult, ImportListener, ImportProgress }
 
 /**
  * Creates contacts from the lines of a file. Each transaction writes one batch together with the progress. After an
  * interruption, the same command continues after the last committed batch.
  */
-export async function importContacts(db: Db, owner: Owner, request: ImportRequest, listener: Listener) {
+export async function importContacts(db: Db, owner: Owner, request: ImportRequest, listener: ImportListener) {
   const file = await summarizeCsv(request.path, request.delimiter)
-  const definitions = await everyDefinition(db, owner.organization_id)
+  const definitions = await findAllDefinitions(db, owner.organization_id)
   const columns = matchColumns(request.path, file.headers, definitions, request)
   const fingerprint = fingerprintOf(file, columns)
   const task = { owner, request, listener, file, columns }

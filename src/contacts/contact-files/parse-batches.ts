@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../../platform/db/db.ts'
 import type { Owner } from '../contacts/create.ts'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
+import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { Column } from './columns.ts'
 import { readLines, type CsvSummary } from './csv.ts'
 import { createRowParser, type ParsedRow } from './parse-row.ts'
@@ -19,7 +19,7 @@ export async function* parseBatches(
 ): AsyncGenerator<ImportBatch> {
   const parseRow = createRowParser(columns)
   const begin = async (): Promise<ImportBatch> =>
-    ({ definitions: await everyDefinition(db, owner.organization_id), rows: [] })
+    ({ definitions: await findAllDefinitions(db, owner.organization_id), rows: [] })
   let batch = await begin()
   let index = -1
   for await (const { line, cells } of readLines(file)) {

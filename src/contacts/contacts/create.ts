@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { requireStorage } from '../../platform/storage-quota/check.ts'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
+import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import type { NewContact } from './input-schema.ts'
 import { contactPayload } from './present.ts'
 import { addressesOf, type ContactContent, type CreationSource } from './queries.ts'
@@ -13,7 +13,7 @@ import { claimAddresses, insertContacts, releaseAddresses } from './write-querie
 export type Owner = { organization_id: string; user_id: string }
 
 export async function createContact(db: Db, owner: Owner, source: CreationSource, input: NewContact) {
-  const definitions = await everyDefinition(db, owner.organization_id)
+  const definitions = await findAllDefinitions(db, owner.organization_id)
   const content = contentOf(input, definitions)
   const { created: [contact], conflicts } = await createContacts(db, owner, source, [content], definitions)
   if (!contact) throw addressConflict(content, conflicts.get(0) ?? [])

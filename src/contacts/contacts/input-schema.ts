@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { doc, timezoneText, uris, uuids } from '../../platform/http/field-texts.ts'
-import { country, email, idOfUri, line, timezone } from '../../platform/http/field-types.ts'
+import { country, email, idOfUri, singleLineText, timezone } from '../../platform/http/field-types.ts'
 import { isLink, phoneFrom } from '../../platform/text.ts'
 import { checkPhones } from './phone-rules.ts'
 import { checkEmails } from './rules.ts'
 
-const text = line(255)
+const text = singleLineText(255)
 const oneLine = 'One line of at most 255 characters.'
 const maxEntries = 10
 

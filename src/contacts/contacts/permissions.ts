@@ -3,7 +3,7 @@ import { getColleague } from '../../people/users/queries.ts'
 import { isAdmin, requireEnterprise, type Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { everyDefinition } from '../custom-fields/queries.ts'
+import { findAllDefinitions } from '../custom-fields/queries.ts'
 import type { ContactFilters } from './schema.ts'
 import type { ContactScope } from './search-queries.ts'
 
@@ -21,7 +21,7 @@ export async function selectContacts(
 
 /** Returns the custom fields to show, or undefined if the caller excludes them. */
 export async function selectDefinitions(db: Db, caller: Caller, { exclude }: Pick<ContactFilters, 'exclude'>) {
-  return exclude ? undefined : everyDefinition(db, caller.organization_id)
+  return exclude ? undefined : findAllDefinitions(db, caller.organization_id)
 }
 
 /** The owner of a contact and the admins and owners of the organization may access it. */

@@ -54,7 +54,7 @@ export function lockByAddress(db: Db, organization_id: string, owner_ids: string
 }
 
 /** The ids of all users with contacts in this organization, including former members. */
-export async function listOwners(db: Db, organization_id: string) {
+export async function findOwnerIds(db: Db, organization_id: string) {
   const owners = await db.all<{ id: string }>(sql`
     with recursive owners(id) as (
       (select owner_id from contacts where organization_id = ${organization_id} order by owner_id limit 1)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { fold } from '../../platform/text.ts'
-import { everyDefinition, insertQuestionFields } from '../custom-fields/queries.ts'
+import { findAllDefinitions, insertQuestionFields } from '../custom-fields/queries.ts'
 import { createContacts } from './create.ts'
 import { recordMeeting } from './interaction-dates.ts'
 import { lockByAddress, type ContactContent } from './queries.ts'
@@ -18,11 +18,11 @@ export type BookedPerson = {
   event_type_id: string
   start_time: string
   /** A rescheduled booking repeats old input, which must not overwrite newer data of the contact. */
-  isMove: boolean
+  isReschedule: boolean
 }
 
 /** Creates a contact of the invitee for each host, or adds missing fields to the existing one. */
-export async function rememberInvitees(db: Db, organization_id: string, owner_ids: string[], person: BookedPerson) {
+export async function rememberInvitee(db: Db, organization_id: string, owner_ids: string[], person: BookedPerson) {
   const definitions = await findOrCreateFields(db, organization_id, person)
   const custom_fields = Object.fromEntries(person.questions_and_answers.flatMap(({ question, answer }) => {
     const field = definitions.find(({ source }) => source?.question === question)
@@ -42,7 +42,7 @@ export async function rememberInvitees(db: Db, organization_id: string, owner_id
   }
   // Before the events are emitted, so that their payloads have the new dates.
   await recordMeeting(db, organization_id, owner_ids, address, person.start_time)
-  if (person.isMove) return
+  if (person.isReschedule) return
   for (const contact of existing)
     await rewriteContact(db, contact, addMissingFields(contact, person, custom_fields), definitions)
 }
@@ -53,7 +53,7 @@ const maxLabelLength = 500
 /** Returns all custom fields, after creating one for each new question that was answered. */
 async function findOrCreateFields(db: Db, organization_id: string, person: BookedPerson) {
   const { questions_and_answers, event_type_id } = person
-  const definitions = await everyDefinition(db, organization_id)
+  const definitions = await findAllDefinitions(db, organization_id)
   const questions = questions_and_answers.map(({ question }) => question)
     .filter(({ length }) => length <= maxLabelLength)
   const newQuestions = questions.filter((question) =>
@@ -62,7 +62,7 @@ async function findOrCreateFields(db: Db, organization_id: string, person: Booke
   const event_type_uri = uriOf('event_types', event_type_id)
   await insertQuestionFields(db, organization_id, newQuestions.map((question) =>
     ({ type: 'event_type_invitee_question', event_type_uri, question })))
-  return everyDefinition(db, organization_id)
+  return findAllDefinitions(db, organization_id)
 }
 
 /** Keeps existing fields, fills in missing ones and replaces the answers to questions. */

@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireContactsFeature } from '../custom-fields/rules.ts'
 import { createContact } from './create.ts'
 import { removeContact } from './delete.ts'
@@ -81,7 +81,7 @@ export const contacts = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/contacts/:uuid',
     summary: 'Delete a contact',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  createdAt, doc, emailText, moment, organizationQuery, ownUri, timezoneText, updatedAt, uris,
+  createdAt, doc, emailText, timestampText, organizationQuery, ownUri, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { commaList, country, email, line, paging, reference, timezone } from '../../platform/http/field-types.ts'
+import { commaList, country, email, singleLineText, paging, reference, timezone } from '../../platform/http/field-types.ts'
 import { isLocalPhone } from './phone-rules.ts'
 
-const text = line(255)
+const text = singleLineText(255)
 const date = z.string().nullable()
 
 export const Contact = z.object({
@@ -34,13 +34,13 @@ export const Contact = z.object({
       + 'and an empty list for tags.', '2024-03-01')),
   })).optional().meta(
     doc('One entry for each custom field of the organization, set or not. Absent when exclude leaves it out.')),
-  first_email_date: date.meta(moment('When the first email went to the contact. Null when none did.')),
-  last_email_date: date.meta(moment('When the latest email went to the contact. Null when none did.')),
-  next_meeting_date: date.meta(moment('When the next meeting with the contact starts. Null when there is none.')),
+  first_email_date: date.meta(timestampText('When the first email went to the contact. Null when none did.')),
+  last_email_date: date.meta(timestampText('When the latest email went to the contact. Null when none did.')),
+  next_meeting_date: date.meta(timestampText('When the next meeting with the contact starts. Null when there is none.')),
   last_meeting_date: date.meta(
-    moment('When the latest meeting with the contact started. Null when there was none.')),
+    timestampText('When the latest meeting with the contact started. Null when there was none.')),
   last_interaction_date: date.meta(
-    moment('Time of the latest email or meeting with the contact. Null when there was none.')),
+    timestampText('Time of the latest email or meeting with the contact. Null when there was none.')),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
 }).meta({ id: 'Contact', description: 'A person whom a user of the organization meets or writes to.' })

@@ -14,7 +14,7 @@ export type IndexLookup = { owner_id: string; terms: number[] }
 
 /** The statements of one search, which share scope, filters, order and page size. */
 export function createQueries(db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters) {
-  const { beyond, order, limit } = keysetQuery(filters)
+  const { afterCursor, order, limit } = keysetQuery(filters)
   const conditions = conditionsOf(filters)
   const matches = sql.join([sql`true`, ...conditions], sql` and `)
   const selected = filters.exclude ? plainColumns : columns
@@ -22,7 +22,7 @@ export function createQueries(db: Db, { organization_id, owner_id }: ContactScop
   const inScope = owner_id === undefined
     ? sql`organization_id::text = ${organization_id}`
     : sql`organization_id = ${organization_id} and owner_id = ${owner_id}`
-  const inOrder = sql`from contacts where ${inScope} and ${beyond} order by ${order}`
+  const inOrder = sql`from contacts where ${inScope} and ${afterCursor} order by ${order}`
 
   return {
     limit,
@@ -46,7 +46,7 @@ export function createQueries(db: Db, { organization_id, owner_id }: ContactScop
             as lookup(lookup_owner, lookup_terms), lateral (
             select id, created_at, updated_at from contacts
             where organization_id = ${organization_id} and owner_id = lookup_owner and terms @> lookup_terms::integer[]
-              and ${beyond} and ${matches} offset 0) matched) matched
+              and ${afterCursor} and ${matches} offset 0) matched) matched
         order by ${order} limit ${limit})
       order by ${order}`),
   }

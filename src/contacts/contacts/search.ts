@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { toPage, type Page } from '../../platform/db/page.ts'
 import { storedPhones } from './phone-rules.ts'
-import { listOwners, type ContactRow } from './queries.ts'
+import { findOwnerIds, type ContactRow } from './queries.ts'
 import type { ContactFilters } from './schema.ts'
 import { indexLookupsOf } from './search-index.ts'
 import { createQueries, type ContactScope, type IndexLookup } from './search-queries.ts'
@@ -44,7 +44,7 @@ async function search(db: Db, scope: ContactScope, filters: ContactFilters) {
 async function indexLookupsFor(
   db: Db, { organization_id, owner_id }: ContactScope, filters: ContactFilters,
 ): Promise<IndexLookup[]> {
-  const owners = owner_id === undefined ? await listOwners(db, organization_id) : [owner_id]
+  const owners = owner_id === undefined ? await findOwnerIds(db, organization_id) : [owner_id]
   const lookupsPerOwner = indexLookupsOf(owners[0] ?? '', filters).length
   if (lookupsPerOwner * owners.length > maxIndexLookups) return []
   return owners.flatMap((owner_id) => indexLookupsOf(owner_id, filters).map((terms) => ({ owner_id, terms })))

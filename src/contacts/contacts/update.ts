@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit.ts'
 import { growthOf, requireStorage } from '../../platform/storage-quota/check.ts'
-import { everyDefinition, type DefinitionRow } from '../custom-fields/queries.ts'
+import { findAllDefinitions, type DefinitionRow } from '../custom-fields/queries.ts'
 import { addressConflict } from './create.ts'
 import type { ContactChange } from './input-schema.ts'
 import { contactPayload } from './present.ts'
@@ -12,7 +12,7 @@ import { claimAddresses, releaseAddresses, updateContact } from './write-queries
 
 /** Updates a locked contact and emits contact.updated, unless nothing changes. */
 export async function changeContact(db: Db, before: ContactRow, change: ContactChange) {
-  const definitions = await everyDefinition(db, before.organization_id)
+  const definitions = await findAllDefinitions(db, before.organization_id)
   const content = contentOf(change, definitions, before)
   await requireStorage(db, before.organization_id, growthOf(before, content))
   return { contact: await rewriteContact(db, before, content, definitions), definitions }

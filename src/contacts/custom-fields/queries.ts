@@ -26,7 +26,7 @@ export function listDefinitions(db: Db, organization_id: string, filters: Defini
 }
 
 /** All definitions, in the order in which contacts show them. */
-export function everyDefinition(db: Db, organization_id: string) {
+export function findAllDefinitions(db: Db, organization_id: string) {
   return db.all<DefinitionRow>(sql`${definitionsOf(organization_id)} order by created_at, id`)
 }
 

@@ -1,9 +1,9 @@
 import { lockOrganization } from '../../people/organizations/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { presentDefinition } from './present.ts'
 import {
-  everyDefinition, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,
+  findAllDefinitions, getDefinition, insertDefinition, listDefinitions, lockDefinition, retireDefinition, updateDefinition,
 } from './queries.ts'
 import { mergeOptions, requireFieldQuota, requireContactsFeature, newDefinition } from './rules.ts'
 import { CustomFieldDefinition, DefinitionChange, DefinitionFilters, NewDefinition } from './schema.ts'
@@ -50,7 +50,7 @@ export const customFields = [
     async handle({ db, caller, body }) {
       const definition = newDefinition(body)
       await lockOrganization(db, caller.organization_id)
-      requireFieldQuota(await everyDefinition(db, caller.organization_id))
+      requireFieldQuota(await findAllDefinitions(db, caller.organization_id))
       return presentDefinition(await insertDefinition(db, caller.organization_id, definition))
     },
   }),
@@ -74,7 +74,7 @@ export const customFields = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/contacts/custom_field_definitions/:uuid',
     summary: 'Delete a custom field definition',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, createdAt, doc, ownUri, updatedAt, uris, uuids } from '../../platform/http/field-texts.ts'
-import { line, paging } from '../../platform/http/field-types.ts'
+import { enumText, createdAt, doc, ownUri, updatedAt, uris, uuids } from '../../platform/http/field-texts.ts'
+import { singleLineText, paging } from '../../platform/http/field-types.ts'
 import { colorText, definableValues, labelText, optionText, typeText, typeValues } from './texts.ts'
 
 /** Bookings create and fill such fields. Clients cannot define them or set their values. */
@@ -12,7 +12,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 const currencyMessage = 'must be an ISO 4217 currency code, such as EUR'
 const maxOptions = 200
 
-const label = line(255)
+const label = singleLineText(255)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as #0a7cff')
 const currency = z.string().regex(/^[A-Za-z]{3}$/, currencyMessage).transform((text) => text.toUpperCase())
   .refine((code) => currencies.has(code), currencyMessage)
@@ -27,13 +27,13 @@ export const FieldOption = z.object({
 export const CustomFieldDefinition = z.object({
   uri: z.url().meta(ownUri('definition', uris.customField)),
   label: z.string().meta(doc('Name of the field, unique in the organization.', 'Customer since')),
-  field_type: z.enum(fieldTypes).meta(choices(typeText, typeValues)),
+  field_type: z.enum(fieldTypes).meta(enumText(typeText, typeValues)),
   options: z.array(FieldOption).optional().meta(
     doc('Options of a single_select field, in order; inactive ones included. Absent for other types.')),
   currency: z.string().optional().meta(doc('ISO 4217 code of a currency field. Absent for other types.', 'USD')),
   source: z.object({
     type: z.literal('event_type_invitee_question').meta(
-      choices('Kind of source.', { event_type_invitee_question: 'A question that invitees answer when they book.' })),
+      enumText('Kind of source.', { event_type_invitee_question: 'A question that invitees answer when they book.' })),
     event_type_uri: z.url().optional().meta(
       doc('URI of the event type that first asked the question.', uris.eventType)),
     question: z.string().optional().meta(doc('Text of the question.', 'What would you like to talk about?')),
@@ -44,7 +44,7 @@ export const CustomFieldDefinition = z.object({
 
 export const NewDefinition = z.object({
   label: label.meta(labelText),
-  field_type: z.enum(definableTypes).meta(choices(typeText, definableValues)),
+  field_type: z.enum(definableTypes).meta(enumText(typeText, definableValues)),
   options: z.array(z.object({
     label: label.meta(optionText),
     color: color.optional().meta(colorText),

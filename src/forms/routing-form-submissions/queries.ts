@@ -43,7 +43,7 @@ export async function getSubmission(db: Db, organization_id: string, id: string,
 }
 
 /** For the visitor who submitted the form: the page knows no organization. */
-export function findForBooking(db: Db, form_id: string, id: string) {
+export function findFormSubmission(db: Db, form_id: string, id: string) {
   return db.maybe<SubmissionRow>(sql`${submissions} where s.form_id = ${form_id} and s.id = ${id}`)
 }
 

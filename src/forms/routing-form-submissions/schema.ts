@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Tracking } from '../../meetings/invitees/schema.ts'
-import { choices, doc, moment, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
+import { enumText, doc, timestampText, ownUri, uris, uuids } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
 import { Result } from '../routing-forms/rule-schema.ts'
 
@@ -18,11 +18,11 @@ export const RoutingFormSubmission = z.object({
   submitter: z.url().nullable().meta(
     doc('URI of the invitee who booked after the submission. Null until a booking follows.', uris.invitee)),
   submitter_type: z.literal('Invitee').nullable().meta(
-    choices('Kind of submitter. Null until a booking follows.', { Invitee: 'An invitee.' })),
+    enumText('Kind of submitter. Null until a booking follows.', { Invitee: 'An invitee.' })),
   created_at: z.string().meta(
-    moment('When the form was submitted, in UTC, to the millisecond.', '2026-11-02T09:12:44.301Z')),
+    timestampText('When the form was submitted, in UTC, to the millisecond.', '2026-11-02T09:12:44.301Z')),
   updated_at: z.string().meta(
-    moment('When the submission last changed, in UTC, to the millisecond.', '2026-11-02T09:15:02.118Z')),
+    timestampText('When the submission last changed, in UTC, to the millisecond.', '2026-11-02T09:15:02.118Z')),
   result: Result.optional().meta(doc('Where the answers led. Absent when no rule and no fallback applied.')),
 }).meta({ id: 'RoutingFormSubmission', description: 'What a visitor answered in a routing form.' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doc, uuids } from '../../platform/http/field-texts.ts'
-import { line } from '../../platform/http/field-types.ts'
+import { singleLineText } from '../../platform/http/field-types.ts'
 import { Result } from './rule-schema.ts'
 import { decisionTexts, questionTexts, ruleTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export const DryRun = z.object({
   answers: z.array(z.object({
     question_uuid: z.string().nullable().optional().meta(
       doc('Id of the question. Send question_uuid or question.', uuids.question)),
-    question: line(1000).optional().meta(doc('Text of the question.', 'Company size')),
+    question: singleLineText(1000).optional().meta(doc('Text of the question.', 'Company size')),
     answer: z.string().max(20_000).nullable().optional().meta(
       doc('Answer, at most 20,000 characters. Null or absent means no answer.', '11–500')),
   })).max(50).meta(doc('Answers to try, at most 50.')),

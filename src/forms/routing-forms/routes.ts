@@ -1,6 +1,6 @@
 import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { Decision, DryRun } from './decision-schema.ts'
 import { dryRun } from './dry-run.ts'
 import { presentForm } from './present.ts'
@@ -67,7 +67,7 @@ export const routingForms = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/routing_forms/:uuid',
     summary: 'Delete a routing form',

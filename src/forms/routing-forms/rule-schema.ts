@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { more } from '../../platform/http/field-texts.ts'
-import { line, lines, reference } from '../../platform/http/field-types.ts'
+import { withSentence } from '../../platform/http/field-texts.ts'
+import { singleLineText, multilineText, reference } from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
 import { operators } from './rules.ts'
 import { conditionTexts, resultTexts, ruleTexts } from './texts.ts'
@@ -11,10 +11,10 @@ const resultTypes = ['event_type', 'external_url', 'custom_message']
 export const Condition = z.object({
   get all() { return z.array(Condition).min(1).max(200).optional().meta(conditionTexts.all) },
   get any() { return z.array(Condition).min(1).max(200).optional().meta(conditionTexts.any) },
-  question: line(1000).optional().meta(conditionTexts.question),
+  question: singleLineText(1000).optional().meta(conditionTexts.question),
   operator: z.enum(operators).optional().meta(conditionTexts.operator),
-  value: line(1000).optional().meta(conditionTexts.value),
-  values: z.array(line(1000)).min(1).max(100).optional().meta(conditionTexts.values),
+  value: singleLineText(1000).optional().meta(conditionTexts.value),
+  values: z.array(singleLineText(1000)).min(1).max(100).optional().meta(conditionTexts.values),
 }).meta({
   id: 'RoutingFormCondition',
   description: 'Either all, or any, or a question with an operator. Conditions nest up to 5 levels deep.',
@@ -50,17 +50,17 @@ export const newResult = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('custom_message').meta(resultTexts.message),
     value: z.object({
-      headline: line(255).meta(more(resultTexts.headline, 'One line of at most 255 characters.')),
-      body: lines(5000).meta(more(resultTexts.body, 'At most 5,000 characters.')),
+      headline: singleLineText(255).meta(withSentence(resultTexts.headline, 'One line of at most 255 characters.')),
+      body: multilineText(5000).meta(withSentence(resultTexts.body, 'At most 5,000 characters.')),
     }).meta(resultTexts.content),
   }),
 ], { error: ({ code }) => (code === 'invalid_union' ? `must be one of: ${resultTypes.join(', ')}` : undefined) })
   .meta({ type: 'object' })
 
 export const newRule = z.object({
-  uuid: z.string().optional().meta(more(ruleTexts.uuid, 'Leave it out for a new rule.')),
-  name: line(255).nullable().default(null).meta(
-    more(ruleTexts.name, 'One line of at most 255 characters. Default: null.')),
+  uuid: z.string().optional().meta(withSentence(ruleTexts.uuid, 'Leave it out for a new rule.')),
+  name: singleLineText(255).nullable().default(null).meta(
+    withSentence(ruleTexts.name, 'One line of at most 255 characters. Default: null.')),
   when: z.lazy(() => Condition).meta(ruleTexts.when),
   result: newResult.meta(ruleTexts.result),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  createdAt, doc, more, organizationQuery, organizationUri, ownUri, pages, updatedAt, uris,
+  createdAt, doc, withSentence, organizationQuery, organizationUri, ownUri, pages, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { line, paging, reference } from '../../platform/http/field-types.ts'
+import { singleLineText, paging, reference } from '../../platform/http/field-types.ts'
 import { newResult, newRule, Result, Rule } from './rule-schema.ts'
 import { questionTypes } from './rules.ts'
 import { formTexts, questionTexts } from './texts.ts'
@@ -36,28 +36,28 @@ export const FormFilters = z.object({
 })
 
 const newQuestion = z.object({
-  uuid: z.string().optional().meta(more(questionTexts.uuid, 'Leave it out for a new question.')),
-  name: line(1000).meta(more(questionTexts.name, 'One line of at most 1,000 characters, unique in the form.')),
+  uuid: z.string().optional().meta(withSentence(questionTexts.uuid, 'Leave it out for a new question.')),
+  name: singleLineText(1000).meta(withSentence(questionTexts.name, 'One line of at most 1,000 characters, unique in the form.')),
   type: z.enum(questionTypes).meta(questionTexts.type),
-  required: z.boolean().default(false).meta(more(questionTexts.required, 'Default: false.')),
-  answer_choices: z.array(line(255)).max(100).nullable().default(null).meta(more(questionTexts.answer_choices,
+  required: z.boolean().default(false).meta(withSentence(questionTexts.required, 'Default: false.')),
+  answer_choices: z.array(singleLineText(255)).max(100).nullable().default(null).meta(withSentence(questionTexts.answer_choices,
     'At most 100 different lines of at most 255 characters; select and radios need at least one. Default: null.')),
 })
 
 const content = {
-  status: z.enum(statuses).optional().meta(more(formTexts.status, 'Default of a new form: draft.')),
+  status: z.enum(statuses).optional().meta(withSentence(formTexts.status, 'Default of a new form: draft.')),
   questions: z.array(newQuestion).max(50).optional().meta(
-    more(formTexts.questions, 'At most 50. The list replaces the one before.')),
+    withSentence(formTexts.questions, 'At most 50. The list replaces the one before.')),
   rules: z.array(newRule).max(100).optional().meta(
-    more(formTexts.rules, 'At most 100, with at most 200 conditions in all. The list replaces the one before.')),
+    withSentence(formTexts.rules, 'At most 100, with at most 200 conditions in all. The list replaces the one before.')),
   fallback: newResult.nullable().optional().meta(formTexts.fallback),
 }
-const nameText = more(formTexts.name, 'One line of at most 255 characters.')
+const nameText = withSentence(formTexts.name, 'One line of at most 255 characters.')
 
-export const NewForm = z.object({ name: line(255).meta(nameText), ...content })
+export const NewForm = z.object({ name: singleLineText(255).meta(nameText), ...content })
   .meta({ id: 'NewRoutingForm', description: 'A routing form to create.' })
 
-export const FormChange = z.object({ name: line(255).optional().meta(nameText), ...content })
+export const FormChange = z.object({ name: singleLineText(255).optional().meta(nameText), ...content })
   .refine((change) => Object.keys(change).length > 0, 'needs at least one field to change')
   .meta({
     id: 'RoutingFormChange',

@@ -1,9 +1,9 @@
-import { choices, doc, uris, uuids } from '../../platform/http/field-texts.ts'
+import { enumText, doc, uris, uuids } from '../../platform/http/field-texts.ts'
 
 /** Texts of the fields of routing forms, for the API reference. Responses and requests share them. */
 export const formTexts = {
   name: doc('Name of the form, as visitors see it.', 'Talk to us'),
-  status: choices('Whether visitors can answer the form.', {
+  status: enumText('Whether visitors can answer the form.', {
     draft: 'Visitors cannot open the form page.',
     published: 'Visitors can open the form page. The form needs at least one question and a fallback.',
   }),
@@ -15,7 +15,7 @@ export const formTexts = {
 export const questionTexts = {
   uuid: doc('Id of the question.', uuids.question),
   name: doc('Text of the question.', 'Company size'),
-  type: choices('Kind of answer.', {
+  type: enumText('Kind of answer.', {
     name: 'Name of the visitor, at most 255 characters. Prefills the booking form.',
     text: 'One line of at most 1,000 characters.',
     email: 'Email address of the visitor. Prefills the booking form.',
@@ -32,7 +32,7 @@ export const conditionTexts = {
   all: doc('Conditions that must all hold. Cannot be combined with other fields.'),
   any: doc('Conditions of which at least one must hold. Cannot be combined with other fields.'),
   question: doc('Id of the question; requests can also send its text.', uuids.question),
-  operator: choices('How to compare the answer. Case and blanks at the ends do not matter.', {
+  operator: enumText('How to compare the answer. Case and blanks at the ends do not matter.', {
     equals: 'The answer is the value.',
     not_equals: 'The answer is not the value, or there is no answer.',
     contains: 'The answer contains the value.',
@@ -50,11 +50,11 @@ export const conditionTexts = {
 const kind = 'Kind of result.'
 
 export const resultTexts = {
-  eventType: choices(kind, { event_type: 'Opens the booking page of an event type.' }),
+  eventType: enumText(kind, { event_type: 'Opens the booking page of an event type.' }),
   eventTypeUri: doc('URI of an event type of the organization.', uris.eventType),
-  externalUrl: choices(kind, { external_url: 'Opens another website.' }),
+  externalUrl: enumText(kind, { external_url: 'Opens another website.' }),
   url: doc('Address to open: http or https, at most 2,048 characters.', 'https://billing.acme.example/'),
-  message: choices(kind, { custom_message: 'Shows a message.' }),
+  message: enumText(kind, { custom_message: 'Shows a message.' }),
   content: doc('Message to show.'),
   headline: doc('Headline of the message.', 'Thank you'),
   body: doc('Text of the message. Blank lines separate paragraphs, and web addresses become links.',

@@ -8,7 +8,7 @@ import { announceBooking } from './announce.ts'
 import { parseBookingRequest } from './booking-request.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { BookingInput } from './schema.ts'
-import { checkSeat, sessionAt } from './session.ts'
+import { checkSeat, findSessionAt } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
 /** `adjustPlan`: applies the overrides of a scheduling link to its event type. */
@@ -26,7 +26,7 @@ export async function book(
 
   const { start_time: start, hold, invitee, routing_form_submission: submission_id } = input
   const duration = durationOf(plan, input, problems)
-  const session = start === undefined ? undefined : await sessionAt(db, plan, start, duration)
+  const session = start === undefined ? undefined : await findSessionAt(db, plan, start, duration)
   const request = parseBookingRequest(plan, session, input, problems)
   problems.push(...await checkSeat(db, session, invitee?.email))
   if (submission_id) problems.push(...await source.check(db, plan, submission_id))

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
 import { fold } from '../../platform/text.ts'
 import { cancelInvitees, findActiveInvitees, getInvitee, listInvitees, type InviteeRow } from '../invitees/queries.ts'
-import { getEvent, leaveSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
+import { getEvent, releaseSeats, lockEvent, type Canceler, type EventRow } from '../scheduled-events/queries.ts'
 import { requireUpcoming } from '../scheduled-events/rules.ts'
 import { lockBooking } from '../slots/locks.ts'
 import { announceCancellation } from './announce.ts'
@@ -68,7 +68,7 @@ export async function leaveEvent(
 ) {
   const { organization_id, hosts } = event
   await cancelInvitees(db, organization_id, invitees.map(({ id }) => id), canceler, isMove)
-  await leaveSeats(db, event, invitees.length, canceler)
+  await releaseSeats(db, event, invitees.length, canceler)
   await recomputeMeetingDates(db, organization_id, hosts.map(({ user_id }) => user_id),
     invitees.map(({ email }) => fold(email)))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Plan, Stage } from '../../platform/auth/caller.ts'
-import { takeFromWindow } from '../../platform/http/sliding-window.ts'
+import { countCall } from '../../platform/http/sliding-window.ts'
 import { ask } from '../../test/bookings.ts'
 import { clientOf } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 function book(seconds: number, tier: { plan: Plan; stage: Stage }) {
   const caller = { user_id: acme.ada.id, organization_id: acme.id }
-  return takeFromWindow(db, caller, 'bookings', bookingWindows(tier), at(seconds))
+  return countCall(db, caller, 'bookings', bookingWindows(tier), at(seconds))
 }
 
 /** Sends `count` bookings, one every `step` seconds from `from` on, and counts those that pass. */

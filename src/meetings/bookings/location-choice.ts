@@ -2,7 +2,7 @@ import type { Detail } from '../../platform/errors.ts'
 import { isOneLine, phoneFrom } from '../../platform/text.ts'
 import { locationKinds, type LocationConfiguration } from '../../scheduling/event-types/locations.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
-import { locationOf, nowhere } from '../scheduled-events/location.ts'
+import { locationOf, noLocation } from '../scheduled-events/location.ts'
 import type { Location } from '../scheduled-events/schema.ts'
 import type { ChosenLocation } from './schema.ts'
 
@@ -16,13 +16,13 @@ export function chooseLocation(
 ): Location {
   const refuse: Refuse = (parameter, message, code = 'invalid_location_choice') => {
     problems.push({ parameter, code, message })
-    return nowhere
+    return noLocation
   }
   const [first] = locations
   if (pooling_type === 'round_robin' && input)
     return refuse('location', 'is not allowed for a round robin event type. Leave it out')
   if (input) return session ? joinSession(session, locations, input, refuse) : matchInput(locations, input, refuse)
-  if (!first) return session ?? nowhere
+  if (!first) return session ?? noLocation
   const isClear = pooling_type === 'round_robin' || (locations.length === 1 && !asksInvitee(first))
   return isClear
     ? session ?? locationOf(first, null)
@@ -42,7 +42,7 @@ function matchInput(locations: LocationConfiguration[], input: ChosenLocation, r
     return refuse('location.location', `must match the event type: ${texts}`)
   }
   const text = parseText(input, asksInvitee(configuration), refuse)
-  return text === undefined ? nowhere : locationOf(configuration, text)
+  return text === undefined ? noLocation : locationOf(configuration, text)
 }
 
 /** Returns undefined when the text is not valid. */
@@ -58,8 +58,8 @@ function parseText({ kind, location }: ChosenLocation, isRequired: boolean, refu
 /** The first invitee of a session chooses its location. For an outbound call, the host calls each invitee's number. */
 function joinSession(session: Location, locations: LocationConfiguration[], input: ChosenLocation, refuse: Refuse) {
   if (matchesSession(session, input)) return session
-  return matchInput(locations, input, refuse) === nowhere
-    ? nowhere
+  return matchInput(locations, input, refuse) === noLocation
+    ? noLocation
     : refuse('location', `must match the location of this session: ${nameOf(session)}`)
 }
 

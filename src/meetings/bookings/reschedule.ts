@@ -7,8 +7,8 @@ import { checkSlot } from '../slots/check-slot.ts'
 import { lockPlan } from '../slots/locks.ts'
 import { announceReschedule } from './announce.ts'
 import { requireNotCanceled, leaveEvent, lockUpcoming } from './cancel.ts'
-import { durationOf, lengthOf } from './rules.ts'
-import { hasSeat, sessionAt } from './session.ts'
+import { chooseRescheduleDuration, eventDuration } from './rules.ts'
+import { hasSeat, findSessionAt } from './session.ts'
 import { writeBooking, type Booker } from './write-booking.ts'
 
 export type NewSlot = { start_time: number; duration?: number | undefined }
@@ -24,15 +24,15 @@ export async function reschedule(
   const invitee = await getInvitee(db, organization_id, event.id, invitee_id)
   requireNotCanceled(invitee)
   const start = input.start_time
-  const duration = durationOf(planBefore, event, input)
+  const duration = chooseRescheduleDuration(planBefore, event, input)
   const currentStart = Date.parse(event.start_time)
-  if (start === currentStart && duration === lengthOf(event))
+  if (start === currentStart && duration === eventDuration(event))
     throw new Invalid({ parameter: 'start_time', code: 'invalid', message: 'is already the time of this meeting' })
 
   // Cancel first, so that the old meeting neither blocks the new one nor counts for its host.
   await leaveEvent(db, event, [invitee], canceler, { isMove: true })
   const plan = await getPlan(db, organization_id, planBefore.id)
-  const session = await sessionAt(db, plan, start, duration)
+  const session = await findSessionAt(db, plan, start, duration)
   if (session && await hasSeat(db, session, invitee.email)) throw new Invalid(alreadyInSession)
   const { problem, ...slot } = await checkSlot(db, plan, { start, duration, currentStart })
   if (problem) throw new Invalid(problem)

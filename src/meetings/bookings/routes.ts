@@ -23,7 +23,7 @@ export const bookings = (source: BookingSource) => [
       allows 10 bookings a minute, 50 an hour and 100 a day per user.`,
     scope: 'scheduled_events:write',
     gate: requireBookingPlan,
-    limited: { name: 'bookings', windows: bookingWindows },
+    rateLimit: { name: 'bookings', windows: bookingWindows },
     eachField: true,
     body: NewBooking,
     async handle({ db, caller, body: input, problems }) {

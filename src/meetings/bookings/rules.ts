@@ -42,13 +42,13 @@ export const alreadySeated: Detail = {
 }
 
 /** Keeps the duration of the event if the event type still offers it. */
-export function durationOf(plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {}) {
-  const current = lengthOf(event)
+export function chooseRescheduleDuration(plan: PlanRow, event: EventRow, { duration }: { duration?: number | undefined } = {}) {
+  const current = eventDuration(event)
   if (duration !== undefined) return chooseDuration(plan, duration)
   return plan.duration_options?.includes(current) ? current : plan.duration
 }
 
-export function lengthOf({ start_time, end_time }: EventRow) {
+export function eventDuration({ start_time, end_time }: EventRow) {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000
 }
 

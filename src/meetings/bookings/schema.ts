@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { email, instant, isObject, line, note, phone, reference, timezone } from '../../platform/http/field-types.ts'
+import { enumText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
+import { email, instant, isObject, singleLineText, optionalText, phone, reference, timezone } from '../../platform/http/field-types.ts'
 import { locationKinds, locationKindValues } from '../../scheduling/event-types/locations.ts'
 import { minutes } from '../../scheduling/event-types/schema.ts'
 import { trackingKeys, trackingTexts } from '../invitees/schema.ts'
@@ -14,7 +14,7 @@ const isPresent = (value: unknown) => value !== undefined && value !== null
 
 const chosenLocation = z.object({
   kind: z.enum(locationKinds).meta(
-    choices('Kind of location, one that the event type is configured with.', locationKindValues)),
+    enumText('Kind of location, one that the event type is configured with.', locationKindValues)),
   location: z.string().trim().max(255).transform((text) => text.normalize('NFC')).nullish().meta(doc(
     'Required for physical, ask_invitee and custom (the address or text) and for outbound_call (the phone number to '
     + 'call, in international format). If the event type has a fixed text, it must match. At most 255 characters.',
@@ -25,11 +25,11 @@ const chosenLocation = z.object({
 const person = z.object({
   email: email.meta(doc('Email address of the invitee.', 'leo@example.com')),
   timezone: timezone.meta(timezoneText('Time zone of the invitee, used in emails.')),
-  name: line(255).nullish().meta(
+  name: singleLineText(255).nullish().meta(
     doc('Full name, one line of at most 255 characters. Required unless first_name is given.', 'Leo Novak')),
-  first_name: line(255).nullish().meta(
+  first_name: singleLineText(255).nullish().meta(
     doc('First name, one line of at most 255 characters. Required unless name is given.', 'Leo')),
-  last_name: line(255).nullish().meta(doc('Last name, one line of at most 255 characters.', 'Novak')),
+  last_name: singleLineText(255).nullish().meta(doc('Last name, one line of at most 255 characters.', 'Novak')),
   text_reminder_number: phone.nullish().meta(
     doc('Phone number for text reminders, in international format. Default: none.', '+14155552671')),
 }).refine(({ name, first_name }) => isPresent(name) || isPresent(first_name),
@@ -81,7 +81,7 @@ export const NewTime = z.object({
   duration: minutes.optional().meta(doc(
     'New duration in minutes: one of the event type\'s duration_options. Default: the current duration, '
     + 'or the duration of the event type when it no longer offers the current one.', 30)),
-  reason: note(10_000).meta(doc(
+  reason: optionalText(10_000).meta(doc(
     'Reason, shown to the invitee. At most 10,000 characters. Default: none.', 'I am traveling that day.')),
 }).meta({ id: 'NewReschedule', description: 'The time to move a booking to.' })
 

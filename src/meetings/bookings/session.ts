@@ -6,7 +6,7 @@ import { findSession, type EventRow } from '../scheduled-events/queries.ts'
 import { alreadySeated } from './rules.ts'
 
 /** Finds the group session at this time that a new invitee would join. */
-export async function sessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
+export async function findSessionAt(db: Db, plan: PlanRow, start: number, duration: number) {
   if (plan.kind !== 'group') return undefined
   const text = (at: number) => new Date(at).toISOString()
   const { organization_id, id: event_type_id } = plan

@@ -1,4 +1,4 @@
-import { rememberInvitees } from '../../contacts/contacts/remember-invitee.ts'
+import { rememberInvitee } from '../../contacts/contacts/remember-invitee.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { deleteHold } from '../slot-holds/queries.ts'
@@ -24,8 +24,8 @@ export async function writeBooking(
   if (slot.hold) await deleteHold(db, organization_id, slot.hold.id)
 
   if (keepsContacts)
-    await rememberInvitees(db, organization_id, event.hosts.map(({ user_id }) => user_id), {
-      ...request.invitee, event_type_id: plan.id, start_time: slot.start_time, isMove: old !== undefined,
+    await rememberInvitee(db, organization_id, event.hosts.map(({ user_id }) => user_id), {
+      ...request.invitee, event_type_id: plan.id, start_time: slot.start_time, isReschedule: old !== undefined,
     })
   return booking
 }

@@ -1,4 +1,4 @@
-import { nothing, one } from '../../platform/http/route.ts'
+import { noContent, one } from '../../platform/http/route.ts'
 import { loadManagedForUpdate } from '../scheduled-events/permissions.ts'
 import { presentEvent } from '../scheduled-events/present.ts'
 import { ScheduledEvent } from '../scheduled-events/schema.ts'
@@ -22,7 +22,7 @@ export const guestRoutes = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/scheduled_events/:uuid/guests',
     summary: 'Remove a guest from a scheduled event',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { choices, doc } from '../../platform/http/field-texts.ts'
-import { line, lines } from '../../platform/http/field-types.ts'
+import { enumText, doc } from '../../platform/http/field-texts.ts'
+import { singleLineText, multilineText } from '../../platform/http/field-types.ts'
 
-const providerText = choices('Payment provider.', { stripe: 'Stripe.', paypal: 'PayPal.' })
-const currencyText = choices('Currency of the amount, ISO 4217.', {
+const providerText = enumText('Payment provider.', { stripe: 'Stripe.', paypal: 'PayPal.' })
+const currencyText = enumText('Currency of the amount, ISO 4217.', {
   AUD: 'Australian dollar.', CAD: 'Canadian dollar.', EUR: 'Euro.', GBP: 'Pound sterling.', USD: 'US dollar.',
 })
 const paymentTexts = {
@@ -24,11 +24,11 @@ export const Payment = z.object({
 }).meta({ id: 'InviteePayment', description: 'A payment for a booking, as an admin recorded it.' })
 
 export const NewPayment = z.object({
-  external_id: line(255).meta(paymentTexts.external_id),
+  external_id: singleLineText(255).meta(paymentTexts.external_id),
   provider: z.enum(['stripe', 'paypal']).meta(providerText),
   amount: z.number().min(0).max(1_000_000_000).meta(paymentTexts.amount),
   currency: z.enum(['AUD', 'CAD', 'EUR', 'GBP', 'USD']).meta(currencyText),
-  terms: lines(1024).nullable().default(null).meta(paymentTexts.terms),
+  terms: multilineText(1024).nullable().default(null).meta(paymentTexts.terms),
   successful: z.boolean().meta(paymentTexts.successful),
 }).meta({ id: 'NewInviteePayment', description: 'A payment to record for a booking. It replaces an earlier one.' })
 

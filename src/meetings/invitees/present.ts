@@ -24,8 +24,8 @@ export function presentInvitee(row: InviteeRow): Invitee {
     rescheduled: row.rescheduled,
     old_invitee: uriOrNull(row.old_event_id, row.old_invitee_id),
     new_invitee: uriOrNull(row.new_event_id, row.new_invitee_id),
-    cancel_url: linkOf('cancellations', row),
-    reschedule_url: linkOf('reschedulings', row),
+    cancel_url: inviteeLink('cancellations', row),
+    reschedule_url: inviteeLink('reschedulings', row),
     routing_form_submission: submission_id && uriOf('routing_form_submissions', submission_id),
     payment: row.payment,
     no_show: no_show_id && no_show_at ? { uri: uriOf('invitee_no_shows', no_show_id), created_at: no_show_at } : null,
@@ -48,7 +48,7 @@ export function inviteeUri({ event_id, id }: Pick<InviteeRow, 'event_id' | 'id'>
 }
 
 /** The key in the link authorizes its action, without a login. */
-export function linkOf(page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow) {
+export function inviteeLink(page: 'cancellations' | 'reschedulings' | 'reconfirmations', { id, link_key }: InviteeRow) {
   return `${config.BASE_URL}/${page}/${id}?key=${link_key}`
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, emailText, moment, ownUri, pages, timezoneText, updatedAt, uris,
+  enumText, createdAt, doc, emailText, timestampText, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, idOfUri, paging, uriOf } from '../../platform/http/field-types.ts'
 import { isId } from '../../platform/text.ts'
@@ -45,7 +45,7 @@ export const Invitee = z.object({
   last_name: text.meta(
     doc('Last name. Null when the event type asks for one name, or the invitee gave none.', 'Novak')),
   name: z.string().meta(doc('Full name.', 'Leo Novak')),
-  status: z.enum(['active', 'canceled']).meta(choices('State of the booking.', statusValues)),
+  status: z.enum(['active', 'canceled']).meta(enumText('State of the booking.', statusValues)),
   questions_and_answers: z.array(QuestionAndAnswer).meta(
     doc('Questions that the invitee answered, by position. Empty when there are none.')),
   timezone: text.meta(timezoneText('Time zone that the invitee booked in. Null when it is not known.')),
@@ -68,15 +68,15 @@ export const Invitee = z.object({
   payment: Payment.nullable().meta(doc('Payment for the booking. Null when none is recorded.')),
   no_show: z.object({
     uri: z.url().meta(ownUri('no-show', uris.noShow)),
-    created_at: z.string().meta(moment('When the invitee was marked, in UTC.', '2026-11-17T15:20:11.480027Z')),
+    created_at: z.string().meta(timestampText('When the invitee was marked, in UTC.', '2026-11-17T15:20:11.480027Z')),
   }).nullable().meta(doc('The no-show mark. Null unless the invitee was marked as a no-show.')),
   reconfirmation: z.object({
-    created_at: z.string().meta(moment('When the invitee was last asked, in UTC.', '2026-11-15T09:00:00.204417Z')),
-    confirmed_at: text.meta(moment(
+    created_at: z.string().meta(timestampText('When the invitee was last asked, in UTC.', '2026-11-15T09:00:00.204417Z')),
+    confirmed_at: text.meta(timestampText(
       'When the invitee confirmed, in UTC. Null until then.', '2026-11-15T11:42:19.730558Z')),
   }).nullable().meta(doc('A request to confirm the booking. Null when the invitee was not asked.')),
   scheduling_method: z.enum(['instant_book', 'api']).nullable().meta(
-    choices('How the booking was made. Null when the invitee booked on the booking page.', {
+    enumText('How the booking was made. Null when the invitee booked on the booking page.', {
       instant_book: 'By instant booking. This service does not use it.', api: 'Through the API.',
     })),
   invitee_scheduled_by: z.url().nullable().meta(
@@ -86,7 +86,7 @@ export const Invitee = z.object({
 }).meta({ id: 'Invitee', description: 'A person who booked a meeting. Each booking has its own invitee.' })
 
 const filters = {
-  status: z.enum(['active', 'canceled']).optional().meta(choices('Only bookings in this state.', statusValues)),
+  status: z.enum(['active', 'canceled']).optional().meta(enumText('Only bookings in this state.', statusValues)),
   email: email.optional().meta(
     doc('Only invitees with this email address. Case does not matter.', 'leo@example.com')),
   ...paging('created_at'),

@@ -24,7 +24,7 @@ export async function listEveryInvitee(db: Db, organization_id: string, filters:
 }
 
 function searchesOf(db: Db, organization_id: string, filters: EveryInviteeFilters) {
-  const { beyond, order, limit } = keysetQuery(filters)
+  const { afterCursor, order, limit } = keysetQuery(filters)
   const selected = sql`select e.id from scheduled_events e where ${isSelected(organization_id, filters)}`
   const find = (ids: Sql) => db.all<InviteeRow>(sql`
     select * from (${invitees}) source where id in (${ids} order by ${order} limit ${limit}) order by ${order}`)
@@ -38,7 +38,7 @@ function searchesOf(db: Db, organization_id: string, filters: EveryInviteeFilter
 
     prefixScan: () => find(sql`
       select i.id from (
-        select * from invitees where organization_id = ${organization_id} and ${beyond}
+        select * from invitees where organization_id = ${organization_id} and ${afterCursor}
         order by ${order} limit ${prefixSize}) i, lateral (${selected} and e.id = i.event_id offset 0) meeting(event_id)
       where true ${matches(filters)}`),
 
@@ -48,6 +48,6 @@ function searchesOf(db: Db, organization_id: string, filters: EveryInviteeFilter
         select invitee.id, invitee.created_at from meeting, lateral (
           select i.id, i.created_at from invitees i
           where i.organization_id = ${organization_id} and i.event_id = meeting.id ${matches(filters)} offset 0) invitee
-      ) invitee where ${beyond}`),
+      ) invitee where ${afterCursor}`),
   }
 }

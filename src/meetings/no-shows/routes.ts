@@ -1,4 +1,4 @@
-import { nothing, one } from '../../platform/http/route.ts'
+import { noContent, one } from '../../platform/http/route.ts'
 import { getManagedNoShow, markNoShow, unmarkNoShow } from './mark-no-show.ts'
 import { presentNoShow } from './present.ts'
 import { InviteeNoShow, NewNoShow } from './schema.ts'
@@ -28,7 +28,7 @@ export const noShows = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/invitee_no_shows/:uuid',
     summary: 'Delete an invitee no-show',

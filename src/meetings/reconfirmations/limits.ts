@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
-import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import { getFirstInviteeId } from '../invitees/queries.ts'
 
 export async function limitReconfirmation(db: Db, invitee_id: string) {
   const key = await getFirstInviteeId(db, invitee_id)
-  await takeOrRefuse(db, [{ limit: 'reconfirmation', key }], 'This invitee has been asked to reconfirm recently.')
+  await requireWithinLimit(db, [{ limit: 'reconfirmation', key }], 'This invitee has been asked to reconfirm recently.')
 }

@@ -25,7 +25,7 @@ export const conferenceNames: Partial<Record<Location['type'], string>> = {
 }
 
 /** The location of a meeting that has none. */
-export const nowhere: Location = { type: 'custom', location: null }
+export const noLocation: Location = { type: 'custom', location: null }
 
 /** Makes the location of a meeting from that of its event type and the text that the invitee entered. */
 export function locationOf(configuration: LocationConfiguration, inviteeText: string | null): Location {

@@ -114,7 +114,7 @@ export function takeSeat({ organization_id, id }: NewEvent) {
 }
 
 /** Releases seats. A meeting without active invitees is canceled and frees its hosts. */
-export async function leaveSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
+export async function releaseSeats(db: Db, { id, organization_id }: EventRow, seats: number, canceler: Canceler) {
   const { canceled_by, canceler_type, reason } = canceler
   const isEmpty = sql`invitees_active = ${seats}`
   const { status } = await db.one<Pick<EventRow, 'status'>>(sql`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, emailText, instantText, linkText, moment, ownUri, updatedAt, uris,
+  enumText, createdAt, doc, emailText, instantText, linkText, timestampText, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, instant, lines, note, paging, reference } from '../../platform/http/field-types.ts'
+import { email, instant, multilineText, optionalText, paging, reference } from '../../platform/http/field-types.ts'
 import { locationTypes, locationTypeValues } from './location.ts'
 
 const text = z.string().nullable()
@@ -11,22 +11,22 @@ const statusValues = { active: 'The meeting takes place or took place.', cancele
 export const Cancellation = z.object({
   canceled_by: z.string().meta(doc('Name of the person who canceled.', 'Maya Chen')),
   reason: text.meta(doc('Reason for canceling. Null when there is none.', 'I am traveling that day.')),
-  canceler_type: z.enum(['host', 'invitee']).meta(choices('Which side canceled.', {
+  canceler_type: z.enum(['host', 'invitee']).meta(enumText('Which side canceled.', {
     host: 'A host or a colleague of a host.', invitee: 'The invitee.',
   })),
-  created_at: z.string().meta(moment('When it was canceled, in UTC.', '2026-11-12T08:30:00.511930Z')),
+  created_at: z.string().meta(timestampText('When it was canceled, in UTC.', '2026-11-12T08:30:00.511930Z')),
 }).meta({ id: 'Cancellation', description: 'Who canceled a booking or a meeting, when and why.' })
 
 /** Where a meeting takes place. Only conferences have `status`, `join_url` and `data`. */
 export const Location = z.object({
-  type: z.enum(locationTypes).meta(choices('Kind of location.', locationTypeValues)),
+  type: z.enum(locationTypes).meta(enumText('Kind of location.', locationTypeValues)),
   location: text.optional().meta(doc(
     'Where to meet: the address, the text of the host or the invitee, or the phone number to call. Null when unknown. '
     + 'Absent for conferences.', '+14155552671')),
   additional_info: z.string().optional().meta(
     doc('Additional information about the location. Absent when there is none.', 'Ring at the side door.')),
   status: z.enum(['initiated', 'processing', 'pushed', 'failed']).nullable().optional().meta(
-    choices('State of the conference. Null when there is none yet; absent for other locations.', {
+    enumText('State of the conference. Null when there is none yet; absent for other locations.', {
       initiated: 'The conference was requested.',
       processing: 'The provider is creating the conference.',
       pushed: 'The conference exists.',
@@ -44,9 +44,9 @@ const EventMembership = z.object({
   user_email: z.string().meta(emailText('Email address of the host.', 'maya@acme.example')),
   user_name: z.string().meta(doc('Name of the host.', 'Maya Chen')),
   buffered_start_time: z.string().meta(
-    moment('Start of the meeting with the buffer before it, in UTC.', '2026-11-17T14:50:00.000000Z')),
+    timestampText('Start of the meeting with the buffer before it, in UTC.', '2026-11-17T14:50:00.000000Z')),
   buffered_end_time: z.string().meta(
-    moment('End of the meeting with the buffer after it, in UTC.', '2026-11-17T15:40:00.000000Z')),
+    timestampText('End of the meeting with the buffer after it, in UTC.', '2026-11-17T15:40:00.000000Z')),
 })
 
 const EventGuest = z.object({
@@ -62,9 +62,9 @@ export const ScheduledEvent = z.object({
     doc('Notes of the hosts, as plain text. Null when there are none.', 'Prepare the price list.')),
   meeting_notes_html: z.string().optional().meta(
     doc('The same notes as HTML. Absent when there are none.', '<p>Prepare the price list.</p>')),
-  status: z.enum(['active', 'canceled']).meta(choices('State of the meeting.', statusValues)),
-  start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
-  end_time: z.string().meta(moment('End of the meeting, in UTC.', '2026-11-17T15:30:00.000000Z')),
+  status: z.enum(['active', 'canceled']).meta(enumText('State of the meeting.', statusValues)),
+  start_time: z.string().meta(timestampText('Start of the meeting, in UTC.')),
+  end_time: z.string().meta(timestampText('End of the meeting, in UTC.', '2026-11-17T15:30:00.000000Z')),
   event_type: z.url().meta(doc('URI of the event type that was booked.', uris.eventType)),
   location: Location.meta({ description: 'Where the meeting takes place.' }),
   invitees_counter: z.object({
@@ -103,18 +103,18 @@ export const EventFilters = z.object({
   ...selection,
   invitee_email: email.optional().meta(
     doc('Only meetings with an invitee of this email address. Case does not matter.', 'leo@example.com')),
-  status: z.enum(['active', 'canceled']).optional().meta(choices('Only meetings in this state.', statusValues)),
+  status: z.enum(['active', 'canceled']).optional().meta(enumText('Only meetings in this state.', statusValues)),
   ...paging('start_time'),
 })
 
 export const NewCancellation = z.object({
-  reason: note(10_000).meta(doc(
+  reason: optionalText(10_000).meta(doc(
     'Reason, shown to the invitees. At most 10,000 characters. Default: none.', 'I am traveling that day.')),
 })
   .optional().meta({ id: 'NewCancellation', description: 'Why to cancel.' })
 
 export const Notes = z.object({
-  meeting_notes_plain: lines(10_000).nullable().meta(doc(
+  meeting_notes_plain: multilineText(10_000).nullable().meta(doc(
     'Notes about the meeting, plain text of at most 10,000 characters. Null clears them.', 'Prepare the price list.')),
 }).meta({ id: 'ScheduledEventChange', description: 'New notes about a meeting.' })
 

@@ -27,7 +27,7 @@ export function isSelected(organization_id: string, selection: Selection) {
  * this, PostgreSQL scanned the meetings of all other hosts when a host had none.
  */
 async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: EventFilters) {
-  const { beyond, order, limit } = keysetQuery(filters)
+  const { afterCursor, order, limit } = keysetQuery(filters)
   const rows = await db.all<EventRow>(sql`
     select * from (${events}) source where id in (
       select id from (
@@ -36,7 +36,7 @@ async function listHosted(db: Db, organization_id: string, hosts: Sql, filters: 
             select e.id, h.start_time from event_hosts h join scheduled_events e on e.id = h.event_id
             where h.organization_id = ${organization_id} and h.host_id = host.id
               and ${isWithin(sql`h.start_time`, filters)} ${matches(organization_id, filters)}) hosted
-          where ${beyond} order by ${order} limit ${limit}) host_page) merged
+          where ${afterCursor} order by ${order} limit ${limit}) host_page) merged
       order by ${order} limit ${limit})
     order by ${order}`)
   return toPage(rows, filters)

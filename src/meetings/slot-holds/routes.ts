@@ -1,4 +1,4 @@
-import { nothing, one } from '../../platform/http/route.ts'
+import { noContent, one } from '../../platform/http/route.ts'
 import { requireBookingPlan } from '../slots/rules.ts'
 import { createSlotHold } from './create.ts'
 import { presentHold } from './present.ts'
@@ -38,7 +38,7 @@ export const slotHolds = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/slot_holds/:uuid',
     summary: 'Delete a slot hold',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { createdAt, doc, instantText, moment, ownUri, uris } from '../../platform/http/field-texts.ts'
+import { createdAt, doc, instantText, timestampText, ownUri, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference } from '../../platform/http/field-types.ts'
 import { minutes } from '../../scheduling/event-types/schema.ts'
 
 export const SlotHold = z.object({
   uri: z.url().meta(ownUri('hold', uris.slotHold)),
   event_type: z.url().meta(doc('URI of the event type.', uris.eventType)),
-  start_time: z.string().meta(moment('Start of the held time, in UTC.')),
-  end_time: z.string().meta(moment('End of the held time, in UTC.', '2026-11-17T15:30:00.000000Z')),
+  start_time: z.string().meta(timestampText('Start of the held time, in UTC.')),
+  end_time: z.string().meta(timestampText('End of the held time, in UTC.', '2026-11-17T15:30:00.000000Z')),
   expires_at: z.string().meta(
-    moment('When the hold expires: 10 minutes after it was created.', '2026-11-02T09:22:44.301872Z')),
+    timestampText('When the hold expires: 10 minutes after it was created.', '2026-11-02T09:22:44.301872Z')),
   created_at: z.string().meta(createdAt),
 }).meta({ id: 'SlotHold', description: 'A start time that is reserved for a booking. A user has at most 20.' })
 

@@ -1,5 +1,5 @@
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
-import { listed } from '../../platform/text.ts'
+import { joinNames } from '../../platform/text.ts'
 import { whenOf, whereOf, type TimeNotation } from './meeting-text.ts'
 import type { BookingDetails } from './queries.ts'
 import { visitorAddress, visitorLocation, visitorName, visitorText } from './visitor-text.ts'
@@ -48,7 +48,7 @@ export function titleOf({ name }: EventRow) {
 }
 
 export function hostNamesOf({ hosts }: EventRow) {
-  return listed(hosts.map(({ name }) => name))
+  return joinNames(hosts.map(({ name }) => name))
 }
 
 /** The invitee's time zone, or else that of a host. */

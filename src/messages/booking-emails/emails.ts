@@ -1,5 +1,5 @@
 import type { BookingNotice } from '../../meetings/bookings/announce.ts'
-import { linkOf } from '../../meetings/invitees/present.ts'
+import { inviteeLink } from '../../meetings/invitees/present.ts'
 import type { Email, Link } from '../../platform/email/compose.ts'
 import { detailsOf, hostNamesOf, titleOf, zoneOf, type EmailContext } from './detail-texts.ts'
 import type { TimeNotation } from './meeting-text.ts'
@@ -60,9 +60,9 @@ export function guestEmail(change: BookingChange, context: EmailContext): Email 
 
 function linksOf(notice: BookingNotice, { invitee }: EmailContext): Pick<Email, 'action' | 'others' | 'closing'> {
   if (notice === 'canceled') return { closing: "You don't need to do anything." }
-  const reschedule: Link = { label: 'Reschedule', link: linkOf('reschedulings', invitee) }
-  const cancel: Link = { label: 'Cancel', link: linkOf('cancellations', invitee) }
-  const confirm: Link = { label: 'Confirm', link: linkOf('reconfirmations', invitee) }
+  const reschedule: Link = { label: 'Reschedule', link: inviteeLink('reschedulings', invitee) }
+  const cancel: Link = { label: 'Cancel', link: inviteeLink('cancellations', invitee) }
+  const confirm: Link = { label: 'Confirm', link: inviteeLink('reconfirmations', invitee) }
   const closing = 'Please keep these links private. Anyone who has them can change your booking.'
   return notice === 'reconfirm' ? { action: confirm, others: [reschedule, cancel], closing }
     : { action: reschedule, others: [cancel], closing }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Email } from '../../platform/email/compose.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { takeEmails } from '../../platform/rate-limits/emails.ts'
+import { countEmails } from '../../platform/rate-limits/emails.ts'
 import { mailboxOf } from '../../platform/rate-limits/rules.ts'
 import type { EmailContext } from './detail-texts.ts'
 import { guestEmail, inviteeEmail } from './emails.ts'
@@ -27,7 +27,7 @@ export async function sendOrPostpone(
   const { organization_id } = event
   const about = { event_id: event.id, sender_id: hosts[0]?.id ?? null }
   const latest = until ?? Date.now() + maxPostponementMs
-  const waits = await takeEmails(db, organization_id, causeOf(notice, invitee), recipients)
+  const waits = await countEmails(db, organization_id, causeOf(notice, invitee), recipients)
   for (const recipient of recipients) {
     const wait = waits.get(recipient)
     if (wait === undefined)

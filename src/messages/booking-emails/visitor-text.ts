@@ -1,4 +1,4 @@
-import { hasWebAddress, unlinked } from '../../platform/text.ts'
+import { hasWebAddress, withoutAutoLinks } from '../../platform/text.ts'
 
 const maxName = 80
 const maxLocation = 100
@@ -6,7 +6,7 @@ const maxText = 1000
 
 /** Text from a visitor, for an email: shortened, and never a link. */
 export function visitorText(text: string, maxLength = maxText) {
-  return unlinked(text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text)
+  return withoutAutoLinks(text.length > maxLength ? `${cut(text, maxLength - 1)}…` : text)
 }
 
 export const visitorName = (name: string) => visitorText(name, maxName)
@@ -16,7 +16,7 @@ export const visitorLocation = (location: string) => visitorText(location, maxLo
 /** An email address stays unchanged, so that it can be copied, unless its local part looks like a website. */
 export function visitorAddress(address: string) {
   const [name = ''] = address.split('@')
-  return name.includes('/') || hasWebAddress(name) ? unlinked(address) : address
+  return name.includes('/') || hasWebAddress(name) ? withoutAutoLinks(address) : address
 }
 
 /** Never cuts a surrogate pair in half. */

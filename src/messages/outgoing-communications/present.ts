@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { withoutLinks } from '../../platform/email/compose.ts'
+import { hideSecrets } from '../../platform/email/compose.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import { schedulingUrlOf } from '../../scheduling/event-types/present.ts'
 import type { EventTypeRow } from '../../scheduling/event-types/queries.ts'
@@ -13,7 +13,7 @@ export function presentCommunication(row: CommunicationRow, type: EventTypeRow |
     to: row.recipient,
     from: config.MAIL_FROM,
     subject: row.subject,
-    body: withoutLinks(row.text),
+    body: hideSecrets(row.text),
     sender_uri: row.sender_id && uriOf('users', row.sender_id),
     sender_email: row.sender_email,
     event_type_uri: uriOf('event_types', row.event_type_id),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, emailText, instantText, moment, organizationQuery, pages, uris,
+  enumText, createdAt, doc, emailText, instantText, timestampText, organizationQuery, pages, uris,
 } from '../../platform/http/field-texts.ts'
 import { instant, paging, reference } from '../../platform/http/field-types.ts'
 
 const text = z.string().nullable()
 
 export const OutgoingCommunication = z.object({
-  type: z.enum(['sms', 'email']).meta(choices('Kind of message.', {
+  type: z.enum(['sms', 'email']).meta(enumText('Kind of message.', {
     sms: 'A text message. This service does not send any yet.', email: 'An email.',
   })),
   to: z.string().meta(doc('Address of the recipient.', 'leo@example.com')),
@@ -21,7 +21,7 @@ export const OutgoingCommunication = z.object({
     'Email address of that user. Null when there is none or the user has left the organization.', 'maya@acme.example')),
   event_type_uri: z.url().meta(doc('URI of the event type of the meeting.', uris.eventType)),
   event_uri: z.url().meta(doc('URI of the scheduled event that the message is about.', uris.event)),
-  sent_at: z.string().meta(moment('When the email server accepted the message.', '2026-11-02T09:12:46.020113Z')),
+  sent_at: z.string().meta(timestampText('When the email server accepted the message.', '2026-11-02T09:12:46.020113Z')),
   created_at: z.string().meta(createdAt),
   scheduling_url: z.url().meta(doc('Booking page of the event type.', pages.eventType)),
 }).meta({ id: 'OutgoingCommunication', description: 'A message about a meeting that the service sent.' })

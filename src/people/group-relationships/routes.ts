@@ -1,7 +1,7 @@
 import { isAdmin, type Caller } from '../../platform/auth/caller.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { getGroup } from '../groups/queries.ts'
 import { getInvitation } from '../invitations/queries.ts'
 import { getMembership } from '../memberships/queries.ts'
@@ -63,7 +63,7 @@ export const groupRelationships = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/group_relationships/:uuid',
     summary: 'Remove a person from a group',

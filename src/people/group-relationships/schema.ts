@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { config } from '../../platform/config.ts'
 import {
-  choices, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
+  enumText, createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { paging, reference } from '../../platform/http/field-types.ts'
 import { isId } from '../../platform/text.ts'
@@ -18,17 +18,17 @@ const ownerType = 'Resource type of owner.'
 const Owner = z.discriminatedUnion('type', [
   OrganizationMembership.extend({
     type: z.literal('OrganizationMembership').meta(
-      choices(ownerType, { OrganizationMembership: 'The person is a member of the organization.' })),
+      enumText(ownerType, { OrganizationMembership: 'The person is a member of the organization.' })),
   }),
   OrganizationInvitation.extend({
     type: z.literal('OrganizationInvitation').meta(
-      choices(ownerType, { OrganizationInvitation: 'The person was invited to join the organization.' })),
+      enumText(ownerType, { OrganizationInvitation: 'The person was invited to join the organization.' })),
   }),
 ]).meta({ description: 'The membership of the person or, until they join, their invitation.' })
 
 export const GroupRelationship = z.object({
   uri: z.url().meta(ownUri('relationship', uris.groupRelationship)),
-  role: z.enum(relations).meta(choices('Role of the person in the group.', relationValues)),
+  role: z.enum(relations).meta(enumText('Role of the person in the group.', relationValues)),
   owner: Owner,
   organization: z.url().meta(organizationUri),
   group: z.url().meta(doc('URI of the group.', uris.group)),
@@ -65,7 +65,7 @@ export const NewRelationship = z.object({
   group: reference('groups').meta(doc('URI of the group.', uris.group)),
   owner: ownerReference.meta(
     doc('URI of the organization membership or the organization invitation of the person.', uris.membership)),
-  role: z.enum(relations).meta(choices('Role of the person in the group.', relationValues)),
+  role: z.enum(relations).meta(enumText('Role of the person in the group.', relationValues)),
 }).meta({ id: 'NewGroupRelationship', description: 'A person to add to a group.' })
 
 export type GroupRelationship = z.infer<typeof GroupRelationship>

@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { presentGroup } from './present.ts'
 import { deleteGroup, getGroup, insertGroup, listGroups, renameGroup } from './queries.ts'
@@ -61,7 +61,7 @@ export const groups = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/groups/:uuid',
     summary: 'Delete a group',

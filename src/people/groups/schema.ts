@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   createdAt, doc, organizationQuery, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { line, paging, reference } from '../../platform/http/field-types.ts'
+import { singleLineText, paging, reference } from '../../platform/http/field-types.ts'
 
 export const Group = z.object({
   uri: z.url().meta(ownUri('group', uris.group)),
@@ -17,7 +17,7 @@ export const GroupFilters = z.object({
   organization: reference('organizations').meta(organizationQuery), ...paging('created_at', 'name'),
 })
 
-const name = line(255).meta(doc('Name of the group, one line of at most 255 characters.', 'Sales'))
+const name = singleLineText(255).meta(doc('Name of the group, one line of at most 255 characters.', 'Sales'))
 
 export const NewGroup = z.object({ organization: reference('organizations').meta(organizationQuery), name })
   .meta({ id: 'NewGroup', description: 'A group to create.' })

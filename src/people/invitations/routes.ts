@@ -1,6 +1,6 @@
 import { denyScim } from '../../platform/auth/caller.ts'
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { invite, inviteAgain } from './invite.ts'
 import { presentInvitation } from './present.ts'
@@ -60,7 +60,7 @@ export const invitations = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/organizations/:uuid/invitations/:invitation',
     summary: 'Revoke an organization invitation',

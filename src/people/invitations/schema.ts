@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, emailText, moment, organizationUri, ownUri, updatedAt, uris,
+  enumText, createdAt, doc, emailText, timestampText, organizationUri, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, paging } from '../../platform/http/field-types.ts'
 
@@ -15,11 +15,11 @@ export const OrganizationInvitation = z.object({
   uri: z.url().meta(ownUri('invitation', uris.invitation)),
   organization: z.url().meta(organizationUri),
   email: z.string().meta(emailText('Email address that was invited.', 'sam@acme.example')),
-  status: z.enum(statuses).meta(choices('State of the invitation.', statusValues)),
+  status: z.enum(statuses).meta(enumText('State of the invitation.', statusValues)),
   created_at: z.string().meta(createdAt),
   updated_at: z.string().meta(updatedAt),
   last_sent_at: z.string().nullable().meta(
-    moment('When the invitation was last emailed. Null when it was never sent.', '2026-11-02T09:12:44.301872Z')),
+    timestampText('When the invitation was last emailed. Null when it was never sent.', '2026-11-02T09:12:44.301872Z')),
   user: z.url().optional().meta(
     doc('URI of the user who accepted the invitation. Absent until it is accepted.', uris.colleague)),
 }).meta({ id: 'OrganizationInvitation', description: 'An invitation to join the organization, sent by email.' })
@@ -34,7 +34,7 @@ export const NewInvitation = z.object({
 export const InvitationFilters = z.object({
   email: email.optional().meta(
     doc('Only invitations to this email address. Case does not matter.', 'sam@acme.example')),
-  status: z.enum(statuses).optional().meta(choices('Only invitations with this status.', statusValues)),
+  status: z.enum(statuses).optional().meta(enumText('Only invitations with this status.', statusValues)),
   ...paging('created_at', 'updated_at'),
 })
 

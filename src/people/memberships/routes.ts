@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { requireOwnOrganization } from '../organizations/queries.ts'
 import { getColleague } from '../users/queries.ts'
 import { presentMembership } from './present.ts'
@@ -38,7 +38,7 @@ export const memberships = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/organization_memberships/:uuid',
     summary: 'Remove a user from the organization',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { roles } from '../../platform/auth/caller.ts'
 import {
-  choices, createdAt, doc, organizationQuery, organizationUri, ownUri, roleValues, updatedAt, uris,
+  enumText, createdAt, doc, organizationQuery, organizationUri, ownUri, roleValues, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 import { email, paging, reference } from '../../platform/http/field-types.ts'
 import { UserSummary } from '../users/schema.ts'
 
 export const OrganizationMembership = z.object({
   uri: z.url().meta(ownUri('membership', uris.membership)),
-  role: z.enum(roles).meta(choices('What the user is allowed to do in the organization.', roleValues)),
+  role: z.enum(roles).meta(enumText('What the user is allowed to do in the organization.', roleValues)),
   user: UserSummary.meta({ description: 'The user who belongs to the organization.' }),
   organization: z.url().meta(organizationUri),
   created_at: z.string().meta(createdAt),
@@ -23,7 +23,7 @@ export const MembershipFilters = z.object({
   user: reference('users').optional().meta(
     doc('URI of a user: only the membership of this user. Members who are not admins must send their own URI.',
       uris.user)),
-  role: z.enum(roles).optional().meta(choices('Only members with this role.', roleValues)),
+  role: z.enum(roles).optional().meta(enumText('Only members with this role.', roleValues)),
   ...paging('created_at', 'updated_at'),
 }).refine(({ organization, user }) => organization !== undefined || user !== undefined, {
   path: ['organization'],

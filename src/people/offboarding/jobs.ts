@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { queueEmail } from '../../platform/email/queries.ts'
 import { record } from '../../platform/events/activity.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import type { Kind } from '../../platform/jobs/worker.ts'
+import type { JobKind } from '../../platform/jobs/worker.ts'
 import { accessEndedEmail } from './emails.ts'
 import {
   getPerson, listAdminEmails, listCreatedApplications, listDisabled, listWithoutLink, type AccessEnded,
@@ -18,7 +18,7 @@ const Payload: z.ZodType<AccessEnded> = z.object({
 })
 
 /** Emails the admins what ended because a person was removed or lost a role, and writes it to the activity log. */
-export const accessEndedJob: Kind = {
+export const accessEndedJob: JobKind = {
   delays: [5, 30, 120, 600, 3600],
   run: async (_db, payload) => (tx) => notifyAdmins(tx, Payload.parse(payload)),
 }

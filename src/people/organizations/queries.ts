@@ -32,10 +32,10 @@ export async function requireOwnOrganization(
   db: Db, caller: Caller, id: string, denial = 'You do not have permission to access this resource.',
 ) {
   if (id === caller.organization_id) return
-  throw (await isOrganization(db, id)) ? new Forbidden(denial) : new NotFound()
+  throw (await organizationExists(db, id)) ? new Forbidden(denial) : new NotFound()
 }
 
-export async function isOrganization(db: Db, id: string) {
+export async function organizationExists(db: Db, id: string) {
   return (await db.maybe(sql`select id from organizations where id = ${id}`)) !== undefined
 }
 

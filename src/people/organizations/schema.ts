@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { plans, stages } from '../../platform/auth/caller.ts'
-import { choices, createdAt, doc, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
+import { enumText, createdAt, doc, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
 
 export const Organization = z.object({
   uri: z.url().meta(ownUri('organization', uris.organization)),
   name: z.string().meta(doc('Name of the organization.', 'Acme')),
-  kind: z.enum(['single', 'multiple']).meta(choices('Whether the organization has one member or several.', {
+  kind: z.enum(['single', 'multiple']).meta(enumText('Whether the organization has one member or several.', {
     single: 'One member.', multiple: 'Two or more members.',
   })),
-  plan: z.enum(plans).meta(choices('Plan of the organization. It decides which operations are available.', {
+  plan: z.enum(plans).meta(enumText('Plan of the organization. It decides which operations are available.', {
     basic: 'The smallest plan.',
     essentials: 'The plan above basic.',
     standard: 'Adds webhooks.',
@@ -16,7 +16,7 @@ export const Organization = z.object({
     teams: 'Adds webhooks about routing form submissions.',
     enterprise: 'Adds the activity log, outgoing communications, data deletion and organization-wide contact lists.',
   })),
-  stage: z.enum(stages).meta(choices('How the organization pays for its plan.', {
+  stage: z.enum(stages).meta(enumText('How the organization pays for its plan.', {
     trial: 'Trying the service, with the features of the plan teams and a fixed number of invitations.',
     free: 'Not paying: booking by API, contacts and meeting recaps are not available.',
     paid: 'Paying for the plan.',

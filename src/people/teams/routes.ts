@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { getColleague } from '../users/queries.ts'
 import { presentTeam } from './present.ts'
 import { deleteTeam, getTeam, insertTeam, listTeams, renameTeam, replaceMembers } from './queries.ts'
@@ -63,7 +63,7 @@ export const teams = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/teams/:uuid',
     summary: 'Delete a team',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doc, organizationUri, ownUri, pages, uris } from '../../platform/http/field-texts.ts'
-import { line, paging, reference } from '../../platform/http/field-types.ts'
+import { singleLineText, paging, reference } from '../../platform/http/field-types.ts'
 
 export const Team = z.object({
   uri: z.url().meta(ownUri('team', uris.team)),
@@ -14,7 +14,7 @@ export const TeamFilters = z.object({
   ...paging('created_at', 'name'),
 })
 
-const name = line(255)
+const name = singleLineText(255)
   .meta(doc('Name of the team, one line of at most 255 characters, unique in the organization.', 'Sales'))
 const members = z.array(reference('users')).max(500)
 const membersText = 'URIs of the users in the team, at most 500, all of them in your organization.'

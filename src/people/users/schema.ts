@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  choices, createdAt, doc, emailText, ownUri, pages, timezoneText, updatedAt, uris,
+  enumText, createdAt, doc, emailText, ownUri, pages, timezoneText, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
 
-const locale = z.enum(['en', 'fr', 'es', 'de', 'pt', 'ps']).meta(choices('Language that the user prefers.', {
+const locale = z.enum(['en', 'fr', 'es', 'de', 'pt', 'ps']).meta(enumText('Language that the user prefers.', {
   en: 'English.', fr: 'French.', es: 'Spanish.', de: 'German.', pt: 'Portuguese.', ps: 'Pashto.',
 }))
 
@@ -23,11 +23,11 @@ export const UserSummary = z.object({
 }).meta({ id: 'UserSummary', description: 'A user, as shown inside another resource.' })
 
 export const User = UserSummary.extend({
-  time_notation: z.enum(['12h', '24h']).meta(choices('How emails write times of day for this user.', {
+  time_notation: z.enum(['12h', '24h']).meta(enumText('How emails write times of day for this user.', {
     '12h': 'Twelve hours with am and pm, for example 3:00 pm.', '24h': 'Twenty-four hours, for example 15:00.',
   })),
   current_organization: z.url().meta(doc('URI of the organization that the user belongs to.', uris.organization)),
-  resource_type: z.literal('User').meta(choices('Kind of this resource.', { User: 'A user.' })),
+  resource_type: z.literal('User').meta(enumText('Kind of this resource.', { User: 'A user.' })),
 }).meta({ id: 'User', description: 'A person who belongs to the organization and can host meetings.' })
 
 export type UserSummary = z.infer<typeof UserSummary>

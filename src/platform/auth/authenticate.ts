@@ -3,15 +3,15 @@ import type { Listener } from '../db/listen.ts'
 import { Unauthenticated } from '../errors.ts'
 import { findCaller, updateLastUsed } from './caller-queries.ts'
 import type { Caller } from './caller.ts'
-import { withImplied } from './scopes.ts'
-import { isOurToken } from './tokens.ts'
+import { withImpliedScopes } from './scopes.ts'
+import { hasValidChecksum } from './tokens.ts'
 
 type CachedCaller = { caller: Caller; expires_at: number; noted_at: number }
 
 export type Authenticator = {
   authenticate(authorization: string | undefined): Promise<Caller>
   /** Resolves when the cache has dropped every caller that changed before this call. */
-  settle(): Promise<void>
+  waitForChanges(): Promise<void>
 }
 
 const maxCachedCallers = 10_000
@@ -21,7 +21,7 @@ const noteIntervalMs = 5 * 60_000
  * Turns an Authorization header into a caller. Callers are cached only while the listener connection is live and
  * reports every revocation and every change of role or plan. Otherwise each request queries the database.
  */
-export function authenticator(db: Db, listener: Listener): Authenticator {
+export function createAuthenticator(db: Db, listener: Listener): Authenticator {
   const cache = new Map<string, CachedCaller>()
   let changes = 0
 
@@ -37,7 +37,7 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
 
   async function authenticate(authorization: string | undefined) {
     const token = parseBearer(authorization)
-    const cached = listener.live() ? cache.get(token) : undefined
+    const cached = listener.isConnected() ? cache.get(token) : undefined
     const entry = cached ?? (await loadCaller(token))
     if (Date.now() >= entry.expires_at) throw new Unauthenticated('token_expired', 'The access token has expired.')
     noteUse(entry)
@@ -46,18 +46,18 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
 
   async function loadCaller(token: string): Promise<CachedCaller> {
     const changesBefore = changes
-    const row = isOurToken(token) ? await findCaller(db, token) : undefined
+    const row = hasValidChecksum(token) ? await findCaller(db, token) : undefined
     if (!row) throw new Unauthenticated('unauthenticated', 'The access token is invalid.')
     if (row.expired) throw new Unauthenticated('token_expired', 'The access token has expired.')
 
     const { scopes, expires_at, expired: _, ...rest } = row
     const entry: CachedCaller = {
-      caller: { ...rest, scopes: withImplied(scopes) },
+      caller: { ...rest, scopes: withImpliedScopes(scopes) },
       expires_at: expires_at === null ? Infinity : Date.parse(expires_at),
       noted_at: 0,
     }
     // A change that arrived during the query can be newer than the row.
-    if (listener.live() && changes === changesBefore) {
+    if (listener.isConnected() && changes === changesBefore) {
       if (cache.size >= maxCachedCallers) cache.delete(cache.keys().next().value ?? '')
       cache.set(token, entry)
     }
@@ -71,7 +71,7 @@ export function authenticator(db: Db, listener: Listener): Authenticator {
     void updateLastUsed(db, entry.caller.token_id).catch(() => { entry.noted_at = 0 })
   }
 
-  return { authenticate, settle: () => listener.catchUp() }
+  return { authenticate, waitForChanges: () => listener.catchUp() }
 }
 
 function parseBearer(authorization = '') {

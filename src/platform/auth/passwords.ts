@@ -12,8 +12,8 @@ const maxQueued = 100
 const queue: (() => void)[] = []
 let running = 0
 
-export const minPassword = 10
-export const maxPassword = 200
+export const minPasswordLength = 10
+export const maxPasswordLength = 200
 
 /** Returns the standard PHC string. It includes the cost, so the cost can be raised later. */
 export async function hashPassword(password: string) {
@@ -22,7 +22,7 @@ export async function hashPassword(password: string) {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-export async function isPassword(stored: string, password: string) {
+export async function matchesPassword(stored: string, password: string) {
   const [, memory, passes, parallelism, nonce = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
   const expected = Buffer.from(tag, 'base64')

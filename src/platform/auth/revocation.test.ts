@@ -124,7 +124,7 @@ test('a process does not cache callers while its listener connection is down', a
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'convene listener'`)
-    await expect.poll(() => [listener.live(), other.listener.live()], soon).toEqual([false, false])
+    await expect.poll(() => [listener.isConnected(), other.listener.isConnected()], soon).toEqual([false, false])
 
     expect(await statuses()).toEqual([200, 200])
     expect(await withoutTokens(statuses)).toEqual([500, 500])
@@ -136,7 +136,7 @@ test('a process does not cache callers while its listener connection is down', a
     await admin.end()
   }
 
-  await expect.poll(() => [listener.live(), other.listener.live()], { timeout: 10_000 }).toEqual([true, true])
+  await expect.poll(() => [listener.isConnected(), other.listener.isConnected()], { timeout: 10_000 }).toEqual([true, true])
   expect(await statuses()).toEqual([200, 200])
   expect(await withoutTokens(statuses)).toEqual([200, 200])
 })

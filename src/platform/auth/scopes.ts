@@ -56,14 +56,14 @@ export function isScope(text: string): text is Scope {
 }
 
 /** Describes what a list of scopes allows. Skips read scopes that a write scope includes. */
-export function inWords(granted: readonly string[]): string[] {
+export function describeScopes(granted: readonly string[]): string[] {
   const included = new Set(granted.filter((scope) => scope.endsWith(':write')).map(readOf))
   const described = granted.filter((scope) => !included.has(scope))
   return [...new Set(described.map((scope) => (isScope(scope) ? scopeTexts[scope] : scope)))]
 }
 
 /** The granted scopes and those that they imply. */
-export function withImplied(granted: readonly string[]): ReadonlySet<string> {
+export function withImpliedScopes(granted: readonly string[]): ReadonlySet<string> {
   const all = new Set(granted)
   for (const scope of granted) {
     if (scope === 'groups') all.add('groups:read')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
 import { sql } from '../db/sql.ts'
-import { scopes, withImplied } from './scopes.ts'
-import { isOurToken, generateToken } from './tokens.ts'
+import { scopes, withImpliedScopes } from './scopes.ts'
+import { hasValidChecksum, generateToken } from './tokens.ts'
 
 const { acme, tokenFor, as, db } = await service()
 
 test('generateToken returns a prefix, 43 random characters and a checksum', () => {
   const tokens = Array.from({ length: 200 }, () => generateToken('cpt'))
 
-  expect(tokens.every((token) => /^cpt_[0-9A-Za-z]{49}$/.test(token) && isOurToken(token))).toBe(true)
+  expect(tokens.every((token) => /^cpt_[0-9A-Za-z]{49}$/.test(token) && hasValidChecksum(token))).toBe(true)
   expect(new Set(tokens).size).toBe(200)
 })
 
@@ -18,7 +18,7 @@ test('isOurToken detects one wrong character without a query', () => {
 
   for (let i = 4; i < token.length; i++) {
     const other = token[i] === 'a' ? 'b' : 'a'
-    expect(isOurToken(token.slice(0, i) + other + token.slice(i + 1))).toBe(false)
+    expect(hasValidChecksum(token.slice(0, i) + other + token.slice(i + 1))).toBe(false)
   }
 })
 
@@ -31,9 +31,9 @@ test('the database does not contain the text of a token', async () => {
 })
 
 test('withImplied adds read to write, and groups:read to groups', () => {
-  expect(withImplied(['contacts:write']).has('contacts:read')).toBe(true)
-  expect(withImplied(['contacts:read']).has('contacts:write')).toBe(false)
-  expect(withImplied(['groups']).has('groups:read')).toBe(true)
+  expect(withImpliedScopes(['contacts:write']).has('contacts:read')).toBe(true)
+  expect(withImpliedScopes(['contacts:read']).has('contacts:write')).toBe(false)
+  expect(withImpliedScopes(['groups']).has('groups:read')).toBe(true)
   expect(scopes).toHaveLength(25)
 })
 

@@ -32,7 +32,7 @@ export async function createToken(db: Db, organization_id: string, user_id: stri
 
 /** Revokes a token by its text or its id. */
 export async function revokeToken(db: Db, textOrId: string) {
-  const match = isOurToken(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
+  const match = hasValidChecksum(textOrId) ? sql`hash = ${hashOf(textOrId)}` : sql`id::text = ${textOrId.toLowerCase()}`
   return db.maybe<{ organization_id: string; user_id: string }>(sql`
     update access_tokens set revoked_at = now() where ${match} and revoked_at is null
     returning organization_id, user_id`)
@@ -74,7 +74,7 @@ export function generateToken(prefix: 'cpt' | 'cat' | 'crt' | 'ccs') {
   return `${prefix}_${secret}${checksum(`${prefix}_${secret}`)}`
 }
 
-export function isOurToken(text: string) {
+export function hasValidChecksum(text: string) {
   const [, prefix, secret, sum] = tokenPattern.exec(text) ?? []
   return prefix !== undefined && sum === checksum(`${prefix}_${secret}`)
 }

@@ -12,7 +12,7 @@ const path = `/organizations/${acme.id}/invitations`
 beforeEach(() => waitForListener())
 
 async function waitForListener() {
-  while (!listener.live()) await sleep(5)
+  while (!listener.isConnected()) await sleep(5)
 }
 
 function expectUnavailable(reply: Reply | undefined) {

@@ -5,7 +5,7 @@ import { queryQueue } from './query-queue.ts'
 /** One connection per process that receives the notifications of other processes. */
 export type Listener = {
   /** Is the connection up, so that no notification can have been missed? */
-  live(): boolean
+  isConnected(): boolean
   on(channel: Channel, handle: (payload: string) => void): void
   /** Resolves when the handlers have received all notifications sent before this call. */
   catchUp(): Promise<void>
@@ -76,7 +76,7 @@ export async function listen(url: string, revive: () => Promise<void> = async ()
 
   await open()
   return {
-    live: () => client !== undefined,
+    isConnected: () => client !== undefined,
     on: (channel, handle) => void handlers.set(channel, [...(handlers.get(channel) ?? []), handle]),
     // PostgreSQL sends pending notifications before the result of this query.
     async catchUp() {

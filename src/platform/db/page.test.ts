@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, type Page, type WholePaging } from './page.ts'
+import { pageOf, type Page, type OptionalPaging } from './page.ts'
 
-const readPage = (rows: string[], paging: WholePaging) => pageOf(rows, paging, (row) => row)
+const readPage = (rows: string[], paging: OptionalPaging) => pageOf(rows, paging, (row) => row)
 const keys = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 30 })
 const inOrder = keys.map((rows) => rows.toSorted((a, b) => (a < b ? -1 : 1)))
 

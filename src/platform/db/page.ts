@@ -8,14 +8,14 @@ export type Sort = { field: string; direction: 'asc' | 'desc' }
 export type Cursor = { toward: 'next' | 'previous'; at: unknown[]; inclusive: boolean }
 
 export type Paging = { sort: Sort[]; count: number; page_token?: Cursor | undefined }
-export type WholePaging = { count?: number | undefined; page_token?: Cursor | undefined }
+export type OptionalPaging = { count?: number | undefined; page_token?: Cursor | undefined }
 export type Page<Row> = { rows: Row[]; next: Cursor | null; previous: Cursor | null }
 
 /** One page of `source`, sorted by `sort` and then by `id`. Pages by key, never by offset. */
 export async function page<Row extends object>(db: Db, source: Sql, paging: Paging): Promise<Page<Row>> {
   const keyset = keysetQuery(paging)
   return toPage(await db.all<Row>(sql`
-    select * from (${source}) source where ${keyset.beyond}
+    select * from (${source}) source where ${keyset.afterCursor}
     order by ${keyset.order} limit ${keyset.limit}`), paging)
 }
 
@@ -24,7 +24,7 @@ export function keysetQuery(paging: Paging) {
   const cursor = paging.page_token
   const keys = cursor?.toward === 'previous' ? keysOf(paging).map(flip) : keysOf(paging)
   return {
-    beyond: cursor ? compareToCursor(keys, cursor) : sql`true`,
+    afterCursor: cursor ? compareToCursor(keys, cursor) : sql`true`,
     order: sql.join(keys.map((key) => sql`${sql.identifier(key.field)} ${sql.raw(key.direction)}`), sql`, `),
     limit: paging.count + 1,
   }
@@ -51,7 +51,7 @@ export function toPage<Row extends object>(results: Row[], paging: Paging): Page
 }
 
 /** A page of rows in memory, which are in ascending order of a unique key. Without a count it has all rows. */
-export function pageOf<Row>(rows: Row[], paging: WholePaging, keyOf: (row: Row) => string): Page<Row> {
+export function pageOf<Row>(rows: Row[], paging: OptionalPaging, keyOf: (row: Row) => string): Page<Row> {
   const { page_token: cursor, count = cursor && 20 } = paging
   if (count === undefined) return { rows, next: null, previous: null }
   const items = rows.map((row) => ({ id: keyOf(row), row }))

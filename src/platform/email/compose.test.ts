@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeHtml, composeText, secretOf, withLink, withoutLinks, type Email } from './compose.ts'
+import { composeHtml, composeText, secretOf, insertSecrets, hideSecrets, type Email } from './compose.ts'
 
 const [yes, no] = ['http://convene.test/yes?key=1', 'http://convene.test/no?key=2']
 const email: Email = {
@@ -16,9 +16,9 @@ test('an email stores its links apart, and withLink inserts them only at the pla
 
   expect(`${text}${page}`).not.toContain('key=')
   expect(secret).toBe(`${yes}\n${no}`)
-  expect(withLink(text, secret)).toBe(`Will you come?\nSay so. { link} { link 2}\n\n<b>Bring $& cake</b>\n\n`
+  expect(insertSecrets(text, secret)).toBe(`Will you come?\nSay so. { link} { link 2}\n\n<b>Bring $& cake</b>\n\n`
     + `Yes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
-  expect(withLink(page, secret).match(/href="[^"]*"/g)).toEqual([`href="${yes}"`, `href="${no}"`])
+  expect(insertSecrets(page, secret).match(/href="[^"]*"/g)).toEqual([`href="${yes}"`, `href="${no}"`])
   expect(page).toContain('Will you come?<br>Say so.')
   expect(page).not.toContain('<b>')
 })
@@ -30,17 +30,17 @@ test('a code has its own line, and user text cannot forge its placeholder', () =
 
   expect(`${text}${page}`).not.toContain('482913')
   expect(secret).toBe(`${yes}\n${no}\ncode 482913`)
-  expect(withLink(text, secret)).toBe(`{ code}\n\n482913\n\nYes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
-  expect(withLink(page, secret).match(/482913/g)).toHaveLength(1)
-  expect(withLink(text, null)).toContain('\n(this code was used or withdrawn)\n')
-  expect(withoutLinks(text)).toContain('\n(code visible only to the recipient)\n')
+  expect(insertSecrets(text, secret)).toBe(`{ code}\n\n482913\n\nYes:\n${yes}\n\nNo:\n${no}\n\nBye { link}\n`)
+  expect(insertSecrets(page, secret).match(/482913/g)).toHaveLength(1)
+  expect(insertSecrets(text, null)).toContain('\n(this code was used or withdrawn)\n')
+  expect(hideSecrets(text)).toContain('\n(code visible only to the recipient)\n')
 })
 
 test('deleted links and links of other recipients are replaced with an explanation', () => {
   const text = composeText(email)
 
-  expect(withLink(text, null)).toContain('No:\n(this link was used or withdrawn)\n')
-  expect(withoutLinks(text)).toContain('No:\n(link visible only to the recipient)\n')
+  expect(insertSecrets(text, null)).toContain('No:\n(this link was used or withdrawn)\n')
+  expect(hideSecrets(text)).toContain('No:\n(link visible only to the recipient)\n')
 })
 
 test('an email without links has no secret', () => {

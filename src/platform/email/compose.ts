@@ -49,7 +49,7 @@ export function secretOf(email: Email) {
 }
 
 /** Replaces the placeholders with the secrets. `missing`: why a secret is not there. */
-export function withLink(text: string, secret: string | null, missing = 'was used or withdrawn') {
+export function insertSecrets(text: string, secret: string | null, missing = 'was used or withdrawn') {
   const lines = secret?.split('\n') ?? []
   const code = lines.find((line) => line.startsWith(codePrefix))?.slice(codePrefix.length)
   return text.replaceAll(placeholders, (_, kind: string, position = '1') =>
@@ -57,7 +57,7 @@ export function withLink(text: string, secret: string | null, missing = 'was use
 }
 
 /** Replaces the placeholders for readers other than the recipient. */
-export function withoutLinks(text: string) {
+export function hideSecrets(text: string) {
   return text.replaceAll(placeholders, (_, kind: string) => `(${kind} visible only to the recipient)`)
 }
 

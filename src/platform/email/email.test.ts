@@ -3,7 +3,7 @@ import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
 import { encrypt } from '../auth/encrypt.ts'
 import { sql } from '../db/sql.ts'
-import { queueEmail, readSecret } from './queries.ts'
+import { queueEmail, decryptSecret } from './queries.ts'
 
 const { acme, db, work } = await service()
 const invite = (email: string) => acme.ada.post(`/organizations/${acme.id}/invitations`, { email })
@@ -12,7 +12,7 @@ const rowTo = (email: string) => db.one<StoredEmail>(sql`
   select id, status, secret, error, text from mails where recipient = ${email}`)
 const findEmailTo = async (email: string) => {
   const row = await rowTo(email)
-  return { ...row, secret: readSecret(row) }
+  return { ...row, secret: decryptSecret(row) }
 }
 
 test('sends an invitation by SMTP as text and HTML, and deletes its secret', async () => {
@@ -91,10 +91,10 @@ test('encrypts links and codes in the database, each for its own email', async (
 
   const [coded, linked] = [await rowTo('ida@acme.example'), await rowTo('jon@acme.example')]
 
-  expect([readSecret(coded), readSecret(linked)]).toEqual(['code 482913', expect.stringMatching(/^http.*\/[\w-]{43}$/)])
+  expect([decryptSecret(coded), decryptSecret(linked)]).toEqual(['code 482913', expect.stringMatching(/^http.*\/[\w-]{43}$/)])
   for (const { secret } of [coded, linked]) expect(secret).toMatch(/^1\.[\w-]{8}\.[\w-]+$/)
   expect(JSON.stringify(coded)).not.toContain('482913')
-  expect(() => readSecret({ id: coded.id, secret: linked.secret })).toThrow(/encrypted for another row/)
+  expect(() => decryptSecret({ id: coded.id, secret: linked.secret })).toThrow(/encrypted for another row/)
 })
 
 test('sends a code as text and HTML, and deletes it', async () => {

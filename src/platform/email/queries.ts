@@ -42,7 +42,7 @@ export function findEmail(db: Db, id: string) {
 }
 
 /** Decrypts the secrets of an email. Emails from older versions store their links unencrypted. */
-export function readSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
+export function decryptSecret({ id, secret }: Pick<EmailRow, 'id' | 'secret'>) {
   return secret === null || secret.startsWith('http') ? secret : decrypt(secret, id)
 }
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { config } from '../config.ts'
 import { emailSlots } from '../jobs/worker.ts'
-import { withLink } from './compose.ts'
+import { insertSecrets } from './compose.ts'
 import type { EmailRow } from './queries.ts'
 
 export type Transport = { send(email: EmailRow): Promise<void>; close(): void }
@@ -20,8 +20,8 @@ export function openTransport(url = config.SMTP_URL): Transport | undefined {
         from: config.MAIL_FROM,
         to: { name: '', address: email.recipient },
         subject: email.subject,
-        text: withLink(email.text, email.secret),
-        html: withLink(email.html, email.secret),
+        text: insertSecrets(email.text, email.secret),
+        html: insertSecrets(email.html, email.secret),
         // The same for all retries, so that mail programs show an email that was sent twice only once.
         messageId: `<${email.id}@${new URL(config.BASE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -9,7 +9,7 @@ import { service } from '../../test/service.ts'
 import { generateToken } from '../auth/tokens.ts'
 import { connect } from '../db/db.ts'
 import { createApp } from './app.ts'
-import { mountOperations } from './health-and-metrics.ts'
+import { mountHealthAndMetrics } from './health-and-metrics.ts'
 
 const { acme, app, as, db, start, url } = await service()
 const unexpected = 'The server encountered an unexpected condition that prevented it from fulfilling the request.'
@@ -81,7 +81,7 @@ test('the health and metrics endpoints report a live and ready service', async (
 
 test('without its database the service is alive but not ready', async () => {
   const lonely = createApp()
-  mountOperations(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
+  mountHealthAndMetrics(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
 
   const [alive, ready] = [await lonely.inject('/healthz'), await lonely.inject('/readyz')]
 
@@ -108,7 +108,7 @@ describe('error titles', () => {
     for (const [i, mode] of ['specified', 'descriptive'].entries()) {
       vi.resetModules()
       vi.stubEnv('ERROR_TITLES', mode)
-      const [{ toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
+      const [{ toErrorResponse: toAnswer }, errors] = [await import('./errors.ts'), await import('../errors.ts')]
       const failed = (statusCode: number) => Object.assign(new Error(), { statusCode })
       const known: Record<string, unknown> = {
         Invalid: new errors.Invalid({ code: 'invalid', message: 'bad' }), Missing: new errors.NotFound(), 'a number': 7,
@@ -116,7 +116,7 @@ describe('error titles', () => {
         'too large': failed(413), unsupported: failed(415), unreadable: failed(400), anything: new Error('a secret'),
         Unavailable: new errors.Unavailable('away'), Conflict: new errors.Conflict({ message: 'taken' }),
         Unauthenticated: new errors.Unauthenticated('unauthenticated', 'no'), Denied: new errors.Forbidden('no'),
-        KeyReused: new errors.KeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
+        KeyReused: new errors.IdempotencyKeyReused('again'), TooMany: new errors.TooManyRequests('slower', 3),
         InsufficientScope: new errors.InsufficientScope(['users:read']),
       }
       const [title, message] = titles[i] ?? []

@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import { Invalid, MethodNotAllowed, NotFound } from '../errors.ts'
 import { bodyLimits } from './body-limits.ts'
 import { compressResponses } from './compress.ts'
-import { toAnswer, type ErrorResponse } from './errors.ts'
+import { toErrorResponse, type ErrorResponse } from './errors.ts'
 import { revalidateResponses } from './etag.ts'
 import { respondToInvalidHttp } from './invalid-http.ts'
 import { trackMethods, redirectWithoutSlash, withoutTrailingSlash } from './known-paths.ts'
@@ -68,7 +68,7 @@ export function createApp(
   })
 
   function fail(reply: FastifyReply, error: unknown, titled?: true) {
-    const failure = toAnswer(error, titled)
+    const failure = toErrorResponse(error, titled)
     const { status, body, headers = {} } = failure
     if (status >= 500) reply.log[status === 500 ? 'error' : 'warn']({ request_id: reply.request.id, err: error })
     addVary(reply.code(status).headers(headers), 'Accept')

@@ -1,6 +1,6 @@
 import { config } from '../config.ts'
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, MethodNotAllowed, NotFound, TooManyRequests,
+  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, MethodNotAllowed, NotFound, TooManyRequests,
   Unauthenticated, Unavailable, type Detail,
 } from '../errors.ts'
 import { detailsToReport } from './error-details.ts'
@@ -22,7 +22,7 @@ const descriptive: Record<number, [title: string, message: string]> = {
  * Maps an error to its status, title and body. No other code knows status codes.
  * `titled`: the 400 of this route keeps its title.
  */
-export function toAnswer(error: unknown, titled = false): ErrorResponse {
+export function toErrorResponse(error: unknown, titled = false): ErrorResponse {
   if (error instanceof Invalid) {
     const title = error.title ?? (titled ? 'Invalid Argument' : undefined)
     const details = detailsToReport(error.details)
@@ -50,7 +50,7 @@ export function toAnswer(error: unknown, titled = false): ErrorResponse {
   }
   if (error instanceof Conflict)
     return failure(409, detailsToReport(error.details).map((item) => ({ code: 'already_exists', ...item })))
-  if (error instanceof KeyReused) {
+  if (error instanceof IdempotencyKeyReused) {
     const { message } = error
     return { status: 422, body: { title: 'Idempotency Key Reused', message, details: [keyDetail(message)] } }
   }

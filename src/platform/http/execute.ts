@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { retryOnConflict } from '../db/errors.ts'
 import { record } from '../events/activity.ts'
 import { activityOf, detailsOf } from './activity.ts'
-import { toAnswer } from './errors.ts'
+import { toErrorResponse } from './errors.ts'
 import {
   findStoredResponse, readIdempotencyKey, storeResponse, type IdempotentRequest, type RouteResponse,
 } from './idempotency.ts'
@@ -32,7 +32,7 @@ async function executeOnce(
       return result
     })
   } catch (error) {
-    const { status, body } = toAnswer(error, route.titled)
+    const { status, body } = toErrorResponse(error, route.titled)
     // Temporary errors are not stored, because the same request can succeed later.
     if (isFirst && status < 500 && status !== 429)
       await storeResponse(db, idempotent, { status, body: JSON.stringify(body) })

@@ -14,17 +14,17 @@ export function integerText(description: string, example: number) {
 }
 
 /** Describes a field with a fixed set of values, and each of the values. */
-export function choices<Value extends string>(description: string, values: Record<Value, string>) {
+export function enumText<Value extends string>(description: string, values: Record<Value, string>) {
   return { description, 'x-enumDescriptions': values }
 }
 
 /** Adds a sentence to a text, for example a limit or a default. */
-export function more<Text extends { description: string }>(text: Text, sentence: string): Text {
+export function withSentence<Text extends { description: string }>(text: Text, sentence: string): Text {
   return { ...text, description: `${text.description} ${sentence}` }
 }
 
 /** Describes a point in time in a response. */
-export function moment(description: string, example = '2026-11-17T15:00:00.000000Z') {
+export function timestampText(description: string, example = '2026-11-17T15:00:00.000000Z') {
   return { description, format: 'date-time', examples: [example] }
 }
 
@@ -48,8 +48,8 @@ export function linkText(description: string, example: string) {
   return { description, format: 'uri', examples: [example] }
 }
 
-export const createdAt = moment('When the resource was created, in UTC.', '2026-11-02T09:12:44.301872Z')
-export const updatedAt = moment('When the resource last changed, in UTC.', '2026-11-10T16:45:03.118540Z')
+export const createdAt = timestampText('When the resource was created, in UTC.', '2026-11-02T09:12:44.301872Z')
+export const updatedAt = timestampText('When the resource last changed, in UTC.', '2026-11-10T16:45:03.118540Z')
 
 /** A placeholder for the address of the service. The OpenAPI document contains the real one. */
 export const exampleBase = 'https://convene.example'

@@ -23,7 +23,7 @@ export const reference = (collection: string) =>
   }).meta({ format: 'uri' })
 
 /** A name or title: one line, NFC-normalized and trimmed. */
-export const line = (max: number) =>
+export const singleLineText = (max: number) =>
   z.string().max(max).transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length > 0, 'must be filled')
     .refine(isOneLine, 'must not have line breaks or control characters')
@@ -33,10 +33,10 @@ const paragraphs = (max: number) =>
     .refine((text) => isOneLine(text.replaceAll(/[\n\t]/g, ' ')), 'must not have control characters')
 
 /** A text of several lines, trimmed, without control characters other than line breaks and tabs. */
-export const lines = (max: number) => paragraphs(max).refine((text) => text.length > 0, 'must be filled')
+export const multilineText = (max: number) => paragraphs(max).refine((text) => text.length > 0, 'must be filled')
 
 /** An optional text of several lines. An empty text becomes null. */
-export const note = (max: number) => paragraphs(max).transform((text) => text || null).nullable().optional()
+export const optionalText = (max: number) => paragraphs(max).transform((text) => text || null).nullable().optional()
 
 export const email = z.string().trim().refine(isEmail, 'must be an email address').meta({ format: 'email' })
 export const date = z.string().refine(isDate, 'must be a date, such as 2026-11-16').meta({ format: 'date' })
@@ -120,7 +120,7 @@ const sorting = (fields: readonly string[]) =>
 export const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number)
 
 /** `true` or `false` in a query. */
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true').pipe(z.boolean())
+export const queryBoolean = z.enum(['true', 'false']).transform((value) => value === 'true').pipe(z.boolean())
 
 const count = wholeNumber.pipe(z.int().min(1).max(100))
 

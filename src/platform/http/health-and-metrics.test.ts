@@ -4,7 +4,7 @@ import { service } from '../../test/service.ts'
 import { connect } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { createApp } from './app.ts'
-import { mountOperations } from './health-and-metrics.ts'
+import { mountHealthAndMetrics } from './health-and-metrics.ts'
 
 const { acme, app, as, db } = await service()
 const hour = 3600
@@ -64,7 +64,7 @@ test('stops counting deliveries of one subscription at the limit', async () => {
 
 test('reports the other metrics while the database is not reachable', async () => {
   const lonely = createApp()
-  mountOperations(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
+  mountHealthAndMetrics(lonely, connect('postgres://nobody@127.0.0.1:1/none'))
 
   const { statusCode, payload } = await lonely.inject('/metrics')
 

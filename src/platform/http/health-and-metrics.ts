@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts'
 import { countDeliveries, countJobs, findDeliveryLateness } from './metrics-queries.ts'
 
 /** Endpoints for operators: liveness, readiness and metrics. */
-export function mountOperations(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
+export function mountHealthAndMetrics(app: FastifyInstance, db: Db, limit: onRequestAsyncHookHandler = async () => {}) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { Invalid } from '../errors.ts'
-import { toAnswer } from './errors.ts'
+import { toErrorResponse } from './errors.ts'
 import { strictTransport } from './security.ts'
 
 /** How long a client has to read the response before its connection is closed. */
@@ -13,7 +13,7 @@ export function respondToInvalidHttp({ log }: { log: FastifyBaseLogger }, error:
   if (!socket.writable) return void socket.destroy()
   const request_id = randomUUID()
   const problem = new Invalid({ code: 'invalid', message: messageOf(error) })
-  const body = JSON.stringify(toAnswer(problem).body)
+  const body = JSON.stringify(toErrorResponse(problem).body)
   const head = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clientOf, type Client, type Reply } from '../../test/client.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { authenticator } from '../auth/authenticate.ts'
+import { createAuthenticator } from '../auth/authenticate.ts'
 import { denyFreePlan } from '../auth/caller.ts'
 import { connect } from '../db/db.ts'
 import { listen } from '../db/listen.ts'
@@ -11,15 +11,15 @@ import { sql } from '../db/sql.ts'
 import { createApp } from './app.ts'
 import { mount } from './mount.ts'
 import { createRequestQuota } from './request-quota.ts'
-import { nothing } from './route.ts'
+import { noContent } from './route.ts'
 
 const { company, db, tokenFor, url } = await service()
 
 /** An endpoint with a limit: twice a minute, on trial once a day, unlimited for enterprise. */
-const knock = nothing({
+const knock = noContent({
   method: 'POST', path: '/knocks', summary: 'Knock', description: 'Knocks.', scope: 'scheduled_events:write',
   gate: (caller) => denyFreePlan(caller, 'Please upgrade.'),
-  limited: {
+  rateLimit: {
     name: 'knocks',
     windows({ plan, stage }) {
       if (stage === 'trial') return [{ most: 1, seconds: 86_400 }]
@@ -34,7 +34,7 @@ const knock = nothing({
 async function start() {
   const [own, listener, app] = [connect(url, 8), await listen(url), createApp()]
   const limits = createRequestQuota(own, listener)
-  mount(app, [knock], { db: own, authenticator: authenticator(own, listener), limits })
+  mount(app, [knock], { db: own, authenticator: createAuthenticator(own, listener), limits })
   afterAll(async () => {
     await app.close()
     await limits.close()

@@ -7,7 +7,7 @@ import { Forbidden, InsufficientScope, type Detail } from '../errors.ts'
 import { handleRequest } from './execute.ts'
 import type { Allowance, RequestQuota } from './request-quota.ts'
 import type { Route } from './route.ts'
-import { takeFromWindow, stricter, type RateLimitedAction } from './sliding-window.ts'
+import { countCall, stricter, type RateLimitedAction } from './sliding-window.ts'
 
 declare module 'fastify' {
   interface FastifyRequest { caller?: Caller; lacksScope?: boolean; problems?: Detail[] }
@@ -24,7 +24,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
       method: route.method,
       url: route.path,
       config: { route },
-      ...(route.largestBody !== undefined && { bodyLimit: route.largestBody }),
+      ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
       // Before the body is read, so that unauthenticated clients learn nothing, not even that their JSON is invalid.
       async onRequest(request, reply) {
         const caller = (request.caller = await authenticator.authenticate(request.headers.authorization))
@@ -34,7 +34,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
         } finally {
           setRateLimitHeaders(reply, limits.peek(caller))
         }
-        if (route.limited) await takeWindows(route.limited, caller, reply)
+        if (route.rateLimit) await takeWindows(route.rateLimit, caller, reply)
         request.lacksScope = !hasScope(route, caller)
       },
       errorHandler(error, request) {
@@ -45,7 +45,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
         requireScopes(route, request)
         if (route.lookUp) request.problems = await route.lookUp(request.body)
         const { status, body, replayed } = await handleRequest(route, request, db)
-        if (route.changesCallers) await authenticator.settle()
+        if (route.changesCallers) await authenticator.waitForChanges()
         if (replayed) reply.header('idempotent-replayed', 'true')
         // Neither we nor a proxy should compress a secret.
         if (route.secret) reply.header('cache-control', 'no-store, no-transform')
@@ -58,7 +58,7 @@ export function mount(app: FastifyInstance, routes: Route[], { db, authenticator
   async function takeWindows({ name, windows }: RateLimitedAction, caller: Caller, reply: FastifyReply) {
     const limitWindows = windows(caller)
     if (limitWindows.length === 0) return
-    const { allowance, refusal } = await takeFromWindow(db, caller, name, limitWindows)
+    const { allowance, refusal } = await countCall(db, caller, name, limitWindows)
     setRateLimitHeaders(reply, stricter(limits.peek(caller), allowance))
     if (refusal) throw refusal
   }

@@ -57,7 +57,7 @@ function operation(route: Route, recorded: RecordedExample | undefined): Json {
   }
 }
 
-function describe({ description, role, orScope, takesQuery, largestBody }: Route) {
+function describe({ description, role, orScope, takesQuery, maxBodyBytes: largestBody }: Route) {
   const megabytes = largestBody && Math.floor(largestBody / 1024 / 1024)
   const sentences = [
     description.replaceAll(/\s+/g, ' '),

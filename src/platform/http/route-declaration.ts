@@ -39,7 +39,7 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   /** Throws Forbidden if the plan or organization of the caller does not have this feature. */
   gate?: (caller: Caller) => void
   /** A rate limit in addition to the general one. */
-  limited?: RateLimitedAction
+  rateLimit?: RateLimitedAction
   /** It changes permissions, so it responds after this process has dropped cached callers. */
   changesCallers?: true
   /** Not part of the specification. */
@@ -53,7 +53,7 @@ export type Declaration<P extends Path, Q extends Shape, B extends Shape, R> = {
   /** Checks a body, even an invalid one, with network lookups before the transaction starts. */
   lookUp?: (body: unknown) => Promise<Detail[]>
   /** The maximum bytes of a body, if it is larger than the default. */
-  largestBody?: number
+  maxBodyBytes?: number
   /** Fields that can contain long strings. The default limit applies to the rest of the body. */
   longFields?: readonly string[]
   /** Passes the valid fields of an invalid body to the handler, which adds its problems to the others. */

@@ -45,7 +45,7 @@ export function many<
 }
 
 /** An endpoint that returns no body: 204. */
-export function nothing<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
+export function noContent<const P extends Path, Q extends Shape = undefined, B extends Shape = undefined>(
   declaration: Declaration<P, Q, B, void>,
 ): Route {
   return { ...declaration, responseKind: 'nothing' }

@@ -5,7 +5,7 @@ import { service } from '../../test/service.ts'
 import { createWorker } from '../../worker.ts'
 import { connect, type Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { deleteOldLogs, takeFromWindow, stricter } from './sliding-window.ts'
+import { deleteOldLogs, countCall, stricter } from './sliding-window.ts'
 
 const { company, db, listener, url } = await service()
 const pools = Array.from({ length: 4 }, () => connect(url, 8))
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const callerOf = ({ id }: Company, person = acme.ada) => ({ user_id: person.id, organization_id: id })
 const call = (seconds: number, windows = [minute], person = acme.ada) =>
-  takeFromWindow(db, callerOf(acme, person), 'calls', windows, at(seconds))
+  countCall(db, callerOf(acme, person), 'calls', windows, at(seconds))
 
 async function callAt(moments: number[], windows = [minute]) {
   for (const moment of moments) expect((await call(moment, windows)).refusal).toBeUndefined()
@@ -74,7 +74,7 @@ describe('a sliding window', () => {
     await callAt(Array(10).fill(0))
 
     const colleague = await call(1, [minute], acme.bob)
-    const elsewhere = await takeFromWindow(db, callerOf(acme), 'others', [minute], at(1))
+    const elsewhere = await countCall(db, callerOf(acme), 'others', [minute], at(1))
 
     expect([colleague.allowance.remaining, elsewhere.allowance.remaining]).toEqual([9, 9])
   })
@@ -152,15 +152,15 @@ test('the log stores no more calls than the largest window needs', async () => {
 })
 
 test('admits exactly 10 of 100 concurrent calls over 32 connections', async () => {
-  expect(await flood(async (pool) => !(await takeFromWindow(pool, callerOf(acme), 'calls', [minute])).refusal)).toBe(10)
+  expect(await flood(async (pool) => !(await countCall(pool, callerOf(acme), 'calls', [minute])).refusal)).toBe(10)
 })
 
 test('a call that waited for the lock counts from when it was admitted', async () => {
-  await takeFromWindow(db, callerOf(acme), 'calls', [minute])
+  await countCall(db, callerOf(acme), 'calls', [minute])
 
   const { taken, released } = await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from rate_logs where user_id = ${acme.ada.id} for update`)
-    const queued = takeFromWindow(db, callerOf(acme), 'calls', [minute])
+    const queued = countCall(db, callerOf(acme), 'calls', [minute])
     await untilLockWait(db)
     return { taken: { queued }, released: (await tx.one<{ now: string }>(sql`select clock_timestamp() as now`)).now }
   })
@@ -190,7 +190,7 @@ test('control: with a separate query before the insert more calls are admitted',
 
 test('deletes all logs that were not used for a day', async () => {
   const people = [acme.ada, acme.bob, acme.cyd]
-  for (const person of people) await takeFromWindow(db, callerOf(acme, person), 'calls', [minute])
+  for (const person of people) await countCall(db, callerOf(acme, person), 'calls', [minute])
   await db.run(sql`
     update rate_logs set updated_at = now() - interval '25 hours' where user_id in (${acme.ada.id}, ${acme.bob.id})`)
 

@@ -12,7 +12,7 @@ export type RateLimitedAction = { name: string; windows: (caller: Caller) => Win
 type WindowOwner = Pick<Caller, 'user_id' | 'organization_id'>
 
 /** Counts a call against all windows, or against none if one is full. Uses the clock of the database by default. */
-export async function takeFromWindow(db: Db, caller: WindowOwner, name: string, windows: Window[], now?: string) {
+export async function countCall(db: Db, caller: WindowOwner, name: string, windows: Window[], now?: string) {
   const { refused_for, ages } = await logCall(db, callLogOf(caller, name), windows, now)
   const { seconds, ...allowance } = windows.map((window) => allowanceOf(window, ages)).reduce(stricter)
   const window = { most: allowance.limit, seconds }

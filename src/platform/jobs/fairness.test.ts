@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureSlowdown } from '../../test/fair-jobs.ts'
 import { service } from '../../test/service.ts'
-import type { Kinds } from './worker.ts'
+import type { JobKinds } from './worker.ts'
 
 const { acme, globex, db, listener } = await service()
 const setup = { db, listener, busy: acme, quiet: globex }
@@ -18,7 +18,7 @@ test('500 slow jobs and 5,000 emails of one organization do not delay the email 
 })
 
 test('slow jobs in the quick pool delay the email of another organization', options, async () => {
-  const shareSlots = (kinds: Kinds) =>
+  const shareSlots = (kinds: JobKinds) =>
     Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, pool: 'quick' as const }]))
 
   expect(await measureSlowdown({ ...setup, change: shareSlots })).toBeGreaterThan(3)

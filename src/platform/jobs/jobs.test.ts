@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { claim } from './claim.ts'
 import { enqueue, finish, schedule } from './queue.ts'
-import { startWorker, type Kind } from './worker.ts'
+import { startWorker, type JobKind } from './worker.ts'
 
 const { acme, db, listener } = await service()
 const ignore = () => {}
@@ -16,7 +16,7 @@ const rows = (kind: string) => db.all<Row>(sql`
   from jobs where kind = ${kind} order by id`)
 
 /** Runs a worker for these kinds until `isDone` returns true. */
-async function runUntil(kinds: Record<string, Kind>, isDone: () => Promise<boolean> | boolean) {
+async function runUntil(kinds: Record<string, JobKind>, isDone: () => Promise<boolean> | boolean) {
   const worker = startWorker(db, listener, kinds, ignore)
   while (!(await isDone())) await sleep(5)
   await worker.stop()
@@ -34,7 +34,7 @@ test('a job is due if and only if its transaction commits', async () => {
 
 test('a new job wakes an idle worker', async () => {
   const finished: number[] = []
-  const wake: Kind = { delays: [], run: async (_db, payload) => void finished.push(Number(payload.n)) }
+  const wake: JobKind = { delays: [], run: async (_db, payload) => void finished.push(Number(payload.n)) }
   const worker = startWorker(db, listener, { wake }, ignore)
   await sleep(50)
 
@@ -72,7 +72,7 @@ test('a failed job waits for the delay of its kind and stores the error', async 
 test('a job that fails after its last delay is marked as failed and calls giveUp', async () => {
   const givenUpErrors: string[] = []
   await enqueue(db, job('hopeless'))
-  const kind: Kind = {
+  const kind: JobKind = {
     delays: [0],
     run: () => Promise.reject(new Error('never')),
     giveUp: async (_db, _payload, error) => void givenUpErrors.push(error),
@@ -86,7 +86,7 @@ test('a job that fails after its last delay is marked as failed and calls giveUp
 test('a worker that lost its lease does not mark the job as failed', async () => {
   const givenUpErrors: string[] = []
   await enqueue(db, job('overtaken'))
-  const kind: Kind = {
+  const kind: JobKind = {
     delays: [],
     async run() {
       await db.run(sql`update jobs set attempt = attempt + 1 where kind = 'overtaken'`)
@@ -129,7 +129,7 @@ test('a job of a dead worker is due again when its lease expires', async () => {
 
 test('a recurring job runs again, even after a failure, and exists once', async () => {
   let runs = 0
-  const kind: Kind = {
+  const kind: JobKind = {
     every: '1 hour',
     delays: [],
     run: async () => { if (++runs === 1) throw new Error('first time') },

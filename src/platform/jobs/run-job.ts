@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 import { retryOnConflict } from '../db/errors.ts'
 import { abandon, finish, postpone, type Job } from './queue.ts'
-import type { Kind, Kinds, ReportError } from './worker.ts'
+import type { JobKind, JobKinds, ReportError } from './worker.ts'
 
 /** Runs a claimed job and records whether it succeeded. */
-export async function runJob(db: Db, kinds: Kinds, job: Job, reportError: ReportError) {
+export async function runJob(db: Db, kinds: JobKinds, job: Job, reportError: ReportError) {
   const kind = kinds[job.kind]
   if (!kind) return
   try {
@@ -18,7 +18,7 @@ export async function runJob(db: Db, kinds: Kinds, job: Job, reportError: Report
   }
 }
 
-async function handleFailure(db: Db, kind: Kind, job: Job, error: string) {
+async function handleFailure(db: Db, kind: JobKind, job: Job, error: string) {
   const seconds = kind.delays[job.attempt - 1] ?? (kind.every ? 60 : undefined)
   if (seconds !== undefined) return postpone(db, job, seconds, error)
   await db.transaction(async (tx) => {

@@ -5,13 +5,13 @@ import { createFairOrder } from './fair-order.ts'
 import { nextDue, type Job } from './queue.ts'
 import { runJob } from './run-job.ts'
 import { createWakeableSleep } from './wakeable-sleep.ts'
-import type { Kinds, ReportError, Worker } from './worker.ts'
+import type { JobKinds, ReportError, Worker } from './worker.ts'
 
 const maxSleepMs = 5000
 
 /** Runs up to `size` jobs of these kinds concurrently. Starts when `scheduled` has resolved. */
 export function startPool(
-  db: Db, listener: Listener, kinds: Kinds, size: number, scheduled: Promise<unknown>, reportError: ReportError,
+  db: Db, listener: Listener, kinds: JobKinds, size: number, scheduled: Promise<unknown>, reportError: ReportError,
 ): Worker {
   const names = Object.keys(kinds)
   const running = new Set<Promise<void>>()

@@ -6,7 +6,7 @@ import { startPool } from './worker-pool.ts'
 /** Writes in the same transaction that ends the job. */
 type WriteResult = (db: Db) => Promise<unknown>
 
-export type Kind = {
+export type JobKind = {
   run(db: Db, payload: Job['payload']): Promise<WriteResult | void>
   /** Seconds to wait after each failure. A job that fails after the last delay is marked as failed. */
   delays: number[]
@@ -17,7 +17,7 @@ export type Kind = {
   pool?: Pool
 }
 
-export type Kinds = Record<string, Kind>
+export type JobKinds = Record<string, JobKind>
 export type Worker = { stop(): Promise<void> }
 type Pool = keyof typeof slots
 export type ReportError = (error: unknown, job?: Job) => void
@@ -29,7 +29,7 @@ export const emailSlots = 4
 const slots = { quick: 16, email: emailSlots, slow: 8 }
 
 /** Runs due jobs until stopped, then finishes the running ones. Any number of processes can do this. */
-export function startWorker(db: Db, listener: Listener, kinds: Kinds, reportError: ReportError): Worker {
+export function startWorker(db: Db, listener: Listener, kinds: JobKinds, reportError: ReportError): Worker {
   const scheduled = scheduleRecurring(db, kinds).catch(reportError)
   const pools = Object.entries(slots).map(([pool, size]) => {
     const kindsOfPool = Object.entries(kinds).filter(([, kind]) => (kind.pool ?? 'quick') === pool)
@@ -42,6 +42,6 @@ export function startWorker(db: Db, listener: Listener, kinds: Kinds, reportErro
   }
 }
 
-async function scheduleRecurring(db: Db, kinds: Kinds) {
+async function scheduleRecurring(db: Db, kinds: JobKinds) {
   for (const [kind, { every }] of Object.entries(kinds)) if (every) await schedule(db, kind, every)
 }

@@ -7,7 +7,7 @@ import { html } from '../html.ts'
 import {
   actionForm, alert, areaField, boxesField, button, choiceField, hiddenField, inputField, notice, secretBox, zoneField,
 } from './fields.ts'
-import { factList, itemList } from './item-list.ts'
+import { factList, renderItemList } from './item-list.ts'
 import { accountNav } from './nav.ts'
 import { sendPage } from './page.ts'
 
@@ -34,13 +34,13 @@ ${button('Create the token')}${button('Not now', 'plain')}
 
 const lists = html`${factList([['Name', 'Ada Park'], ['Address', 'ada@acme.example']])}
 <h2>Sessions <span class="badge">2</span></h2>
-${itemList([
+${renderItemList([
   { title: 'Firefox on Linux', badge: 'This one', facts: [['From', '127.0.0.1'], ['Seen', '15 Nov 2026, 16:05']] },
   { title: `A very long name: ${'long'.repeat(30)}`, facts: [['Used', 'Never']],
     action: actionForm('/', 'End', 'danger', [], 'the session') },
   { title: 'Safari on iPhone', facts: [['From', '10.1.1.1']], action: actionForm('/', 'End', 'plain', [], 'Safari') },
 ], 'There are none.')}
-${itemList([], 'You have no tokens.')}
+${renderItemList([], 'You have no tokens.')}
 ${secretBox('Client secret', token)}${secretBox('Signing key', token)}
 <p>Programs use <a href="/docs">the reference</a>, such as <code>GET /users/me</code>.</p>
 <p><a class="button" href="/">Done</a></p>`

@@ -10,7 +10,7 @@ export type Item = {
 }
 
 /** A list of items with their facts, one below the other to fit small screens. `none`: the text of an empty list. */
-export function itemList(items: Item[], none: string) {
+export function renderItemList(items: Item[], none: string) {
   if (items.length === 0) return html`<p>${none}</p>`
   return html`<ul class="things">
 ${items.map(({ title, badge, facts, action }) => html`<li>

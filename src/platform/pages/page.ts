@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Invalid } from '../errors.ts'
 import { html, textOf, type Html } from '../html.ts'
 import { formLimits, smallBody } from '../http/body-limits.ts'
-import { toAnswer } from '../http/errors.ts'
+import { toErrorResponse } from '../http/errors.ts'
 import { requireFewFields } from '../http/validate.ts'
 import { style } from './style.ts'
 
@@ -41,7 +41,7 @@ export function sendPage(reply: FastifyReply, { status = 200, ...page }: PageCon
 
 /** Sends an error page instead of JSON. */
 export function sendFailure(reply: FastifyReply, error: unknown) {
-  const { status, headers } = toAnswer(error)
+  const { status, headers } = toErrorResponse(error)
   if (status >= 500) reply.log.error({ request_id: reply.request.id, err: error })
   const advice = status === 400 ? 'We could not read this form. Go back and try again.'
     : 'Nothing was changed. Please try again in a moment.'

@@ -4,7 +4,7 @@ import { html, textOf, type Html } from '../html.ts'
 import {
   actionForm, alert, areaField, boxesField, button, checkedOf, choiceField, hiddenField, inputField, notice, secretBox,
 } from './fields.ts'
-import { factList, itemList } from './item-list.ts'
+import { factList, renderItemList } from './item-list.ts'
 import { accountNav, type AccountPage } from './nav.ts'
 import { readForms, renderPage } from './page.ts'
 
@@ -25,8 +25,8 @@ test('every element escapes the text of users', () => {
     ['alert', alert(evil)],
     ['notice', notice(evil)],
     ['secret', secretBox(evil, evil)],
-    ['things', itemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
-    ['nothing', itemList([], evil)],
+    ['things', renderItemList([{ title: evil, badge: evil, facts: [[evil, evil]] }], '')],
+    ['nothing', renderItemList([], evil)],
     ['facts', factList([[evil, evil]])],
     ['nav', accountNav('account', { name: evil, email: evil, organization_name: evil, role })],
     ['title', html.raw(renderPage({ title: evil, main: html`` }).text)],

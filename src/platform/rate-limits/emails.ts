@@ -3,7 +3,7 @@ import { deleteInBatches } from '../db/batches.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { mailboxOf } from './rules.ts'
-import { refund, take, type Use } from './take.ts'
+import { refund, countCalls, type Use } from './take.ts'
 
 /** Who caused an email: a visitor without an account, or a member of the organization. */
 export type Cause = 'visitor' | 'member'
@@ -15,12 +15,12 @@ const hour = 3600
  * the organization. Returns the recipients over a limit with the seconds to wait; these are not counted.
  * Locks recipients in a fixed order and the organization last, so that two transactions cannot deadlock.
  */
-export async function takeEmails(db: Db, organization_id: string, cause: Cause, recipients: string[]) {
+export async function countEmails(db: Db, organization_id: string, cause: Cause, recipients: string[]) {
   const waits = new Map<string, number>()
   const admitted: Use[] = []
   for (const recipient of recipients.toSorted((a, b) => (mailboxOf(a) < mailboxOf(b) ? -1 : 1))) {
     const uses = usesOf(organization_id, cause, recipient)
-    const wait = await take(db, uses)
+    const wait = await countCalls(db, uses)
     if (wait === undefined) admitted.push(...uses)
     else waits.set(recipient, wait)
   }

@@ -4,9 +4,9 @@ import { service } from '../../test/service.ts'
 import { config } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { defaultLimits, parseLimits } from '../rate-limit-table.ts'
-import { deleteOldCounts, takeEmails, type Cause } from './emails.ts'
-import { mailboxOf, networkOf, siteOf, whenIn } from './rules.ts'
-import { networkUses, refund, reset, take, type Use } from './take.ts'
+import { deleteOldCounts, countEmails, type Cause } from './emails.ts'
+import { mailboxOf, networkOf, siteOf, formatWait } from './rules.ts'
+import { networkUses, refund, reset, countCalls, type Use } from './take.ts'
 
 const { acme, globex, db } = await service()
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 9) + seconds * 1000).toISOString()
@@ -42,27 +42,27 @@ describe('take', () => {
   const use = (key: string): Use[] => [{ limit: 'booking.reschedule', key }]
 
   test('admits calls up to the short window, then rejects until the oldest call has left it', async () => {
-    for (const i of count(5)) expect(await take(db, use('gus'), at(i))).toBeUndefined()
+    for (const i of count(5)) expect(await countCalls(db, use('gus'), at(i))).toBeUndefined()
 
-    const early = await take(db, use('gus'), at(3599))
-    const then = await take(db, use('gus'), at(3600))
-    const more = await take(db, use('gus'), at(3600))
+    const early = await countCalls(db, use('gus'), at(3599))
+    const then = await countCalls(db, use('gus'), at(3600))
+    const more = await countCalls(db, use('gus'), at(3600))
 
     expect([early, then, more]).toEqual([1, undefined, 1])
   })
 
   test('applies the long window too', async () => {
-    for (const i of count(10)) expect(await take(db, use('ida'), at(i * 3600))).toBeUndefined()
+    for (const i of count(10)) expect(await countCalls(db, use('ida'), at(i * 3600))).toBeUndefined()
 
-    expect(await take(db, use('ida'), at(10 * 3600))).toBe(14 * 3600)
-    expect(await take(db, use('ida'), at(24 * 3600))).toBeUndefined()
+    expect(await countCalls(db, use('ida'), at(10 * 3600))).toBe(14 * 3600)
+    expect(await countCalls(db, use('ida'), at(24 * 3600))).toBeUndefined()
   })
 
   test('counts a call with its cost', async () => {
     const costly = (cost: number): Use[] => [{ limit: 'booking.addresses', key: 'jon', cost }]
-    expect(await take(db, costly(98), at(0))).toBeUndefined()
+    expect(await countCalls(db, costly(98), at(0))).toBeUndefined()
 
-    const waits = [await take(db, costly(3), at(1)), await take(db, costly(2), at(1)), await take(db, costly(1), at(1))]
+    const waits = [await countCalls(db, costly(3), at(1)), await countCalls(db, costly(2), at(1)), await countCalls(db, costly(1), at(1))]
 
     expect(waits).toEqual([3599, undefined, 3599])
   })
@@ -70,30 +70,30 @@ describe('take', () => {
   test('admits a call that costs more than the limit only while the window is empty', async () => {
     const huge: Use[] = [{ limit: 'booking.addresses', key: 'kit', cost: 1000 }]
 
-    expect([await take(db, huge, at(0)), await take(db, huge, at(1))]).toEqual([undefined, 3599])
+    expect([await countCalls(db, huge, at(0)), await countCalls(db, huge, at(1))]).toEqual([undefined, 3599])
   })
 
   test('counts a call against all limits or against none', async () => {
     const both: Use[] = [{ limit: 'form', key: 'lea' }, { limit: 'invitation.resend', key: 'lea' }]
-    await take(db, both)
-    for (const _ of count(40)) await take(db, both)
+    await countCalls(db, both)
+    for (const _ of count(40)) await countCalls(db, both)
 
-    expect(await take(db, [{ limit: 'form', key: 'lea' }])).toBeUndefined()
+    expect(await countCalls(db, [{ limit: 'form', key: 'lea' }])).toBeUndefined()
   })
 
   test('admits exactly the limit of concurrent calls', async () => {
-    const waits = await Promise.all(count(40).map(() => take(db, use('mia'))))
+    const waits = await Promise.all(count(40).map(() => countCalls(db, use('mia'))))
 
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(5)
   })
 
   test('admits calls again after a refund and after a reset', async () => {
-    for (const _ of count(5)) await take(db, use('ned'))
+    for (const _ of count(5)) await countCalls(db, use('ned'))
     await refund(db, use('ned'))
-    const [refunded, full] = [await take(db, use('ned')), await take(db, use('ned'))]
+    const [refunded, full] = [await countCalls(db, use('ned')), await countCalls(db, use('ned'))]
     await reset(db, use('ned'))
 
-    expect([refunded, full === undefined, await take(db, use('ned'))]).toEqual([undefined, false, undefined])
+    expect([refunded, full === undefined, await countCalls(db, use('ned'))]).toEqual([undefined, false, undefined])
   })
 })
 
@@ -101,7 +101,7 @@ describe('takeEmails', () => {
   const limit = config.RATE_LIMITS['email.visitor'][0]?.most ?? 0
   const total = config.RATE_LIMITS['email.visitor.total'][0]?.most ?? 0
   const takeEmail = async (organization_id: string, cause: Cause, recipient: string) =>
-    (await takeEmails(db, organization_id, cause, [recipient])).get(recipient)
+    (await countEmails(db, organization_id, cause, [recipient])).get(recipient)
 
   test('limits emails to one mailbox per organization and in total, for all spellings of its address', async () => {
     const spellings = ['zoe', 'Zoe', 'zoe+1', 'zoe+offer'].map((name) => `${name}@initech.example`)
@@ -144,8 +144,8 @@ describe('takeEmails', () => {
     await db.run(sql`insert into email_counts values (${globex.id}, 'member', ${earlier}, ${dailyLimit - 3})`)
     const people = count(4).map((i) => `el${i}@initech.example`)
 
-    const waits = await takeEmails(db, globex.id, 'member', people)
-    const fewer = await takeEmails(db, globex.id, 'member', people.slice(1))
+    const waits = await countEmails(db, globex.id, 'member', people)
+    const fewer = await countEmails(db, globex.id, 'member', people.slice(1))
 
     expect([...waits]).toEqual(people.map((email) => [email, 3600]))
     expect([...fewer]).toEqual([])
@@ -162,7 +162,7 @@ describe('takeEmails', () => {
     const before = await deadlocks()
 
     await Promise.all(count(24).map((i) => db.transaction((tx) =>
-      takeEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i)))))
+      countEmails(tx, acme.id, 'member', i % 2 ? some(i).toReversed() : some(i)))))
 
     expect(await deadlocks() - before).toBe(0)
   })
@@ -193,7 +193,7 @@ describe('rate limit keys', () => {
   })
 
   test('networkUses limits all networks of one IPv6 customer to a multiple of the limit', async () => {
-    const book = (i: number) => take(db, networkUses('booking', `2001:db8:77:${i.toString(16)}::1`))
+    const book = (i: number) => countCalls(db, networkUses('booking', `2001:db8:77:${i.toString(16)}::1`))
     const waits = await Promise.all(count(150).map(book))
 
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(120)
@@ -214,5 +214,5 @@ describe('rate limit keys', () => {
 
 test.each([[1, 'in a minute'], [61, 'in 2 minutes'], [3600, 'in 60 minutes'], [7201, 'in 3 hours']])(
   'whenIn formats %i seconds as "%s"', (seconds, text) => {
-    expect(whenIn(seconds)).toBe(text)
+    expect(formatWait(seconds)).toBe(text)
   })

@@ -39,7 +39,7 @@ export function mailboxOf(email: string) {
 }
 
 /** "in a minute", "in 15 minutes", "in 3 hours". */
-export function whenIn(seconds: number) {
+export function formatWait(seconds: number) {
   if (seconds <= 60) return 'in a minute'
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import { TooManyRequests } from '../errors.ts'
 import { logCall, type CallLog } from '../http/call-log.ts'
 import { maxWindow, type LimitName } from '../rate-limit-table.ts'
-import { networkOf, siteOf, whenIn } from './rules.ts'
+import { networkOf, siteOf, formatWait } from './rules.ts'
 
 /**
  * One call counted against one limit. Calls with the same `key`, for example a network or an account, count together.
@@ -27,7 +27,7 @@ export function networkUses(limit: LimitName, ip: string, { of = '', cost = 1, f
  * number of seconds until that limit allows it. Each limit is counted in its own statement, whose row lock serializes
  * all processes.
  */
-export async function take(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
+export async function countCalls(db: Db, uses: Use[], now?: string): Promise<number | undefined> {
   for (const [i, use] of uses.entries()) {
     const { refused_for } = await logCall(db, callLogOf(use), windowsOf(use), now, costOf(use))
     if (refused_for === null) continue
@@ -38,9 +38,9 @@ export async function take(db: Db, uses: Use[], now?: string): Promise<number | 
 }
 
 /** Counts a call or throws a 429. `reason` is a sentence like "This invitation was sent a moment ago." */
-export async function takeOrRefuse(db: Db, uses: Use[], reason: string) {
-  const wait = await take(db, uses)
-  if (wait !== undefined) throw new TooManyRequests(`${reason} Try again ${whenIn(wait)}.`, wait)
+export async function requireWithinLimit(db: Db, uses: Use[], reason: string) {
+  const wait = await countCalls(db, uses)
+  if (wait !== undefined) throw new TooManyRequests(`${reason} Try again ${formatWait(wait)}.`, wait)
 }
 
 /** Removes the latest call from each of these limits. */

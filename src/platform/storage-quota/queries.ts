@@ -33,7 +33,7 @@ export async function countStorage(db: Db, organization_id: string) {
 }
 
 /** Organizations that have changes to add up or were never counted. */
-export async function listUncounted(db: Db) {
+export async function listUncountedOrganizations(db: Db) {
   const rows = await db.all<{ id: string }>(sql`
     select distinct organization_id as id from storage_changes
     union select organization_id from organization_storage where counted_at is null`)
@@ -71,7 +71,7 @@ export async function recountStorage(db: Db, organization_id: string) {
     where organization_id = ${organization_id}`)
 }
 
-export async function updateWarned(db: Db, organization_id: string, warned_percent: number) {
+export async function updateWarnedPercent(db: Db, organization_id: string, warned_percent: number) {
   await db.run(sql`
     update organization_storage set warned_percent = ${warned_percent} where organization_id = ${organization_id}`)
 }

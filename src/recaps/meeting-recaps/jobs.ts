@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outbound } from '../../platform/http/fetch.ts'
-import type { Kind } from '../../platform/jobs/worker.ts'
+import type { JobKind } from '../../platform/jobs/worker.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { findTranscript, lockProcessing, updateStatus } from './queries.ts'
 import { finishRecap } from './update.ts'
@@ -10,7 +10,7 @@ const RecapJobPayload = z.object({ organization_id: z.string(), recap_id: z.stri
 const minute = 60
 
 /** Writes the highlights that the request left out. A recap that was deleted in the meantime needs none. */
-export function recapJob(outbound: Outbound): Kind {
+export function recapJob(outbound: Outbound): JobKind {
   return {
     pool: 'slow',
     delays: [10, minute, 5 * minute, 15 * minute],

@@ -65,14 +65,14 @@ export async function lockRecap(db: Db, organization_id: string, id: string) {
   return orNotFound(await findRecap(db, organization_id, id, sql`for update`))
 }
 
-export function lockRecapsOf(db: Db, organization_id: string, event_ids: string[]) {
+export function lockRecapsOfEvents(db: Db, organization_id: string, event_ids: string[]) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and event_id = any(${event_ids}) order by id for update`)
 }
 
 /** Locks up to `max` recaps of meetings that started in the range. */
-export function lockRecapsIn(db: Db, organization_id: string, from: string, to: string, max: number) {
+export function lockRecapsBetween(db: Db, organization_id: string, from: string, to: string, max: number) {
   return db.all<RecapRow>(sql`
     select ${columns} from meeting_recaps
     where organization_id = ${organization_id} and start_time between ${from} and ${to}
@@ -129,7 +129,7 @@ export function updateRecap(
 }
 
 /** Also updates the name, location and attendees of the meeting. Only data deletion changes these. */
-export async function rewriteRecap(db: Db, row: RecapRow, html: HighlightsHtml) {
+export async function updateRecapAndMeeting(db: Db, row: RecapRow, html: HighlightsHtml) {
   await db.run(sql`
     update meeting_recaps set name = ${row.name}, location = ${row.location && JSON.stringify(row.location)},
       attendees = ${JSON.stringify(row.attendees)}, addresses = ${addressesOf(row)}

@@ -1,6 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { createRecap } from './create.ts'
 import { removeRecap } from './delete.ts'
 import { loadReadable, loadReadableForUpdate, selectRecaps } from './permissions.ts'
@@ -57,7 +57,7 @@ export const meetingRecaps = [
     extension: true,
     gate: requireRecapsFeature,
     body: NewRecap,
-    largestBody: maxRecapBytes,
+    maxBodyBytes: maxRecapBytes,
     longFields: ['transcript', ...highlights],
     eachField: true,
     async handle({ db, caller, body: input, problems }) {
@@ -74,14 +74,14 @@ export const meetingRecaps = [
     scope: 'meeting_recaps:write',
     gate: requireRecapsFeature,
     body: RecapChange,
-    largestBody: maxChangeBytes,
+    maxBodyBytes: maxChangeBytes,
     longFields: highlights,
     async handle({ db, caller, ids, body: input }) {
       return presentRecap(await changeRecap(db, await loadReadableForUpdate(db, caller, ids.uuid), input))
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/meeting_recaps/:uuid',
     summary: 'Delete a meeting recap',
@@ -123,7 +123,7 @@ export const meetingRecaps = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/meeting_recaps/:uuid/share_link',
     summary: 'Delete a meeting recap share link',

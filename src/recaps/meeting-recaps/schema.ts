@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Location } from '../../meetings/scheduled-events/schema.ts'
 import {
-  choices, createdAt, doc, instantText, moment, more, ownUri, pages, updatedAt, uris,
+  enumText, createdAt, doc, instantText, timestampText, withSentence, ownUri, pages, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { email, instant, line, note, paging, reference } from '../../platform/http/field-types.ts'
+import { email, instant, singleLineText, optionalText, paging, reference } from '../../platform/http/field-types.ts'
 import { checkRange } from './rules.ts'
 
 const text = z.string().nullable()
@@ -13,8 +13,8 @@ export const statuses = ['available', 'processing', 'unavailable'] as const
 /** Fields of the meeting. */
 export const meeting = {
   name: z.string().meta(doc('Name of the meeting.', 'Intro call')),
-  start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
-  end_time: z.string().meta(moment('End of the meeting, in UTC.', '2026-11-17T15:30:00.000000Z')),
+  start_time: z.string().meta(timestampText('Start of the meeting, in UTC.')),
+  end_time: z.string().meta(timestampText('End of the meeting, in UTC.', '2026-11-17T15:30:00.000000Z')),
   location: Location.optional().meta(doc('Where the meeting took place. Absent when it is not known.')),
   attendees: z.array(z.object({
     host: z.boolean().meta(doc('Whether the person hosted the meeting.')),
@@ -31,9 +31,9 @@ const highlightTexts = {
 const nullText = 'Null when there is none.'
 
 export const highlights = {
-  summary_md: text.meta(more(highlightTexts.summary_md, nullText)),
-  action_items_md: text.meta(more(highlightTexts.action_items_md, nullText)),
-  discussion_md: text.meta(more(highlightTexts.discussion_md, nullText)),
+  summary_md: text.meta(withSentence(highlightTexts.summary_md, nullText)),
+  action_items_md: text.meta(withSentence(highlightTexts.action_items_md, nullText)),
+  discussion_md: text.meta(withSentence(highlightTexts.discussion_md, nullText)),
 }
 
 const statusTexts = {
@@ -45,7 +45,7 @@ const statusTexts = {
 export const ListedRecap = z.object({
   uri: z.url().meta(ownUri('recap', uris.recap)),
   app_url: z.url().meta(doc('Page of the recap, for people who are signed in.', pages.recap)),
-  status: z.enum(['Available', 'Processing', 'Unavailable']).meta(choices('State of the recap.', {
+  status: z.enum(['Available', 'Processing', 'Unavailable']).meta(enumText('State of the recap.', {
     Available: statusTexts.available, Processing: statusTexts.processing, Unavailable: statusTexts.unavailable,
   })),
   event: z.url().nullable().meta(
@@ -81,7 +81,7 @@ export const RecapFilters = z.object({
   attendee: email.optional().meta(
     doc('Only meetings that a person with this email address took part in.', 'leo@example.com')),
   status: z.enum(statuses).prefault('available').meta(
-    choices('Only recaps in this state. Default: available.', statusTexts)),
+    enumText('Only recaps in this state. Default: available.', statusTexts)),
   start_time: instant.optional().meta(instantText(
     'Only meetings that ended at this time or later. The same as min_start_time.', '2026-11-01T00:00:00Z')),
   end_time: instant.optional().meta(instantText(
@@ -95,12 +95,12 @@ export const RecapFilters = z.object({
   for (const problem of checkRange(filters)) context.addIssue({ code: 'custom', ...problem })
 })
 
-const highlight = note(100_000)
+const highlight = optionalText(100_000)
 const maxLengthText = 'At most 100,000 characters.'
 const highlightInputs = {
-  summary_md: highlight.meta(more(highlightTexts.summary_md, maxLengthText)),
-  action_items_md: highlight.meta(more(highlightTexts.action_items_md, maxLengthText)),
-  discussion_md: highlight.meta(more(highlightTexts.discussion_md, maxLengthText)),
+  summary_md: highlight.meta(withSentence(highlightTexts.summary_md, maxLengthText)),
+  action_items_md: highlight.meta(withSentence(highlightTexts.action_items_md, maxLengthText)),
+  discussion_md: highlight.meta(withSentence(highlightTexts.discussion_md, maxLengthText)),
 }
 
 export const RecapChange = z.object(highlightInputs)
@@ -117,7 +117,7 @@ export const NewRecap = z.object({
   event: reference('scheduled_events').optional().meta(doc(
     'URI of a scheduled event that has started and is not canceled. With it, leave out name, start_time, end_time, '
     + 'attendees and location.', uris.event)),
-  name: line(255).optional().meta(doc(
+  name: singleLineText(255).optional().meta(doc(
     `Name of the meeting, one line of at most 255 characters. ${requiredText}`, 'Kickoff with Novak Logistics')),
   start_time: instant.optional().meta(
     instantText(`Start of the meeting, in the past. ${requiredText}`, '2026-11-12T15:00:00Z')),
@@ -125,17 +125,17 @@ export const NewRecap = z.object({
     `End of the meeting, after start_time and at most one day after it. ${requiredText}`, '2026-11-12T15:30:00Z')),
   attendees: z.array(z.object({
     user_email: email.meta(doc('Email address.', 'leo@example.com')),
-    user_name: line(255).nullable().optional().meta(
+    user_name: singleLineText(255).nullable().optional().meta(
       doc('Name, one line of at most 255 characters. Default: null.', 'Leo Novak')),
     host: z.boolean().optional().meta(doc('Whether the person hosted the meeting. Default: false.')),
   })).max(200).optional().meta(doc('People who took part, at most 200. Default: none.')),
-  location: line(500).optional().meta(
+  location: singleLineText(500).optional().meta(
     doc('Where the meeting took place, one line of at most 500 characters. Default: none.', '5 Main Street, Albany')),
   transcript: z.string().optional().meta(doc(
     'Transcript of the meeting, at most 5 MB. Required unless you send a highlight. The service writes the highlights '
     + 'that you leave out.', 'Maya Chen: Welcome!\nLeo Novak: Thanks for the time.')),
   transcript_format: z.enum(['auto', 'text', 'speakers', 'vtt', 'srt']).optional().meta(
-    choices('Format of transcript. Default: auto.', {
+    enumText('Format of transcript. Default: auto.', {
       auto: 'The service recognizes the format.',
       text: 'Plain text without speakers.',
       speakers: 'One line per turn: the speaker, a colon and the text.',

@@ -13,7 +13,7 @@ import type { RecapChange } from './schema.ts'
 export async function changeRecap(db: Db, before: RecapRow, input: RecapChange) {
   const fields = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== undefined))
   const after: RecapRow = { ...before, ...fields }
-  if (saysTheSame(before, after)) return before
+  if (hasSameHighlights(before, after)) return before
   await requireStorage(db, before.organization_id, growthOf(before, after))
   const status = before.status === 'unavailable' && hasHighlights(after) ? 'available' : before.status
   return emitChange(db, await updateRecap(db, { ...after, status }, renderHighlights(after)))
@@ -28,7 +28,7 @@ export async function finishRecap(db: Db, before: RecapRow, generated: Highlight
   }
   const row = { ...before, ...highlights, status: 'available' } as const
   const after = await updateRecap(db, row, renderHighlights(highlights))
-  return saysTheSame(before, after) ? after : emitChange(db, after)
+  return hasSameHighlights(before, after) ? after : emitChange(db, after)
 }
 
 export async function emitChange(db: Db, recap: RecapRow) {
@@ -41,7 +41,7 @@ export function hasHighlights({ summary_md, action_items_md, discussion_md }: Hi
   return (summary_md ?? action_items_md ?? discussion_md) !== null
 }
 
-export function saysTheSame(a: Highlights, b: Highlights) {
+export function hasSameHighlights(a: Highlights, b: Highlights) {
   return a.summary_md === b.summary_md && a.action_items_md === b.action_items_md
     && a.discussion_md === b.discussion_md
 }

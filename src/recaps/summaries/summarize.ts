@@ -7,7 +7,7 @@ import { extractInThread } from './run-in-thread.ts'
 export type { Highlights } from './extract.ts'
 
 /** Timeout for the outbound client of recap jobs. */
-export const patienceMs = requestTimeoutMs
+export const summaryTimeoutMs = requestTimeoutMs
 
 /** A longer transcript does not fit the context of common models. */
 const maxRequestLength = 400_000

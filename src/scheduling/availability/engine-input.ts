@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { readBusy } from '../busy-times/queries.ts'
 import { idle } from '../engine/busy.ts'
-import type { Host, Question } from '../engine/free-times.ts'
+import type { Host, EngineInput } from '../engine/free-times.ts'
 import { limitMargin, none } from '../engine/limits.ts'
 import type { Range } from '../engine/starts.ts'
 import { holidayDays } from '../schedules/holiday-dates.ts'
@@ -15,7 +15,7 @@ import { windowOf, yearsOf } from './rules.ts'
 export type AvailabilityRequest = { range: Range; duration: number; now: number; without?: string[] }
 
 /** The engine's input for a part of the range. `pools` says which hosts the engine's hosts are. */
-export type AvailabilityPart = AvailableHosts & { input: Question }
+export type AvailabilityPart = AvailableHosts & { input: EngineInput }
 
 /**
  * Loads what the engine needs for a range. With equal distribution, the range is split into parts: days on which the
@@ -63,7 +63,7 @@ export async function loadEngineInput(
 }
 
 /** The event type's time zone, or else the clock of its first host. */
-function clockOf({ timezone }: PlanRow, [first]: Host[]): Question['clock'] {
+function clockOf({ timezone }: PlanRow, [first]: Host[]): EngineInput['clock'] {
   return timezone === null && first ? first.hours.clock : { timezone: timezone ?? 'UTC', travel: [] }
 }
 

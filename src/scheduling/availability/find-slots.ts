@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { pageOf, type WholePaging } from '../../platform/db/page.ts'
+import { pageOf, type OptionalPaging } from '../../platform/db/page.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
 import type { WrittenPage } from '../../platform/http/route.ts'
 import { explain, type Reason } from '../engine/explain.ts'
@@ -20,7 +20,7 @@ export async function listFreeStarts(db: Db, plan: PlanRow, request: Availabilit
 }
 
 /** All of them, unless the client sent a count. */
-export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: WholePaging): WrittenPage {
+export function pageOfTimes(plan: PlanRow, { starts, remaining }: FreeTimes, paging: OptionalPaging): WrittenPage {
   const { rows, next, previous } = pageOf(starts, paging, (start) => String(start).padStart(12, '0'))
   const seatsLeft = remaining && new Map(starts.map((start, i) => [start, remaining[i] ?? 0]))
   const json = writeTimes(plan, rows, (start) => seatsLeft?.get(start) ?? plan.seats)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { choices, doc, instantText, integerText, moment, pages, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, instantText, integerText, timestampText, pages, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
 import { minutes } from '../event-types/schema.ts'
 
 export const AvailableTime = z.object({
   status: z.literal('available').meta(
-    choices('Whether the time can be booked.', { available: 'The time can be booked.' })),
+    enumText('Whether the time can be booked.', { available: 'The time can be booked.' })),
   invitees_remaining: z.int().meta(doc('Number of invitees who can still book this time.', 1)),
-  start_time: z.string().meta(moment('Start of the meeting, in UTC.')),
+  start_time: z.string().meta(timestampText('Start of the meeting, in UTC.')),
   scheduling_url: z.url().meta(doc('Booking page, opened at this time.',
     `${pages.eventType}/2026-11-17T15:00:00Z?month=2026-11&date=2026-11-17`)),
 }).meta({ id: 'EventTypeAvailableTime', description: 'A start time that can be booked.' })
@@ -37,7 +37,7 @@ const Reason = z.object({
 
 export const Explanation = z.object({
   event_type: z.url().meta(doc('URI of the event type.', uris.eventType)),
-  start_time: z.string().meta(moment('The start time that is explained, in UTC.')),
+  start_time: z.string().meta(timestampText('The start time that is explained, in UTC.')),
   available: z.boolean().meta(doc('Whether the time can be booked.')),
   invitees_remaining: z.int().meta(
     doc('Number of invitees who can still book this time. 0 when it cannot be booked.', 0)),

@@ -1,6 +1,6 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { presentBusyTime } from './present.ts'
 import { deleteBusyTime, insertBusyTime, listBusyTimes, lockBusyTime } from './queries.ts'
 import { requireRange, requireReservable } from './rules.ts'
@@ -44,7 +44,7 @@ export const busyTimes = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/user_busy_times/:uuid',
     summary: 'Delete a reserved time',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choices, doc, instantText, moment, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, instantText, timestampText, uris } from '../../platform/http/field-texts.ts'
 import { instant, reference, wholePaging } from '../../platform/http/field-types.ts'
 
 /** Clients of this API know our own meetings as `calendly`. */
@@ -7,16 +7,16 @@ export const BusyTime = z.object({
   uri: z.url().optional().meta(
     doc('Address of the reserved time or the slot hold in the API; DELETE frees it. Absent for other types.',
       uris.busyTime)),
-  type: z.enum(['calendly', 'reserved', 'external']).meta(choices('Why the user is busy.', {
+  type: z.enum(['calendly', 'reserved', 'external']).meta(enumText('Why the user is busy.', {
     calendly: 'A meeting that was booked with this service.',
     reserved: 'A time that a user reserved, or that a slot hold keeps.',
     external: 'A time that is blocked elsewhere, with no details.',
   })),
-  start_time: z.string().meta(moment('Start of the busy time, in UTC.')),
-  end_time: z.string().meta(moment('End of the busy time, in UTC.', '2026-11-17T15:30:00.000000Z')),
-  buffered_start_time: z.string().optional().meta(moment(
+  start_time: z.string().meta(timestampText('Start of the busy time, in UTC.')),
+  end_time: z.string().meta(timestampText('End of the busy time, in UTC.', '2026-11-17T15:30:00.000000Z')),
+  buffered_start_time: z.string().optional().meta(timestampText(
     'Start of a meeting with its buffer before. Absent for other types.', '2026-11-17T14:50:00.000000Z')),
-  buffered_end_time: z.string().optional().meta(moment(
+  buffered_end_time: z.string().optional().meta(timestampText(
     'End of a meeting with its buffer after. Absent for other types.', '2026-11-17T15:40:00.000000Z')),
   event: z.object({ uri: z.url().meta(doc('URI of the scheduled event.', uris.event)) }).optional()
     .meta(doc('The meeting. Absent for other types.')),

@@ -1,12 +1,12 @@
 import { day } from './calendar.ts'
 import { dayAt, readClock } from './clock.ts'
-import type { Question } from './free-times.ts'
+import type { EngineInput } from './free-times.ts'
 import { limitChecker, limitMargin } from './limits.ts'
 import type { Range } from './starts.ts'
 import { daysOf } from './window.ts'
 
 /** Returns a function that says whether a day is in the window, and which limit of the event type is reached on it. */
-export function dayChecker({ window, clock, now, limits, held, meeting }: Question, { from, to }: Range) {
+export function dayChecker({ window, clock, now, limits, held, meeting }: EngineInput, { from, to }: Range) {
   const { first, last } = daysOf(window, dayAt(clock, Math.floor(now)))
   const margin = limitMargin(limits)
   const limitOn = limitChecker(limits, held, readClock(clock, from - margin, to + margin), meeting.duration)
@@ -14,7 +14,7 @@ export function dayChecker({ window, clock, now, limits, held, meeting }: Questi
 }
 
 /** The starts on days that are in the window and below the limits of the event type. */
-export function onBookableDays(input: Question, starts: number[], range: Range) {
+export function onBookableDays(input: EngineInput, starts: number[], range: Range) {
   if (input.window.type === 'unlimited' && input.limits.length === 0) return starts
   const bookable = bookableRanges(input, range)
   if (bookable[0]?.from === range.from && bookable[0].to === range.to) return starts
@@ -26,7 +26,7 @@ export function onBookableDays(input: Question, starts: number[], range: Range) 
 }
 
 /** The bookable days of a range. Adjacent days are one range. */
-function bookableRanges(input: Question, range: Range): Range[] {
+function bookableRanges(input: EngineInput, range: Range): Range[] {
   const checkDay = dayChecker(input, range)
   const ranges: Range[] = []
   for (const { from, to, offset } of readClock(input.clock, range.from, range.to))

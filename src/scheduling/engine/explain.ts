@@ -1,7 +1,7 @@
 import { dayChecker } from './bookable-days.ts'
 import { firstAfter } from './busy.ts'
 import { dayAt } from './clock.ts'
-import { hostIntervals, type Host, type Question } from './free-times.ts'
+import { hostIntervals, type Host, type EngineInput } from './free-times.ts'
 import { isAway, spansOn } from './hours.ts'
 import type { Limit } from './limits.ts'
 import { firstOnGrid } from './starts.ts'
@@ -26,7 +26,7 @@ export type Explanation = {
 }
 
 /** Explains one start. It is free exactly when freeTimes offers it. */
-export function explain(input: Question, at: number): Explanation {
+export function explain(input: EngineInput, at: number): Explanation {
   const { sessions, now, notice, seats } = input
   const session = sessions.find(({ start }) => start === at)
   const { isInWindow, limit } = dayChecker(input, { from: at, to: at + 1 })(dayAt(input.clock, at))
@@ -47,7 +47,7 @@ export function explain(input: Question, at: number): Explanation {
   return { isFree, remaining: isFree ? seats : 0, reasons, pools }
 }
 
-function reasonsOf(input: Question, host: Host, at: number, hasGrid: boolean): Reason[] {
+function reasonsOf(input: EngineInput, host: Host, at: number, hasGrid: boolean): Reason[] {
   const { duration, before, after, increment } = input.meeting
   const open = hostIntervals(input, host, { from: at, to: at + 1 }).filter(({ from, to }) => from <= at && at < to)
   const [interval] = open
@@ -66,7 +66,7 @@ function reasonsOf(input: Question, host: Host, at: number, hasGrid: boolean): R
   return reasons
 }
 
-function whyClosed({ spots }: Question, { hours }: Host, at: number) {
+function whyClosed({ spots }: EngineInput, { hours }: Host, at: number) {
   const date = dayAt(hours.clock, at)
   if (spots) return 'hours'
   if (isAway(hours, date)) return 'out_of_office'

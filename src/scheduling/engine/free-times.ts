@@ -23,7 +23,7 @@ export type Host = {
 export type Session = { start: number; remaining: number }
 
 /** Everything that decides which times are free. `now` can be inside a minute. */
-export type Question = {
+export type EngineInput = {
   /** One host of each pool takes part. Starts are on the grids of the hosts in the first pool. */
   pools: readonly (readonly Host[])[]
   meeting: Meeting
@@ -43,7 +43,7 @@ export type Question = {
 /** Starts in order. `remaining`: free seats at each start, unless all of them have `seats`. */
 export type FreeTimes = { starts: number[]; remaining: number[] | undefined }
 
-export function freeTimes(input: Question): FreeTimes {
+export function freeTimes(input: EngineInput): FreeTimes {
   const range = rangeOf(input)
   if (range.from >= range.to) return { starts: [], remaining: undefined }
 
@@ -51,7 +51,7 @@ export function freeTimes(input: Question): FreeTimes {
 }
 
 /** The starts at which one host of each pool is free. */
-function hostedStarts(input: Question, range: Range): number[] {
+function hostedStarts(input: EngineInput, range: Range): number[] {
   const { meeting, pools } = input
   const [first = [], ...others] = pools.map((pool) =>
     pool.map((host) => runsOf(hostIntervals(input, host, range), host.busy, meeting, range)))
@@ -63,7 +63,7 @@ function hostedStarts(input: Question, range: Range): number[] {
 }
 
 /** The part of the range that notice and window can leave. `onBookableDays` checks the days one by one. */
-export function rangeOf({ range, now, notice, window, clock }: Question): Range {
+export function rangeOf({ range, now, notice, window, clock }: EngineInput): Range {
   const days = daysOf(window, dayAt(clock, Math.floor(now)))
   return {
     from: Math.max(range.from, Math.ceil(now + notice), (days.first - 1) * day),
@@ -73,7 +73,7 @@ export function rangeOf({ range, now, notice, window, clock }: Question): Range 
 
 /** A host's open time for meetings that start in the range, up to the end of the longest of them. */
 export function hostIntervals(
-  { meeting, spots }: Question, { hours, limits, held }: Host, { from, to }: Range,
+  { meeting, spots }: EngineInput, { hours, limits, held }: Host, { from, to }: Range,
 ): OpenInterval[] {
   const end = to + meeting.duration
   const open = spots ? spotIntervals(hours, spots, from, end) : openIntervals(hours, from, end)

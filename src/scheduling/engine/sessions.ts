@@ -1,10 +1,10 @@
 import { dayChecker } from './bookable-days.ts'
 import { dayReader, readClock } from './clock.ts'
-import type { FreeTimes, Question } from './free-times.ts'
+import type { FreeTimes, EngineInput } from './free-times.ts'
 import type { Range } from './starts.ts'
 
 /** Invitees can join a session with free seats. It already has its host, and limits do not count it twice. */
-export function withSessions(input: Question, { from, to }: Range, starts: number[]): FreeTimes {
+export function withSessions(input: EngineInput, { from, to }: Range, starts: number[]): FreeTimes {
   const { sessions, seats } = input
   if (sessions.length === 0) return { starts, remaining: undefined }
   const checkDay = dayChecker(input, { from, to })

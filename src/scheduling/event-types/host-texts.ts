@@ -1,8 +1,8 @@
-import { choices, doc, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, uris } from '../../platform/http/field-texts.ts'
 
 /** Texts of the parts of an event type, for the API reference. */
 export const profileTexts = {
-  type: choices('Kind of owner.', { User: 'A user.', Team: 'A team.' }),
+  type: enumText('Kind of owner.', { User: 'A user.', Team: 'A team.' }),
   name: doc('Name of the owner.', 'Maya Chen'),
   owner: doc('URI of the user or team that owns the event type.', uris.user),
 }
@@ -16,12 +16,12 @@ export const hostTexts = {
 }
 
 export const limitTexts = {
-  scope: choices('What the limit counts.', {
+  scope: enumText('What the limit counts.', {
     event_type: 'Meetings of this event type.', host: 'All meetings of the host, of any event type.',
   }),
-  period: choices('Period that the limit applies to.', {
+  period: enumText('Period that the limit applies to.', {
     day: 'A calendar day.', week: 'A calendar week.', month: 'A calendar month.',
   }),
-  unit: choices('Unit of max.', { meetings: 'Number of meetings.', minutes: 'Minutes of all meetings together.' }),
+  unit: enumText('Unit of max.', { meetings: 'Number of meetings.', minutes: 'Minutes of all meetings together.' }),
   max: doc('Maximum number of meetings or minutes in the period.', 4),
 }

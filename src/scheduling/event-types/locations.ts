@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc } from '../../platform/http/field-texts.ts'
-import { line, phone } from '../../platform/http/field-types.ts'
+import { enumText, doc } from '../../platform/http/field-texts.ts'
+import { singleLineText, phone } from '../../platform/http/field-types.ts'
 
 export const locationKinds = [
   'physical', 'inbound_call', 'outbound_call', 'zoom_conference', 'google_conference', 'gotomeeting_conference',
@@ -22,7 +22,7 @@ export const locationKindValues: Record<Kind, string> = {
 }
 
 type Kind = (typeof locationKinds)[number]
-const kindText = choices('Kind of location.', locationKindValues)
+const kindText = enumText('Kind of location.', locationKindValues)
 const details = ['location', 'additional_info', 'phone_number'] as const
 
 /** The details that each kind of location can have. Other kinds have none. */
@@ -47,10 +47,10 @@ export const LocationConfiguration = z.object({
 /** A location of a request, with only the details that its kind can have. */
 export const newLocation = z.object({
   kind: z.enum(locationKinds).meta(kindText),
-  location: line(255).nullish().meta(doc(
+  location: singleLineText(255).nullish().meta(doc(
     'The place, for physical and custom, or a hint for ask_invitee; not allowed for other kinds. Without it, invitees '
     + 'enter the place. One line of at most 255 characters.', '5 Main Street, Albany')),
-  additional_info: line(255).nullish().meta(doc(
+  additional_info: singleLineText(255).nullish().meta(doc(
     'More about a physical place or an inbound call; not allowed for other kinds. One line of at most 255 characters.',
     'Ring at the side door.')),
   phone_number: phone.nullish().meta(doc(

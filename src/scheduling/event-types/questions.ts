@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { choices, doc, more } from '../../platform/http/field-texts.ts'
-import { line } from '../../platform/http/field-types.ts'
+import { enumText, doc, withSentence } from '../../platform/http/field-texts.ts'
+import { singleLineText } from '../../platform/http/field-types.ts'
 
 const types = ['string', 'text', 'phone_number', 'single_select', 'multi_select'] as const
 
 const texts = {
   name: doc('Text of the question. Answers refer to the question by it.', 'What would you like to talk about?'),
-  type: choices('Kind of answer.', {
+  type: enumText('Kind of answer.', {
     string: 'One line of text.',
     text: 'Several lines of text.',
     phone_number: 'A phone number in international format.',
@@ -31,15 +31,15 @@ export const CustomQuestion = z.object({
 }).meta({ id: 'CustomQuestion', description: 'A question on the booking form.' })
 
 const newQuestion = z.object({
-  name: line(1000).meta(more(texts.name, 'One line of at most 1,000 characters.')),
+  name: singleLineText(1000).meta(withSentence(texts.name, 'One line of at most 1,000 characters.')),
   type: z.enum(types).meta(texts.type),
   position: z.int().min(0).max(1000).optional().meta(
-    more(texts.position, 'At most 1,000; the service renumbers from 0. Default: its position in the list.')),
-  enabled: z.boolean().default(true).meta(more(texts.enabled, 'Default: true.')),
-  required: z.boolean().default(false).meta(more(texts.required, 'Default: false.')),
-  answer_choices: z.array(line(255)).max(100).default([]).meta(
-    more(texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
-  include_other: z.boolean().default(false).meta(more(texts.include_other, 'Default: false.')),
+    withSentence(texts.position, 'At most 1,000; the service renumbers from 0. Default: its position in the list.')),
+  enabled: z.boolean().default(true).meta(withSentence(texts.enabled, 'Default: true.')),
+  required: z.boolean().default(false).meta(withSentence(texts.required, 'Default: false.')),
+  answer_choices: z.array(singleLineText(255)).max(100).default([]).meta(
+    withSentence(texts.answer_choices, 'At most 100 different lines of at most 255 characters; selects need at least one.')),
+  include_other: z.boolean().default(false).meta(withSentence(texts.include_other, 'Default: false.')),
 }).superRefine(({ type, answer_choices, include_other }, context) => {
   const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const isSelect = type === 'single_select' || type === 'multi_select'

@@ -2,7 +2,7 @@ import { requireOwnOrganization } from '../../people/organizations/queries.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage } from '../../platform/db/page.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { createEventType } from './create.ts'
 import { requireSelectable } from './permissions.ts'
 import { presentEventType } from './present.ts'
@@ -69,7 +69,7 @@ export const eventTypes = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/event_types/:uuid',
     summary: 'Delete an event type',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc, more, uris } from '../../platform/http/field-texts.ts'
-import { date, flag, idOfUri, line, lines, paging, reference } from '../../platform/http/field-types.ts'
+import { enumText, doc, withSentence, uris } from '../../platform/http/field-texts.ts'
+import { date, queryBoolean, idOfUri, singleLineText, multilineText, paging, reference } from '../../platform/http/field-types.ts'
 import { isLink } from '../../platform/text.ts'
 import { hostTexts, limitTexts, profileTexts } from './host-texts.ts'
 import { LocationConfiguration, newLocations } from './locations.ts'
@@ -100,10 +100,10 @@ const owner = z.string().transform((uri, context): Owner => {
 
 const hosts = z.array(z.object({
   user: reference('users').meta(hostTexts.user),
-  priority: z.int().min(1).max(5).default(3).meta(more(hostTexts.priority, 'Default: 3.')),
-  pool: z.int().min(0).max(9).default(0).meta(more(hostTexts.pool, 'Default: 0.')),
+  priority: z.int().min(1).max(5).default(3).meta(withSentence(hostTexts.priority, 'Default: 3.')),
+  pool: z.int().min(0).max(9).default(0).meta(withSentence(hostTexts.pool, 'Default: 0.')),
   availability_schedule: reference('user_availability_schedules').nullable().default(null).meta(
-    more(hostTexts.availability_schedule, 'Default: null.')),
+    withSentence(hostTexts.availability_schedule, 'Default: null.')),
 })).min(1).max(500).superRefine((hosts, context) => {
   const users = hosts.map(({ user }) => user)
   for (const [i, user] of users.entries())
@@ -111,10 +111,10 @@ const hosts = z.array(z.object({
 })
 
 const limits = z.array(z.object({
-  scope: z.enum(['event_type', 'host']).default('event_type').meta(more(limitTexts.scope, 'Default: event_type.')),
+  scope: z.enum(['event_type', 'host']).default('event_type').meta(withSentence(limitTexts.scope, 'Default: event_type.')),
   period: z.enum(['day', 'week', 'month']).meta(limitTexts.period),
-  unit: z.enum(['meetings', 'minutes']).default('meetings').meta(more(limitTexts.unit, 'Default: meetings.')),
-  max: z.int().min(1).max(100_000).meta(more(limitTexts.max, 'From 1 to 100,000.')),
+  unit: z.enum(['meetings', 'minutes']).default('meetings').meta(withSentence(limitTexts.unit, 'Default: meetings.')),
+  max: z.int().min(1).max(100_000).meta(withSentence(limitTexts.max, 'From 1 to 100,000.')),
 })).max(12).superRefine((limits, context) => {
   const names = limits.map(({ scope, period, unit }) => `${scope} ${period} ${unit}`)
   for (const [i, name] of names.entries())
@@ -125,60 +125,60 @@ const slug = z.string().max(80).refine(
   (text) => /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(text) && text === text.toLowerCase(),
   'must contain only lowercase letters, digits and single hyphens')
 
-const nameText = more(texts.name, 'One line of at most 255 characters.')
+const nameText = withSentence(texts.name, 'One line of at most 255 characters.')
 
 const change = {
-  name: line(255).optional().meta(nameText),
-  active: z.boolean().optional().meta(more(texts.active, 'Default: false.')),
-  description: lines(10_000).nullable().optional().meta(
-    more(texts.description, 'At most 10,000 characters. Default: null.')),
+  name: singleLineText(255).optional().meta(nameText),
+  active: z.boolean().optional().meta(withSentence(texts.active, 'Default: false.')),
+  description: multilineText(10_000).nullable().optional().meta(
+    withSentence(texts.description, 'At most 10,000 characters. Default: null.')),
   duration: minutes.optional().meta(
-    more(texts.duration, 'From 1 to 720, one of duration_options. Default: the first of them, otherwise 30.')),
+    withSentence(texts.duration, 'From 1 to 720, one of duration_options. Default: the first of them, otherwise 30.')),
   duration_options: durationOptions.nullable().optional().meta(
-    more(texts.duration_options, 'From 1 to 4 different lengths from 1 to 720. Default: null.')),
+    withSentence(texts.duration_options, 'From 1 to 4 different lengths from 1 to 720. Default: null.')),
   locations: newLocations.nullable().optional().meta(
-    more(texts.locations, 'At most 20, none of them twice. Default: null.')),
-  color: color.optional().meta(more(texts.color, 'Default: #0a7cff.')),
+    withSentence(texts.locations, 'At most 20, none of them twice. Default: null.')),
+  color: color.optional().meta(withSentence(texts.color, 'Default: #0a7cff.')),
   locale: z.enum(locales).optional().meta(
-    more(texts.locale, 'Default: the language of the owner if it is one of these, otherwise en.')),
-  kind: z.enum(kinds).optional().meta(more(texts.kind, 'Default: solo.')),
+    withSentence(texts.locale, 'Default: the language of the owner if it is one of these, otherwise en.')),
+  kind: z.enum(kinds).optional().meta(withSentence(texts.kind, 'Default: solo.')),
   seats: z.int().min(1).max(10_000).optional().meta(
-    more(texts.seats, 'From 1 to 10,000. Default: 10 for the kind group.')),
+    withSentence(texts.seats, 'From 1 to 10,000. Default: 10 for the kind group.')),
   pooling_type: z.enum(poolingTypes).nullable().optional().meta(
-    more(texts.pooling_type, 'The kind group has none. Default: null.')),
-  distribution: z.enum(distributions).optional().meta(more(texts.distribution, 'Default: maximize_availability.')),
-  hosts: hosts.optional().meta(more(texts.hosts,
+    withSentence(texts.pooling_type, 'The kind group has none. Default: null.')),
+  distribution: z.enum(distributions).optional().meta(withSentence(texts.distribution, 'Default: maximize_availability.')),
+  hosts: hosts.optional().meta(withSentence(texts.hosts,
     'From 1 to 500; several hosts need a pooling_type. Default: the owner, or all members of the team.')),
-  custom_questions: newQuestions.optional().meta(more(texts.custom_questions,
+  custom_questions: newQuestions.optional().meta(withSentence(texts.custom_questions,
     'At most 50, with different texts. Default: one optional question about the meeting.')),
   buffer_before: z.int().min(0).max(maxDuration).optional().meta(
-    more(texts.buffer_before, 'From 0 to 720. Default: 0.')),
+    withSentence(texts.buffer_before, 'From 0 to 720. Default: 0.')),
   buffer_after: z.int().min(0).max(maxDuration).optional().meta(
-    more(texts.buffer_after, 'From 0 to 720. Default: 0.')),
+    withSentence(texts.buffer_after, 'From 0 to 720. Default: 0.')),
   minimum_notice: z.int().min(0).max(525_600).optional().meta(
-    more(texts.minimum_notice, 'From 0 to 525,600. Default: 240.')),
+    withSentence(texts.minimum_notice, 'From 0 to 525,600. Default: 240.')),
   start_time_increment: z.int().min(1).max(1440).optional().meta(
-    more(texts.start_time_increment, 'From 1 to 1,440. Default: 30.')),
-  period_type: z.enum(periodTypes).optional().meta(more(texts.period_type, 'Default: moving.')),
-  max_booking_time: bookingDays.nullable().optional().meta(more(texts.max_booking_time,
+    withSentence(texts.start_time_increment, 'From 1 to 1,440. Default: 30.')),
+  period_type: z.enum(periodTypes).optional().meta(withSentence(texts.period_type, 'Default: moving.')),
+  max_booking_time: bookingDays.nullable().optional().meta(withSentence(texts.max_booking_time,
     'From 0 to 3,650; multiples of 1,440 are read as minutes. Required for moving periods. Default: 60.')),
-  start_date: date.nullable().optional().meta(more(texts.start_date, 'Required for fixed. Default: null.')),
+  start_date: date.nullable().optional().meta(withSentence(texts.start_date, 'Required for fixed. Default: null.')),
   end_date: date.nullable().optional().meta(
-    more(texts.end_date, 'Required for fixed, not before start_date. Default: null.')),
+    withSentence(texts.end_date, 'Required for fixed, not before start_date. Default: null.')),
   limits: limits.optional().meta(
-    more(texts.limits, 'At most 12, one for each scope, period and unit. Default: none.')),
-  name_fields: z.enum(nameFields).optional().meta(more(texts.name_fields, 'Default: single.')),
-  secret: z.boolean().optional().meta(more(texts.secret, 'Default: false.')),
+    withSentence(texts.limits, 'At most 12, one for each scope, period and unit. Default: none.')),
+  name_fields: z.enum(nameFields).optional().meta(withSentence(texts.name_fields, 'Default: single.')),
+  secret: z.boolean().optional().meta(withSentence(texts.secret, 'Default: false.')),
   admin_managed: z.boolean().optional().meta(
-    more(texts.admin_managed, 'Only admins and owners can send true. Default: false.')),
+    withSentence(texts.admin_managed, 'Only admins and owners can send true. Default: false.')),
   position: z.int().min(0).max(100_000).optional().meta(
-    more(texts.position, 'At most 100,000. Default: after the owner\'s other event types.')),
-  slug: slug.optional().meta(more(texts.slug,
+    withSentence(texts.position, 'At most 100,000. Default: after the owner\'s other event types.')),
+  slug: slug.optional().meta(withSentence(texts.slug,
     'Lower-case letters, digits and single hyphens, at most 80 characters. Default: made from the name.')),
-  internal_note: lines(10_000).nullable().optional().meta(
-    more(texts.internal_note, 'At most 10,000 characters. Default: null.')),
+  internal_note: multilineText(10_000).nullable().optional().meta(
+    withSentence(texts.internal_note, 'At most 10,000 characters. Default: null.')),
   redirect_url: z.string().trim().refine(isLink, 'must be an http or https address').nullable().optional().meta(
-    more(texts.redirect_url, 'An http or https address of at most 2,048 characters. Default: null.')),
+    withSentence(texts.redirect_url, 'An http or https address of at most 2,048 characters. Default: null.')),
 }
 
 export const NewEventType = z.object({
@@ -186,7 +186,7 @@ export const NewEventType = z.object({
     'URI of the user or team that the event type belongs to. Only admins and owners can send a team or a colleague.',
     uris.user)),
   ...change,
-  name: line(255).meta(nameText),
+  name: singleLineText(255).meta(nameText),
 }).meta({ id: 'NewEventType', description: 'An event type to create.' })
 export const EventTypeChange = z.object(change)
   .refine((fields) => Object.keys(fields).length > 0, 'needs at least one field to change')
@@ -203,10 +203,10 @@ export const EventTypeFilters = z.object({
   organization: reference('organizations').optional().meta(doc(
     'URI of your organization: all of its event types, or with user those of this user. For admins and owners, '
     + 'unless user is the caller.', uris.organization)),
-  active: flag.optional().meta(choices('Only event types that can be booked, or only drafts.', {
+  active: queryBoolean.optional().meta(enumText('Only event types that can be booked, or only drafts.', {
     true: 'Can be booked.', false: 'Drafts.',
   })),
-  admin_managed: flag.optional().meta(choices('Only event types that admins manage, or only others.', {
+  admin_managed: queryBoolean.optional().meta(enumText('Only event types that admins manage, or only others.', {
     true: 'Only admins and owners can change them.', false: 'Their owners can change them.',
   })),
   user_availability_schedule: reference('user_availability_schedules').optional().meta(

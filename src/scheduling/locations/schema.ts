@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { choices, doc, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, uris } from '../../platform/http/field-texts.ts'
 import { reference, wholePaging } from '../../platform/http/field-types.ts'
 import { locationKinds, locationKindValues } from '../event-types/locations.ts'
 
 export const MeetingLocation = z.object({
-  kind: z.enum(locationKinds).meta(choices('Kind of location.', locationKindValues)),
+  kind: z.enum(locationKinds).meta(enumText('Kind of location.', locationKindValues)),
   connected: z.boolean().optional().meta(doc(
     'Whether the user has connected an account of this conference provider. Absent for other locations.')),
 }).meta({ id: 'MeetingLocation', description: 'A kind of location where a user can meet.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, dateText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, instant, line, reference, timezone } from '../../platform/http/field-types.ts'
+import { enumText, dateText, doc, instantText, timezoneText, uris } from '../../platform/http/field-texts.ts'
+import { date, instant, singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
 import { newLocation } from '../event-types/locations.ts'
 import { minutes } from '../event-types/schema.ts'
 
@@ -16,24 +16,24 @@ const typeText = 'How the times are chosen.'
 /** When a one-off meeting can be: between two dates, in the next days, or at given times. */
 const dateSetting = z.discriminatedUnion('type', [
   z.object({
-    type: z.literal('date_range').meta(choices(typeText, { date_range: 'The days from start_date to end_date.' })),
+    type: z.literal('date_range').meta(enumText(typeText, { date_range: 'The days from start_date to end_date.' })),
     start_date: date.meta(dateText('First day.')),
     end_date: date.meta(dateText(
       'Last day: not in the past, not before start_date, less than 365 days after it.', '2026-12-04')),
   }),
   z.object({
-    type: z.literal('days_in_future').meta(choices(typeText, { days_in_future: 'The next days, counted from today.' })),
+    type: z.literal('days_in_future').meta(enumText(typeText, { days_in_future: 'The next days, counted from today.' })),
     days: z.int().min(0).max(365).meta(doc('Number of days, from 0 to 365.', 14)),
     only_weekdays: z.boolean().meta(doc('True counts Monday to Friday only.')),
   }),
   z.object({
-    type: z.literal('spots').meta(choices(typeText, { spots: 'Only the time spans in spots.' })),
+    type: z.literal('spots').meta(enumText(typeText, { spots: 'Only the time spans in spots.' })),
     spots: z.array(spot).min(1).max(100).meta(doc('Time spans that can be booked, from 1 to 100.')),
   }),
 ], { error: ({ code }) => (code === 'invalid_union' ? `must be one of: ${settings.join(', ')}` : undefined) })
 
 export const NewOneOffEventType = z.object({
-  name: line(55).meta(doc('Name that invitees see, one line of at most 55 characters.', 'Contract review')),
+  name: singleLineText(55).meta(doc('Name that invitees see, one line of at most 55 characters.', 'Contract review')),
   host: reference('users').meta(doc('URI of the host, a user of your organization.', uris.user)),
   co_hosts: z.array(reference('users')).max(20).optional().meta(doc(
     'URIs of users who host together with the host, at most 20, none of them twice. Default: none.',

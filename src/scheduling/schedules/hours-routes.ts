@@ -1,5 +1,5 @@
 import { mapPage, pageOf } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { presentHours } from './present.ts'
 import { EventTypeAvailabilitySchedule, HostHoursQuery, HoursChange, HoursFilters, HoursQuery } from './schema.ts'
 import { clearHours, listHours, setHours } from './set-hours.ts'
@@ -35,7 +35,7 @@ export const hoursRoutes = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/event_type_availability_schedules',
     summary: `Delete a host's hours for an event type`,

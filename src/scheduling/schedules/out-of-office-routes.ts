@@ -1,6 +1,6 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { keyOfHoliday, listHolidays } from './holiday-dates.ts'
 import { countPeriods, deletePeriod, getPeriod, insertPeriod, listPeriods } from './out-of-office-queries.ts'
 import { Holiday, HolidayFilters, NewPeriod, OutOfOfficePeriod, PeriodFilters } from './out-of-office-schema.ts'
@@ -46,7 +46,7 @@ export const outOfOfficeRoutes = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/out_of_office_periods/:uuid',
     summary: 'Delete an out-of-office period',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  createdAt, dateText, doc, integerText, more, ownUri, updatedAt, uris,
+  createdAt, dateText, doc, integerText, withSentence, ownUri, updatedAt, uris,
 } from '../../platform/http/field-texts.ts'
-import { date, line, paging, reference, wholePaging } from '../../platform/http/field-types.ts'
+import { date, singleLineText, paging, reference, wholePaging } from '../../platform/http/field-types.ts'
 import { checkPeriod } from './check-schedule.ts'
 import { calendar, crossCheck } from './rule-schema.ts'
 import { texts, userDefaultText } from './texts.ts'
@@ -27,8 +27,8 @@ export const Holiday = z.object({
 export const NewPeriod = z.object({
   user: reference('users').optional().meta(doc(`URI of the user who is away. ${userDefaultText}`, uris.user)),
   start_date: date.meta(texts.absenceStart),
-  end_date: date.meta(more(texts.absenceEnd, 'Not before start_date, less than 3 years after it.')),
-  reason: line(255).nullish().meta(more(texts.reason, 'Default: null.')),
+  end_date: date.meta(withSentence(texts.absenceEnd, 'Not before start_date, less than 3 years after it.')),
+  reason: singleLineText(255).nullish().meta(withSentence(texts.reason, 'Default: null.')),
 }).superRefine(...crossCheck(checkPeriod)).meta({
   id: 'NewOutOfOfficePeriod', description: 'An out-of-office period to create. A user has at most 500.',
 })

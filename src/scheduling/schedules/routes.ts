@@ -1,6 +1,6 @@
 import { getColleague } from '../../people/users/queries.ts'
 import { mapPage, pageOf } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { createSchedule } from './create.ts'
 import { hoursRoutes } from './hours-routes.ts'
 import { outOfOfficeRoutes } from './out-of-office-routes.ts'
@@ -64,7 +64,7 @@ export const schedules = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/user_availability_schedules/:uuid',
     summary: 'Delete an availability schedule',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { more } from '../../platform/http/field-texts.ts'
+import { withSentence } from '../../platform/http/field-texts.ts'
 import { date, timezone } from '../../platform/http/field-types.ts'
 import { weekdays } from '../engine/hours.ts'
 import { checkHolidayCalendars, checkRules, checkTravel, type Problem } from './check-schedule.ts'
@@ -31,16 +31,16 @@ const to = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time
 /** Hours on a weekday, or on a date, where they replace those of the weekday. Without intervals the day is closed. */
 export const rules = z.array(z.object({
   type: z.enum(['wday', 'date']).meta(texts.type),
-  wday: z.enum(weekdays).nullish().meta(more(texts.wday, 'At most one rule for each.')),
-  date: date.nullish().meta(more(texts.date, 'At most one rule for each.')),
-  intervals: z.array(z.object({ from: from.meta(texts.from), to: to.meta(more(texts.to, 'Later than from.')) }))
-    .max(maxIntervals).meta(more(texts.intervals, 'At most 20.')),
+  wday: z.enum(weekdays).nullish().meta(withSentence(texts.wday, 'At most one rule for each.')),
+  date: date.nullish().meta(withSentence(texts.date, 'At most one rule for each.')),
+  intervals: z.array(z.object({ from: from.meta(texts.from), to: to.meta(withSentence(texts.to, 'Later than from.')) }))
+    .max(maxIntervals).meta(withSentence(texts.intervals, 'At most 20.')),
 })).max(maxRules).superRefine(...crossCheck(checkRules, maxRules)).transform(normalizeRules)
 
 export const travel = z.array(z.object({
   timezone: timezone.meta(texts.tripZone),
   start_date: date.meta(texts.tripStart),
-  end_date: date.meta(more(texts.tripEnd, 'Not before start_date.')),
+  end_date: date.meta(withSentence(texts.tripEnd, 'Not before start_date.')),
 })).max(maxTrips)
   .superRefine(...crossCheck(checkTravel, maxTrips)).transform(normalizeTravel)
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { createdAt, doc, more, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
-import { line, reference, timezone, wholePaging } from '../../platform/http/field-types.ts'
+import { createdAt, doc, withSentence, ownUri, updatedAt, uris } from '../../platform/http/field-texts.ts'
+import { singleLineText, reference, timezone, wholePaging } from '../../platform/http/field-types.ts'
 import { AvailabilityRule, holidays, rules, travel, Trip } from './rule-schema.ts'
 import { hostText, texts, userDefaultText } from './texts.ts'
 
 export const UserAvailabilitySchedule = z.object({
   uri: z.url().meta(ownUri('schedule', uris.schedule)),
   default: z.boolean().meta(texts.default),
-  name: z.string().nullable().meta(more(texts.name, 'Null for hours that belong to one event type.')),
+  name: z.string().nullable().meta(withSentence(texts.name, 'Null for hours that belong to one event type.')),
   user: z.url().meta(texts.user),
   timezone: z.string().meta(texts.timezone),
   rules: z.array(AvailabilityRule).meta(texts.rules),
@@ -23,28 +23,28 @@ export const EventTypeAvailabilitySchedule = z.object({
   availability_rule: z.object({
     timezone: z.string().meta(texts.timezone),
     uri: z.url().meta(ownUri('schedule', uris.schedule)),
-    name: z.string().nullable().meta(more(texts.name, 'Null for hours that belong to one event type.')),
+    name: z.string().nullable().meta(withSentence(texts.name, 'Null for hours that belong to one event type.')),
     user: z.url().meta(texts.user),
     rules: z.array(AvailabilityRule).meta(texts.rules),
   }).meta(doc('Hours that apply to the event type.')),
 }).meta({ id: 'EventTypeAvailabilitySchedule', description: 'Hours of one host for one event type.' })
 
-const rulesText = more(texts.rules, 'At most 400 rules. The list replaces the existing rules.')
+const rulesText = withSentence(texts.rules, 'At most 400 rules. The list replaces the existing rules.')
 const hours = {
   timezone: timezone.meta(texts.timezone),
   rules: rules.meta(rulesText),
   travel: travel.optional().meta(
-    more(texts.travel, 'At most 100, without overlaps. Without it, a new schedule has none.')),
+    withSentence(texts.travel, 'At most 100, without overlaps. Without it, a new schedule has none.')),
   holidays: holidays.optional().meta(
-    more(texts.holidays, 'ISO 3166-1 codes, with a region after a hyphen; at most 5. '
+    withSentence(texts.holidays, 'ISO 3166-1 codes, with a region after a hyphen; at most 5. '
       + 'Without it, a new schedule has none.')),
 }
 
 export const NewSchedule = z.object({
-  user: reference('users').optional().meta(more(texts.user, userDefaultText)),
-  name: line(255).meta(more(texts.name, 'One line of at most 255 characters.')),
+  user: reference('users').optional().meta(withSentence(texts.user, userDefaultText)),
+  name: singleLineText(255).meta(withSentence(texts.name, 'One line of at most 255 characters.')),
   ...hours,
-  timezone: timezone.optional().meta(more(texts.timezone, 'Default: that of the user.')),
+  timezone: timezone.optional().meta(withSentence(texts.timezone, 'Default: that of the user.')),
   default: z.boolean().optional().meta(doc('True makes this the default schedule of the user. Default: false.')),
 }).meta({
   id: 'NewUserAvailabilitySchedule', description: 'A schedule to create. A user has at most 50.',

@@ -1,13 +1,13 @@
-import { choices, dateText, doc, timezoneText, uris } from '../../platform/http/field-texts.ts'
+import { enumText, dateText, doc, timezoneText, uris } from '../../platform/http/field-texts.ts'
 
 /** Texts of the fields of schedules and absences, for the API reference. */
 export const texts = {
   from: doc('Start of the interval, a time of day as HH:MM.', '09:00'),
   to: doc('End of the interval, a time of day as HH:MM. 24:00 and 23:59 both mean midnight.', '17:00'),
-  type: choices('Which days the rule applies to.', {
+  type: enumText('Which days the rule applies to.', {
     wday: 'Every week on the day wday.', date: 'Only on the day date, instead of the rule for its weekday.',
   }),
-  wday: choices('Day of the week. Only for the type wday.', {
+  wday: enumText('Day of the week. Only for the type wday.', {
     sunday: 'Sunday.', monday: 'Monday.', tuesday: 'Tuesday.', wednesday: 'Wednesday.', thursday: 'Thursday.',
     friday: 'Friday.', saturday: 'Saturday.',
   }),
@@ -25,7 +25,7 @@ export const texts = {
   default: doc('True for the schedule that applies when no other is chosen. Each user has exactly one.'),
   user: doc('URI of the user whose hours these are.', uris.user),
   event_type: doc('URI of the event type.', uris.eventType),
-  availability_setting: choices('Whose hours apply.', { host: 'Those of the host.' }),
+  availability_setting: enumText('Whose hours apply.', { host: 'Those of the host.' }),
   absenceStart: dateText('First day of the absence.'),
   absenceEnd: dateText('Last day of the absence.', '2026-12-11'),
   reason: doc('Reason, one line of at most 255 characters. Null when there is none.', 'Vacation'),

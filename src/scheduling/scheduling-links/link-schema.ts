@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { choices, doc, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, uris } from '../../platform/http/field-texts.ts'
 import { reference } from '../../platform/http/field-types.ts'
 
-const ownerType = choices('Kind of owner.', { EventType: 'An event type.' })
+const ownerType = enumText('Kind of owner.', { EventType: 'An event type.' })
 
 export const SchedulingLink = z.object({
   booking_url: z.url().meta(doc(
@@ -14,7 +14,7 @@ export const SchedulingLink = z.object({
 
 export const NewSchedulingLink = z.object({
   max_event_count: z.union([z.literal(1), z.literal('1')], 'must be 1').meta(
-    choices('Number of bookings that the link takes.', { 1: 'One booking, the only possible number.' })),
+    enumText('Number of bookings that the link takes.', { 1: 'One booking, the only possible number.' })),
   owner: reference('event_types').meta(doc('URI of the event type to book.', uris.eventType)),
   owner_type: z.literal('EventType').meta(ownerType),
 }).meta({ id: 'NewSchedulingLink', description: 'A link to create for one booking.' })

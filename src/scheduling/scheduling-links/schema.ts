@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, doc, more, timezoneText, uris } from '../../platform/http/field-texts.ts'
-import { date, line, reference, timezone } from '../../platform/http/field-types.ts'
+import { enumText, doc, withSentence, timezoneText, uris } from '../../platform/http/field-texts.ts'
+import { date, singleLineText, reference, timezone } from '../../platform/http/field-types.ts'
 import { locationKinds, locationKindValues, newLocation, rejectDuplicates } from '../event-types/locations.ts'
 import { bookingDays, durationOptions, minutes, periodTypes } from '../event-types/schema.ts'
 import { texts } from '../event-types/texts.ts'
@@ -28,7 +28,7 @@ const ShareOverride = z.object({
   max_booking_time: z.int().nullable().meta(texts.max_booking_time),
   hide_location: z.boolean().nullable().meta(hideText),
   location_configurations: z.array(z.object({
-    kind: z.enum(locationKinds).meta(choices('Kind of location.', locationKindValues)),
+    kind: z.enum(locationKinds).meta(enumText('Kind of location.', locationKindValues)),
     location: text.meta(doc('The place, for physical, ask_invitee and custom. Null when the invitee enters it.',
       '5 Main Street, Albany')),
     additional_info: text.meta(doc('More about the location. Null when there is nothing more.',
@@ -60,20 +60,20 @@ const locations = z.array(newLocation.and(z.object({
 export const NewShare = z.object({
   event_type: reference('event_types').meta(doc(
     'URI of a one-on-one event type: of the kind solo, without pooling_type.', uris.eventType)),
-  name: line(55).exactOptional().meta(more(texts.name, `One line of at most 55 characters. ${copiedDefault}`)),
+  name: singleLineText(55).exactOptional().meta(withSentence(texts.name, `One line of at most 55 characters. ${copiedDefault}`)),
   duration: minutes.exactOptional().meta(
-    more(texts.duration, `From 1 to 720, one of duration_options. ${copiedDefault}`)),
+    withSentence(texts.duration, `From 1 to 720, one of duration_options. ${copiedDefault}`)),
   duration_options: durationOptions.nullable().exactOptional().meta(
-    more(texts.duration_options, `From 1 to 4 different lengths. ${copiedDefault}`)),
-  period_type: z.enum(periodTypes).exactOptional().meta(more(texts.period_type, copiedDefault)),
-  start_date: date.nullable().exactOptional().meta(more(texts.start_date, copiedDefault)),
-  end_date: date.nullable().exactOptional().meta(more(texts.end_date, copiedDefault)),
-  max_booking_time: bookingDays.nullable().exactOptional().meta(more(texts.max_booking_time, copiedDefault)),
+    withSentence(texts.duration_options, `From 1 to 4 different lengths. ${copiedDefault}`)),
+  period_type: z.enum(periodTypes).exactOptional().meta(withSentence(texts.period_type, copiedDefault)),
+  start_date: date.nullable().exactOptional().meta(withSentence(texts.start_date, copiedDefault)),
+  end_date: date.nullable().exactOptional().meta(withSentence(texts.end_date, copiedDefault)),
+  max_booking_time: bookingDays.nullable().exactOptional().meta(withSentence(texts.max_booking_time, copiedDefault)),
   hide_location: z.boolean().nullable().exactOptional().meta(hideText),
   location_configurations: locations.exactOptional().meta(
-    more(locationsText, `At most 20, none of them twice. ${copiedDefault}`)),
+    withSentence(locationsText, `At most 20, none of them twice. ${copiedDefault}`)),
   availability_rule: z.object({ rules: rules.meta(rulesText), timezone: timezone.meta(zoneText) }).exactOptional().meta(
-    more(hoursText, 'Default: those of the host.')),
+    withSentence(hoursText, 'Default: those of the host.')),
 }).meta({ id: 'NewShare', description: 'A link to create for one booking that differs from the event type.' })
 
 export type Share = z.infer<typeof Share>

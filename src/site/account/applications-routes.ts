@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Page } from '../../platform/db/page.ts'
 import { html } from '../../platform/html.ts'
 import { notice } from '../../platform/pages/fields.ts'
-import { itemList, type Item } from '../../platform/pages/item-list.ts'
+import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
 import { kindLabels } from './application-form.ts'
 import { requireAdmin } from './application-permissions.ts'
 import { doneMessageOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
@@ -34,7 +34,7 @@ function sendApplications(
 ${notice(message)}
 <p>Applications that people can connect to their accounts with OAuth 2.0. Owners and admins manage them.</p>
 <p><a class="button" href="${path}/new">Create application</a></p>
-${itemList(applications.rows.map((row) => itemOf(row, user)), 'No applications yet.')}
+${renderItemList(applications.rows.map((row) => itemOf(row, user)), 'No applications yet.')}
 ${pageLinks(applications, path, listKey(user))}`,
   })
 }

@@ -2,10 +2,10 @@ import { replacePassword } from '../../access/password-resets/replace-password.t
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { findLogin, lockPasswordHash } from '../../people/users/queries.ts'
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 
 type PasswordInput = { current_password?: string | undefined; new_password: string }
 
@@ -14,7 +14,7 @@ export async function changePassword(db: Db, user: SignedInUser, input: Password
   const { organization_id, user_id, email, session_id } = user
   const { account, login } = await findLogin(db, email)
   const before = login?.password_hash ?? null
-  await takeOrRefuse(db, [{ limit: 'password-change', key: user_id }], 'Too many attempts.')
+  await requireWithinLimit(db, [{ limit: 'password-change', key: user_id }], 'Too many attempts.')
   await requireCurrentPassword(before, input)
   requireNewPassword(before, input, email)
 
@@ -28,7 +28,7 @@ export async function changePassword(db: Db, user: SignedInUser, input: Password
 }
 
 async function requireCurrentPassword(before: string | null, { current_password = '' }: PasswordInput) {
-  if (before !== null && !(await isPassword(before, current_password))) throw incorrectPassword()
+  if (before !== null && !(await matchesPassword(before, current_password))) throw incorrectPassword()
 }
 
 function requireNewPassword(before: string | null, { current_password, new_password }: PasswordInput, email: string) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { disconnect } from '../../access/application-grants/disconnect.ts'
+import { disconnectApplication } from '../../access/application-grants/disconnect.ts'
 import { listConnections, type ConnectionRow } from '../../access/application-grants/queries.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { itemList, type Item } from '../../platform/pages/item-list.ts'
+import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
 import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { scopeList, timeOf } from './present.ts'
 
@@ -22,7 +22,7 @@ export function connectionPages(app: FastifyInstance, db: Db) {
   })
 
   app.post<AccountRequest>(`${path}/:id/disconnect`, async (request, reply) => {
-    await disconnect(db, signedInUserOf(request), idOf(request.params), request.id)
+    await disconnectApplication(db, signedInUserOf(request), idOf(request.params), request.id)
     return reply.redirect(`${path}?done=disconnected`, 303)
   })
 }
@@ -35,7 +35,7 @@ function sendConnections(
     main: html`<h1>Connected applications</h1>
 ${notice(message)}
 <p>These applications can act on your behalf. Each one can do what is listed here, and never more than you can.</p>
-${itemList(connections.map((connection) => itemOf(connection, user)), 'No connected applications.')}
+${renderItemList(connections.map((connection) => itemOf(connection, user)), 'No connected applications.')}
 <p class="quiet">Times are shown in ${user.timezone}.</p>`,
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { countConnected } from '../../access/application-grants/queries.ts'
+import { countConnectedUsers } from '../../access/application-grants/queries.ts'
 import { deleteApplication, getApplication, type OwnedApplication } from '../../access/applications/queries.ts'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ export function deleteApplicationPages(app: FastifyInstance, db: Db) {
   app.get<AccountRequest>(path, async (request, reply) => {
     const user = requireAdmin(request)
     const application = await getApplication(db, user.organization_id, idOf(request.params))
-    return sendConfirmation(reply, user, application, await countConnected(db, application.id))
+    return sendConfirmation(reply, user, application, await countConnectedUsers(db, application.id))
   })
 
   app.post<AccountRequest>(path, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { signedIn } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
@@ -19,7 +19,7 @@ async function withPassword(name: string, password: string | null = oldPassword)
 async function hasPassword(person: Person, password: string) {
   const { password_hash } = await db.one<{ password_hash: string }>(sql`
     select password_hash from users where id = ${person.id}`)
-  return isPassword(password_hash, password)
+  return matchesPassword(password_hash, password)
 }
 
 const lastActivity = async () => (await acme.ada.get(

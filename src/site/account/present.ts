@@ -1,4 +1,4 @@
-import { inWords } from '../../platform/auth/scopes.ts'
+import { describeScopes } from '../../platform/auth/scopes.ts'
 import { html } from '../../platform/html.ts'
 import { selectableScopes } from './rules.ts'
 
@@ -15,7 +15,7 @@ export function timeOf(time: string, zone: string) {
 }
 
 export function scopeList(scopes: string[]) {
-  return html`<ul>${inWords(scopes).map((label) => html`<li>${capitalized(label)}</li>`)}</ul>`
+  return html`<ul>${describeScopes(scopes).map((label) => html`<li>${capitalized(label)}</li>`)}</ul>`
 }
 
 const maxOpenScopes = 4
@@ -30,7 +30,7 @@ export function collapsedScopes(scopes: string[]) {
 
 /** `Read contacts`. */
 export function scopeLabel(scope: string) {
-  return capitalized(inWords([scope]).join())
+  return capitalized(describeScopes([scope]).join())
 }
 
 const capitalized = (label: string) => label.slice(0, 1).toUpperCase() + label.slice(1)

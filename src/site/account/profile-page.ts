@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { SignedInUser } from '../../access/sessions/queries.ts'
-import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
+import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, inputField, notice } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
-import { whenIn } from '../../platform/rate-limits/rules.ts'
+import { formatWait } from '../../platform/rate-limits/rules.ts'
 import { sendAccount, errorsOf } from './layout.ts'
 
 type ProfileState = { message?: string | undefined; problems?: Detail[]; retryAfter?: number }
@@ -32,7 +32,7 @@ ${passwordForm(user, problems)}`,
 }
 
 function errorText(problems: Detail[], retryAfter: number | undefined) {
-  if (retryAfter !== undefined) return `Too many attempts. Try again ${whenIn(retryAfter)}.`
+  if (retryAfter !== undefined) return `Too many attempts. Try again ${formatWait(retryAfter)}.`
   return problems.length > 0 ? 'Please fix the fields marked below.' : undefined
 }
 
@@ -46,11 +46,11 @@ function passwordForm({ has_password, email }: SignedInUser, problems: Detail[])
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${has_password && inputField({
   name: 'current_password', label: 'Current password', type: 'password', autocomplete: 'current-password',
-  maxlength: maxPassword, wrong: wrong('current_password'),
+  maxlength: maxPasswordLength, wrong: wrong('current_password'),
 })}
 ${inputField({
   name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${minPassword} characters.`, maxlength: maxPassword, wrong: wrong('new_password'),
+  hint: `At least ${minPasswordLength} characters.`, maxlength: maxPasswordLength, wrong: wrong('new_password'),
 })}
 ${button(has_password ? 'Change password' : 'Set password')}
 </form>`

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { maxPassword, minPassword } from '../../platform/auth/passwords.ts'
-import { line } from '../../platform/http/field-types.ts'
+import { maxPasswordLength, minPasswordLength } from '../../platform/auth/passwords.ts'
+import { singleLineText } from '../../platform/http/field-types.ts'
 
 export const PasswordChange = z.object({
-  current_password: z.string().min(1).max(maxPassword).optional(),
-  new_password: z.string().min(minPassword).max(maxPassword),
+  current_password: z.string().min(1).max(maxPasswordLength).optional(),
+  new_password: z.string().min(minPasswordLength).max(maxPasswordLength),
 })
 
 export const TokenForm = z.object({
-  name: line(255),
+  name: singleLineText(255),
   expires: z.enum(['never', '30', '90', '365', 'date']),
   expires_on: z.string().trim().default(''),
 })

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { signOut } from '../../access/sessions/browser-session.ts'
 import {
-  deleteSession, deleteSessionsOf, listSessionsOf, type Method, type SessionRow, type SignedInUser,
+  deleteSession, deleteSessionsOf, listSessionsOf, type SignInMethod, type SessionRow, type SignedInUser,
 } from '../../access/sessions/queries.ts'
 import { signedInUserOf } from '../../access/sessions/require-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { itemList } from '../../platform/pages/item-list.ts'
+import { renderItemList } from '../../platform/pages/item-list.ts'
 import { doneMessageOf, idOf, sendAccount, type AccountRequest } from './layout.ts'
 import { timeOf } from './present.ts'
 import { deviceOf } from './user-agent.ts'
@@ -45,13 +45,13 @@ function sendSessions(reply: FastifyReply, user: SignedInUser, sessions: Session
 ${notice(message)}
 <p>You are signed in here. If you don’t recognize a session, end it and
 <a href="/account">change your password</a>.</p>
-${itemList(sessions.map((session) => itemOf(session, user)), 'No sessions.')}
+${renderItemList(sessions.map((session) => itemOf(session, user)), 'No sessions.')}
 <p class="quiet">Times are shown in ${user.timezone}.</p>
 ${sessions.length > 1 && actionForm(`${path}/end-others`, 'End all other sessions', 'danger')}`,
   })
 }
 
-const methodLabels: Record<Method, string> = {
+const methodLabels: Record<SignInMethod, string> = {
   password: 'Password',
   code: 'Emailed code',
   reset: 'Password reset',

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/db/page.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, notice } from '../../platform/pages/fields.ts'
-import { itemList, type Item } from '../../platform/pages/item-list.ts'
+import { renderItemList, type Item } from '../../platform/pages/item-list.ts'
 import { recordToken } from './create-token.ts'
 import { doneMessageOf, idOf, pageLinks, pagingOf, sendAccount, type AccountRequest } from './layout.ts'
 import { collapsedScopes, timeOf } from './present.ts'
@@ -43,7 +43,7 @@ function sendTokens(reply: FastifyReply, user: SignedInUser, tokens: Page<TokenR
 ${notice(message)}
 <p>A token lets a program act as you. See the <a href="/docs">API reference</a> for what it can do.</p>
 <p><a class="button" href="${path}/new">Create token</a></p>
-${itemList(tokens.rows.map((token) => itemOf(token, user)), 'You have no tokens.')}
+${renderItemList(tokens.rows.map((token) => itemOf(token, user)), 'You have no tokens.')}
 ${pageLinks(tokens, path, listKey(user))}
 <p class="quiet">Times are shown in ${user.timezone}.</p>`,
   })

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { html } from '../../platform/html.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { whenIn } from '../../platform/rate-limits/rules.ts'
+import { formatWait } from '../../platform/rate-limits/rules.ts'
 
 export function sendNotFound(reply: FastifyReply) {
   return sendPage(reply, {
@@ -27,7 +27,7 @@ export function sendTooMany(reply: FastifyReply, seconds: number) {
     title: 'Too many bookings',
     status: 429,
     main: html`<h1>Too many bookings</h1>
-<p role="alert">Too many bookings from your network. Try again ${whenIn(seconds)}: go back and press the button
+<p role="alert">Too many bookings from your network. Try again ${formatWait(seconds)}: go back and press the button
 again. Nothing you entered is lost.</p>`,
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { networkUses, refund, takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { networkUses, refund, requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import type { PlanRow } from '../../scheduling/availability/queries.ts'
 import { guestsIn, type FormInput } from './rules.ts'
 
@@ -16,7 +16,7 @@ export async function limitBooking<T>(db: Db, { ip, plan, input }: Attempt, book
     ...networkUses('booking', ip, { of: plan.id }), ...networkUses('booking.addresses', ip, { cost }),
     ...networkUses('booking.organization', ip, { of: plan.organization_id, cost }),
   ]
-  await takeOrRefuse(db, [...failure, ...booking], 'Too many bookings from your network.')
+  await requireWithinLimit(db, [...failure, ...booking], 'Too many bookings from your network.')
 
   let isBooked = false
   try {

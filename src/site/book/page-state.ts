@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionAt } from '../../meetings/bookings/session.ts'
+import { findSessionAt } from '../../meetings/bookings/session.ts'
 import type { Location } from '../../meetings/scheduled-events/schema.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
@@ -50,7 +50,7 @@ export const hasStart = (state: PageState): state is DetailsStep => 'start' in s
 
 /** Adds the start and the session at that time, if there is one to join. */
 export async function withSession(db: Db, state: PageState, start: number): Promise<DetailsStep> {
-  const session = await sessionAt(db, state.eventType.plan, start, state.view.duration)
+  const session = await findSessionAt(db, state.eventType.plan, start, state.view.duration)
   return { ...state, start, session: session?.location }
 }
 

@@ -10,7 +10,7 @@ import { linkUsedCode, type Request } from './load.ts'
 import { bookingStepPages } from './step-pages.ts'
 
 /** The public booking pages of people, teams, event types and links. */
-export function schedulingPages(db: Db) {
+export function bookPages(db: Db) {
   return async (app: FastifyInstance) => {
     protectForms(app, sendError)
     for (const owner of ['/@:user', '/team/:team'])

@@ -4,7 +4,7 @@ import { getOrganization } from '../../people/organizations/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { isId } from '../../platform/text.ts'
-import { trackingFrom, type Query, type FormInput } from './rules.ts'
+import { parseTracking, type Query, type FormInput } from './rules.ts'
 
 export type Request = { Params: { uuid: string }; Querystring: Query; Body: FormInput | undefined }
 
@@ -13,5 +13,5 @@ export async function loadForm(db: Db, { params, query }: FastifyRequest<Request
   const form = isId(params.uuid) ? await findPublishedForm(db, params.uuid) : undefined
   if (!form) throw new NotFound()
   const { name: owner } = await getOrganization(db, form.organization_id)
-  return { form, owner, tracking: trackingFrom(query) }
+  return { form, owner, tracking: parseTracking(query) }
 }

@@ -15,7 +15,7 @@ const maxUrlLength = 6000
 const maxPrefilledQuestions = 10
 
 /** Ignores invalid parameters, because a visitor cannot fix the link they received. */
-export function trackingFrom(query: Query) {
+export function parseTracking(query: Query) {
   const entries = trackingKeys.map((key) => [key, textFrom(query[key], maxTrackingLength) ?? null])
   return Object.fromEntries(entries) as Tracking
 }

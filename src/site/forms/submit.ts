@@ -3,8 +3,8 @@ import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { Invalid } from '../../platform/errors.ts'
-import { whenIn } from '../../platform/rate-limits/rules.ts'
-import { networkUses, take } from '../../platform/rate-limits/take.ts'
+import { formatWait } from '../../platform/rate-limits/rules.ts'
+import { networkUses, countCalls } from '../../platform/rate-limits/take.ts'
 import { StorageFull } from '../../platform/storage-quota/rules.ts'
 import { sendForm } from './layout.ts'
 import { loadForm, type Request } from './load.ts'
@@ -24,9 +24,9 @@ export function answerPage(app: FastifyInstance, db: Db) {
     const { body: input = {}, ip } = request
     const page = await loadForm(db, request)
     const { form, tracking } = page
-    const retryAfter = await take(db, networkUses('form', ip, { of: form.id }))
+    const retryAfter = await countCalls(db, networkUses('form', ip, { of: form.id }))
     if (retryAfter !== undefined) {
-      const message = `Too many answers from your network. Try again ${whenIn(retryAfter)}.`
+      const message = `Too many answers from your network. Try again ${formatWait(retryAfter)}.`
       return sendForm(reply.header('retry-after', String(retryAfter)), { ...page, input, status: 429, message })
     }
     try {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { OpenInvitation } from '../../people/invitations/queries.ts'
-import { minPassword } from '../../platform/auth/passwords.ts'
+import { minPasswordLength } from '../../platform/auth/passwords.ts'
 import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { actionForm, alert, button, inputField, zoneField } from '../../platform/pages/fields.ts'
@@ -30,7 +30,7 @@ ${email} instead.</p>`}
 <form method="post" action="/invitations/${secret}/accept">
 ${inputField({ name: 'name', label: 'Your name', autocomplete: 'name', value: input.name, wrong: wrong('name') })}
 ${inputField({
-  name: 'password', label: 'Password', note: `at least ${minPassword} characters`, type: 'password',
+  name: 'password', label: 'Password', note: `at least ${minPasswordLength} characters`, type: 'password',
   autocomplete: 'new-password', wrong: wrong('password'),
 })}
 ${zoneField('Your time zone', input.timezone ?? invitation.inviter_timezone ?? 'UTC')}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accept, decline, getOpenInvitation } from '../../access/invitation-acceptance/accept.ts'
+import { acceptInvitation, declineInvitation, getOpenInvitation } from '../../access/invitation-acceptance/accept.ts'
 import { Acceptance } from '../../access/invitation-acceptance/schema.ts'
 import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { startSessionFromOurPage } from '../../access/sign-in/start-session.ts'
@@ -12,7 +12,7 @@ import { sendBrokenLink, sendDeclined, sendForm, sendWelcome } from './layout.ts
 type Link = { Params: { secret: string }; Body: Record<string, string> | undefined }
 
 /** The pages behind an invitation link. A GET changes nothing, because email scanners open links. */
-export function joiningPages(db: Db) {
+export function invitationPages(db: Db) {
   return async (app: FastifyInstance) => {
     readForms(app, 'small')
     app.setErrorHandler((error, _request, reply) => {
@@ -33,7 +33,7 @@ export function joiningPages(db: Db) {
       const acceptance = parse(Acceptance, body ?? {}, problems)
       if (!acceptance) return sendForm(reply, params.secret, invitation, { problems, input: body })
       try {
-        const member = await accept(db, params.secret, acceptance, id)
+        const member = await acceptInvitation(db, params.secret, acceptance, id)
         return sendWelcome(reply, invitation, await startSessionFromOurPage(db, request, reply, member, 'invitation'))
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
@@ -44,6 +44,6 @@ export function joiningPages(db: Db) {
     })
 
     app.post<Link>('/invitations/:secret/decline', async ({ id, params }, reply) =>
-      sendDeclined(reply, await decline(db, params.secret, id)))
+      sendDeclined(reply, await declineInvitation(db, params.secret, id)))
   }
 }

@@ -1,4 +1,4 @@
-import { durationOf, lengthOf } from '../../meetings/bookings/rules.ts'
+import { chooseRescheduleDuration, eventDuration } from '../../meetings/bookings/rules.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { listFreeStarts } from '../../scheduling/availability/find-slots.ts'
 import { getPlan, type PlanRow } from '../../scheduling/availability/queries.ts'
@@ -30,8 +30,8 @@ export async function freeWeekForBooking(
   db: Db, { event }: Booking, zone: string, firstDay: string | undefined, now: number,
 ) {
   const plan = await getPlan(db, event.organization_id, event.event_type_id)
-  const duration = durationOf(plan, event)
-  const currentStart = duration === lengthOf(event) ? Date.parse(event.start_time) : undefined
+  const duration = chooseRescheduleDuration(plan, event)
+  const currentStart = duration === eventDuration(event) ? Date.parse(event.start_time) : undefined
   // The meeting of a single invitee moves with the invitee, so it does not block its own time.
   const without = event.invitees_active === 1 ? [event.id] : []
   const from = firstDay ?? localOf(event.start_time, zone).toPlainDate().toString()

@@ -4,7 +4,7 @@ import { html, type Html } from '../../platform/html.ts'
 import { areaField } from '../../platform/pages/fields.ts'
 import { factList } from '../../platform/pages/item-list.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { listed } from '../../platform/text.ts'
+import { joinNames } from '../../platform/text.ts'
 import type { Booking } from './load.ts'
 import { locationText, timeOf, zoneName } from './present.ts'
 import { zoneOf } from './rules.ts'
@@ -24,7 +24,7 @@ export function summaryOf(booking: Booking, zone = zoneOf(booking)) {
     ['What', nameOf(booking)],
     ['When', html`<time datetime="${event.start_time}">${day}, <span class="hours">${hours}</span></time>
 <span class="quiet">${zoneName(zone, event.start_time)}</span>`],
-    ['With', listed(event.hosts.map(({ name }) => name))],
+    ['With', joinNames(event.hosts.map(({ name }) => name))],
     ['Where', html`${whereOf(booking)}${
       join_url && html` <a href="${join_url}" rel="nofollow noopener">${join_url}</a>`}`],
     ['For', invitee.name],

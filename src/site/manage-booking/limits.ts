@@ -1,14 +1,14 @@
 import { getFirstInviteeId } from '../../meetings/invitees/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { networkUses, takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { networkUses, requireWithinLimit } from '../../platform/rate-limits/take.ts'
 
 /** Counts a change by link in its own statement, so failed attempts count too. */
 export function limitChange(db: Db, ip: string) {
-  return takeOrRefuse(db, networkUses('booking.change', ip), 'Too many changes from your network.')
+  return requireWithinLimit(db, networkUses('booking.change', ip), 'Too many changes from your network.')
 }
 
 /** Counts in the transaction of the change, so only successful changes count. */
 export async function limitReschedule(db: Db, invitee_id: string) {
   const key = await getFirstInviteeId(db, invitee_id)
-  await takeOrRefuse(db, [{ limit: 'booking.reschedule', key }], 'This meeting has been rescheduled too often.')
+  await requireWithinLimit(db, [{ limit: 'booking.reschedule', key }], 'This meeting has been rescheduled too often.')
 }

@@ -11,7 +11,7 @@ import { reconfirmationPage } from './reconfirmation.ts'
 import { reschedulingPage } from './rescheduling.ts'
 
 /** The pages behind an invitee's links. A GET changes nothing, because email scanners open links. */
-export function bookingPages(db: Db) {
+export function manageBookingPages(db: Db) {
   return async (app: FastifyInstance) => {
     readForms(app)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))

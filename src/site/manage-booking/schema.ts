@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, lines, timezone } from '../../platform/http/field-types.ts'
+import { instant, multilineText, timezone } from '../../platform/http/field-types.ts'
 import { isWeekStart } from './rules.ts'
 
 export const maxReason = 10_000
@@ -7,7 +7,7 @@ export const maxReason = 10_000
 /** Browsers send empty fields, and line breaks as two characters. */
 const reason = z.string().optional()
   .transform((text = '') => text.replaceAll('\r\n', '\n').trim() || null)
-  .pipe(lines(maxReason).nullable())
+  .pipe(multilineText(maxReason).nullable())
 
 export const CancellationForm = z.object({ reason })
 export const RescheduleForm = z.object({ start_time: instant, reason })

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { minPassword } from '../../platform/auth/passwords.ts'
+import { minPasswordLength } from '../../platform/auth/passwords.ts'
 import { html } from '../../platform/html.ts'
 import { button, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
@@ -47,7 +47,7 @@ export function sendPasswordForm(reply: FastifyReply, secret: string, email: str
 <form method="post" action="/reset-password/${secret}">
 ${inputField({
   name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password',
-  hint: `At least ${minPassword} characters.`, wrong,
+  hint: `At least ${minPasswordLength} characters.`, wrong,
 })}
 ${button('Change password')}
 </form>`,

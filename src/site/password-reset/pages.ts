@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openReset, requestReset, resetPassword } from '../../access/password-resets/reset-password.ts'
+import { findValidReset, requestReset, resetPassword } from '../../access/password-resets/reset-password.ts'
 import { checkPassword } from '../../access/password-resets/rules.ts'
 import { NewPassword } from '../../access/password-resets/schema.ts'
 import { protectPages } from '../../access/sessions/require-session.ts'
-import { Address } from '../../access/sign-in/schema.ts'
+import { EmailInput } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Detail } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ type Fields = { Body: Record<string, string> | undefined }
 type Link = Fields & { Params: { secret: string } }
 
 /** Password reset by email. A GET does not use up the link, because email scanners open links. */
-export function resetPages(db: Db) {
+export function passwordResetPages(db: Db) {
   return async (app: FastifyInstance) => {
     protectPages(app)
     app.addHook('preHandler', async ({ body }) => requireStorableText(body))
@@ -24,14 +24,14 @@ export function resetPages(db: Db) {
     app.post<Fields>('/reset-password', async (request, reply) => {
       const { body = {} } = request
       const problems: Detail[] = []
-      const form = parse(Address, body, problems)
+      const form = parse(EmailInput, body, problems)
       if (!form) return sendAddressForm(reply, { email: body.email ?? '', wrong: problems[0]?.message })
       const retryAfter = await requestReset(db, form.email, request)
       return retryAfter === undefined ? sendEmailed(reply) : sendTooMany(reply, retryAfter, 'email')
     })
 
     app.get<Link>('/reset-password/:secret', async ({ params: { secret } }, reply) => {
-      const reset = await openReset(db, secret)
+      const reset = await findValidReset(db, secret)
       return reset ? sendPasswordForm(reply, secret, reset.email) : sendBrokenLink(reply)
     })
     app.post<Link>('/reset-password/:secret', (request, reply) => submitPassword(db, request, reply))
@@ -40,7 +40,7 @@ export function resetPages(db: Db) {
 
 async function submitPassword(db: Db, request: FastifyRequest<Link>, reply: FastifyReply) {
   const { body = {}, params: { secret } } = request
-  const reset = await openReset(db, secret)
+  const reset = await findValidReset(db, secret)
   if (!reset) return sendBrokenLink(reply)
   const problems: Detail[] = []
   const form = parse(NewPassword, body, problems)

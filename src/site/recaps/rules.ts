@@ -1,6 +1,6 @@
 import type { OrganizationRow } from '../../people/organizations/queries.ts'
 import { Forbidden } from '../../platform/errors.ts'
-import { listed } from '../../platform/text.ts'
+import { joinNames } from '../../platform/text.ts'
 
 type Attendee = { user_name: string | null }
 
@@ -22,7 +22,7 @@ export function requireRecapsFeature(organization: Pick<OrganizationRow, 'stage'
 export function namesOf(attendees: Attendee[]) {
   const names = attendees.flatMap(({ user_name }) => (user_name && !/\S@\S/.test(user_name) ? [user_name] : []))
   const guests = attendees.length - names.length
-  return listed(guests === 0 ? names : [...names, guests === 1 ? 'a guest' : `${guests} guests`])
+  return joinNames(guests === 0 ? names : [...names, guests === 1 ? 'a guest' : `${guests} guests`])
 }
 
 /** As many whole lines of a transcript as fit, or the beginning of the first. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNamed } from '../../access/sessions/cookie.ts'
+import { secretCookie } from '../../access/sessions/cookie.ts'
 import { returnPath } from '../../access/sessions/require-session.ts'
-import { deleteAttempts } from '../../access/sign-in/attempt-limits.ts'
+import { resetAttempts } from '../../access/sign-in/attempt-limits.ts'
 import { codeMinutes } from '../../access/sign-in/queries.ts'
 import { requestCode } from '../../access/sign-in/request-code.ts'
-import { Address, Code } from '../../access/sign-in/schema.ts'
+import { EmailInput, CodeInput } from '../../access/sign-in/schema.ts'
 import { startSession } from '../../access/sign-in/start-session.ts'
 import { verifyCode } from '../../access/sign-in/verify.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ import { sendCodeForm, sendExpiredCode, sendSignIn, sendTooMany, startPath } fro
 type SignInRequest = { Querystring: Record<string, unknown>; Body: Record<string, string> | undefined }
 
 /** The secret of a browser that requested a code. */
-const codeCookie = cookieNamed('convene-code')
+const codeCookie = secretCookie('convene-code')
 
 /** Sign-in with an emailed six-digit code. The response does not reveal whether the account exists. */
 export function codePages(app: FastifyInstance, db: Db) {
@@ -23,7 +23,7 @@ export function codePages(app: FastifyInstance, db: Db) {
     const { body = {} } = request
     const return_to = returnPath(body.return_to)
     const problems: Detail[] = []
-    const form = parse(Address, body, problems)
+    const form = parse(EmailInput, body, problems)
     if (!form) return sendSignIn(reply, { return_to, email: body.email ?? '', problems })
 
     const { wait: retryAfter, secret } = await requestCode(db, form.email, request)
@@ -45,7 +45,7 @@ async function submitCode(db: Db, request: FastifyRequest<SignInRequest>, reply:
   const { body = {} } = request
   const return_to = returnPath(body.return_to)
   const problems: Detail[] = []
-  const form = parse(Code, body, problems)
+  const form = parse(CodeInput, body, problems)
   const secret = codeCookie.read(request)
   if (secret === undefined) return sendExpiredCode(reply, return_to)
   if (!form) return sendCodeForm(reply, { return_to, problems })
@@ -56,7 +56,7 @@ async function submitCode(db: Db, request: FastifyRequest<SignInRequest>, reply:
   codeCookie.clear(reply)
   if (!holder) return sendExpiredCode(reply, return_to)
   await db.transaction(async (tx) => {
-    await deleteAttempts(tx, holder.account, request)
+    await resetAttempts(tx, holder.account, request)
     await startSession(tx, request, reply, holder, 'code')
   })
   return reply.redirect(return_to, 303)

@@ -4,7 +4,7 @@ import type { Detail } from '../../platform/errors.ts'
 import { html } from '../../platform/html.ts'
 import { alert, button, hiddenField, inputField } from '../../platform/pages/fields.ts'
 import { sendPage } from '../../platform/pages/page.ts'
-import { whenIn } from '../../platform/rate-limits/rules.ts'
+import { formatWait } from '../../platform/rate-limits/rules.ts'
 
 type SignInForm = { return_to: string; email?: string; problems?: Detail[]; message?: string }
 
@@ -74,7 +74,7 @@ export function sendTooMany(
     status: 429,
     referrer: 'same-origin',
     main: html`<h1>Too many attempts</h1>
-<p role="alert">Please try again ${whenIn(seconds)}.</p>
+<p role="alert">Please try again ${formatWait(seconds)}.</p>
 ${action === 'password'
   ? html`<p>Don’t want to wait? <a href="${start}">Get a code by email</a> or
 <a href="/reset-password">reset your password</a>.</p>`

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findSignedInUser } from '../../access/sessions/browser-session.ts'
 import { protectPages, returnPath } from '../../access/sessions/require-session.ts'
-import { attempt, deleteAttempts } from '../../access/sign-in/attempt-limits.ts'
+import { countAttempt, resetAttempts } from '../../access/sign-in/attempt-limits.ts'
 import { Credentials } from '../../access/sign-in/schema.ts'
 import { endSession, startSession } from '../../access/sign-in/start-session.ts'
 import { verifyPassword } from '../../access/sign-in/verify.ts'
@@ -46,13 +46,13 @@ async function submitPassword(db: Db, request: FastifyRequest<SignInRequest>, re
   if (!credentials) return sendSignIn(reply, { ...fields, problems })
 
   const { account, login } = await findLogin(db, credentials.email)
-  const retryAfter = await attempt(db, 'sign-in', account, request)
+  const retryAfter = await countAttempt(db, 'sign-in', account, request)
   if (retryAfter !== undefined) return sendTooMany(reply, retryAfter, 'password', return_to)
   const user = await verifyPassword(login, credentials.password)
   const isSignedIn = user && await db.transaction(async (tx) => {
     // A concurrent password change ends all sessions, so it must also stop this one.
     if (!(await lockPassword(tx, user))) return false
-    await deleteAttempts(tx, account, request)
+    await resetAttempts(tx, account, request)
     await startSession(tx, request, reply, user, 'password')
     return true
   })

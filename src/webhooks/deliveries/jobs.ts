@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { retryOnConflict } from '../../platform/db/errors.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import type { Kind } from '../../platform/jobs/worker.ts'
+import type { JobKind } from '../../platform/jobs/worker.ts'
 import { endReplay, replayBatch } from './replay-batch-queries.ts'
 
 const ReplayJobPayload = z.object({ organization_id: z.string(), replay_id: z.string() })
@@ -19,7 +19,7 @@ export function queueReplay(db: Db, organization_id: string, replay_id: string) 
 }
 
 /** Queues the events of a replay in batches. If the job is given up, the replay ends, so that a new one can start. */
-export const replayJob: Kind = {
+export const replayJob: JobKind = {
   pool: 'slow',
   delays: [10, minute, 10 * minute, hour, 6 * hour],
   async run(db, payload) {

@@ -1,6 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
-import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import { loadManaged } from '../subscriptions/permissions.ts'
 import { requireWebhookPlan } from '../subscriptions/rules.ts'
 import { presentReplay } from './present.ts'
@@ -22,7 +22,7 @@ export const webhookReplays = [
     activity: { namespace: 'WebhookReplay', action: 'Add' },
     body: NewReplay,
     async handle({ db, caller, ids, body }) {
-      await takeOrRefuse(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
+      await requireWithinLimit(db, [{ limit: 'webhook.replay', key: ids.uuid }], 'Too many replays.')
       return presentReplay(await replayRange(db, caller, ids.uuid, body))
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choices, createdAt, doc, instantText, moment, ownUri, uris } from '../../platform/http/field-texts.ts'
+import { enumText, createdAt, doc, instantText, timestampText, ownUri, uris } from '../../platform/http/field-texts.ts'
 import { instant, paging } from '../../platform/http/field-types.ts'
 
 const replayTexts = {
@@ -11,16 +11,16 @@ const replayTexts = {
 export const WebhookReplay = z.object({
   uri: z.url().meta(ownUri('replay', uris.replay)),
   subscription: z.url().meta(doc('URI of the webhook subscription.', uris.subscription)),
-  since: z.string().meta(moment(replayTexts.since, '2026-11-01T00:00:00.000000Z')),
-  until: z.string().meta(moment(replayTexts.until, '2026-11-10T00:00:00.000000Z')),
+  since: z.string().meta(timestampText(replayTexts.since, '2026-11-01T00:00:00.000000Z')),
+  until: z.string().meta(timestampText(replayTexts.until, '2026-11-10T00:00:00.000000Z')),
   only_failed: z.boolean().meta(doc('True leaves out events that were delivered.')),
-  status: z.enum(['running', 'finished']).meta(choices('State of the replay.', {
+  status: z.enum(['running', 'finished']).meta(enumText('State of the replay.', {
     running: 'The service is still queuing events.', finished: 'All events are queued.',
   })),
   queued: z.int().meta(doc('Number of events queued so far.', 42)),
   created_at: z.string().meta(createdAt),
   finished_at: z.string().nullable().meta(
-    moment('When the last event was queued, in UTC. Null until then.', '2026-11-10T16:46:00.337521Z')),
+    timestampText('When the last event was queued, in UTC. Null until then.', '2026-11-10T16:46:00.337521Z')),
 }).meta({ id: 'WebhookReplay', description: 'Sends the events of a time span to a subscription again.' })
 
 export const ReplayFilters = z.object(paging('created_at'))

@@ -1,6 +1,6 @@
 import { mapPage } from '../../platform/db/page.ts'
 import { many, one } from '../../platform/http/route.ts'
-import { takeOrRefuse } from '../../platform/rate-limits/take.ts'
+import { requireWithinLimit } from '../../platform/rate-limits/take.ts'
 import { loadManaged } from '../subscriptions/permissions.ts'
 import { requireWebhookPlan } from '../subscriptions/rules.ts'
 import { presentDelivery } from './present.ts'
@@ -69,7 +69,7 @@ export const webhookDeliveries = [
     activity: { namespace: 'WebhookSubscription', action: 'Test' },
     body: NewTest,
     async handle({ db, caller, ids, body }) {
-      await takeOrRefuse(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
+      await requireWithinLimit(db, [{ limit: 'webhook.test', key: ids.uuid }], 'Too many test deliveries.')
       return presentDelivery(await sendTestEvent(db, caller, ids.uuid, body?.event))
     },
   }),

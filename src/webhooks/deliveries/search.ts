@@ -15,10 +15,10 @@ export async function listDeliveries(
   db: Db, receiver: Receiver, filters: DeliveryFilters, maxRows = maxRowsScanned,
 ): Promise<Page<DeliveryRow>> {
   const paging = { ...filters, sort: filters.sort.map(({ direction }) => ({ field: 'id', direction })) }
-  const { beyond, order, limit } = keysetQuery(paging)
+  const { afterCursor, order, limit } = keysetQuery(paging)
   const log = sql`
     select * from (select event_id as id, * from webhook_deliveries where ${matchesIndex(receiver, filters)}) log
-    where ${beyond} order by ${order}`
+    where ${afterCursor} order by ${order}`
   const rows = await db.all<DeliveryRow>(sql`
     select * from (
       select ${columns} from (${log} limit ${maxRows}) d ${joins} where ${matchesRow(filters)}) matching

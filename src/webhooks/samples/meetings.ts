@@ -1,5 +1,5 @@
 import type { InviteeRow } from '../../meetings/invitees/queries.ts'
-import { locationOf, nowhere } from '../../meetings/scheduled-events/location.ts'
+import { locationOf, noLocation } from '../../meetings/scheduled-events/location.ts'
 import type { EventRow } from '../../meetings/scheduled-events/queries.ts'
 import { newEventType } from './event-types.ts'
 import { day, hour, ids, instantAt, tracking, visitor, type SampleContext } from './example-data.ts'
@@ -56,7 +56,7 @@ function newEvent(context: SampleContext): EventRow {
   const [start_time, end_time] = [instantAt(start), instantAt(start + (duration / 60) * hour)]
   return {
     id: ids.event, organization_id, event_type_id: id, name, status: 'active', start_time, end_time,
-    location: location ? locationOf(location, null) : nowhere, meeting_notes: null, invitees_limit: seats,
+    location: location ? locationOf(location, null) : noLocation, meeting_notes: null, invitees_limit: seats,
     invitees_active: 1, invitees_total: 1, created_at: at, updated_at: at, ...notCanceled,
     hosts: [{ user_id: host.id, name: host.name, email: host.email, blocked_from: start_time, blocked_to: end_time }],
     guests: [{ email: 'sam.reed@example.com', created_at: at, updated_at: at }],

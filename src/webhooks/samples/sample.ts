@@ -1,5 +1,5 @@
 import { contactPayload, deletedContactPayload } from '../../contacts/contacts/present.ts'
-import { everyDefinition, type DefinitionRow } from '../../contacts/custom-fields/queries.ts'
+import { findAllDefinitions, type DefinitionRow } from '../../contacts/custom-fields/queries.ts'
 import { inviteePayload } from '../../meetings/invitees/present.ts'
 import { getColleague } from '../../people/users/queries.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -19,7 +19,7 @@ export async function sampleOf(
   db: Db, organization_id: string, user_id: string, event: EventName, now = Date.now(),
 ) {
   const host = await getColleague(db, { organization_id }, user_id)
-  return sampleFor(event, { host, now }, await everyDefinition(db, organization_id))
+  return sampleFor(event, { host, now }, await findAllDefinitions(db, organization_id))
 }
 
 function sampleFor(event: EventName, context: SampleContext, definitions: DefinitionRow[]) {

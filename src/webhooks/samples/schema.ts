@@ -4,9 +4,9 @@ import { RoutingFormSubmission } from '../../forms/routing-form-submissions/sche
 import { Invitee } from '../../meetings/invitees/schema.ts'
 import { ScheduledEvent } from '../../meetings/scheduled-events/schema.ts'
 import { audiences, catalog, eventNames, type EventName } from '../../platform/events/catalog.ts'
-import { audienceValues, eventValues, some } from '../../platform/events/texts.ts'
+import { audienceValues, eventValues, pickTexts } from '../../platform/events/texts.ts'
 import {
-  choices, createdAt, doc, moment, organizationQuery, pages, updatedAt, uris, uuids,
+  enumText, createdAt, doc, timestampText, organizationQuery, pages, updatedAt, uris, uuids,
 } from '../../platform/http/field-texts.ts'
 import { isObject, reference } from '../../platform/http/field-types.ts'
 import { highlights, meeting } from '../../recaps/meeting-recaps/schema.ts'
@@ -14,9 +14,9 @@ import { EventType } from '../../scheduling/event-types/schema.ts'
 import { ignoreOtherOwners } from '../subscriptions/input-schema.ts'
 
 export const SampleFilters = z.object({
-  event: z.enum(eventNames).meta(choices('Event to show a sample of. It must allow the scope.', eventValues)),
+  event: z.enum(eventNames).meta(enumText('Event to show a sample of. It must allow the scope.', eventValues)),
   organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(choices('Scope of the subscription.', audienceValues)),
+  scope: z.enum(audiences).meta(enumText('Scope of the subscription.', audienceValues)),
   user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
   group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),
 }).superRefine(ignoreOtherOwners, { when: isObject }).superRefine(({ event, scope }, context) => {
@@ -25,7 +25,7 @@ export const SampleFilters = z.object({
   if (!allowed.includes(scope)) context.addIssue({ code: 'custom', path: ['event'], message })
 })
 
-const deletedAt = moment('When it was deleted, in UTC.', '2026-11-12T08:30:00.511930Z')
+const deletedAt = timestampText('When it was deleted, in UTC.', '2026-11-12T08:30:00.511930Z')
 const ownerUuid = doc('Id of the user who owns the contact.', uuids.user)
 
 const EventInPayload = ScheduledEvent.omit({ calendar_event: true }).extend({
@@ -44,7 +44,7 @@ const EventTypePayload = EventType.omit({ description_html: true })
 const ContactPayload = z.object({
   user_uuid: z.uuid().meta(ownerUuid),
   contact: Contact.required({ custom_fields: true }).extend({
-    creation_source: z.enum(['api', 'import', 'manual', 'scheduling']).meta(choices('How the contact was created.', {
+    creation_source: z.enum(['api', 'import', 'manual', 'scheduling']).meta(enumText('How the contact was created.', {
       api: 'Through the API.',
       import: 'From a file.',
       manual: 'Entered by a user.',
@@ -79,7 +79,7 @@ const RecapInPayload = z.object({
 }).meta({ id: 'ToldMeetingRecap', description: 'A recap, as webhooks show it.' })
 
 const RecapPayload = z.object({
-  created_at: z.string().meta(moment('When the recap was created, in UTC.', '2026-11-17T15:40:12.664190Z')),
+  created_at: z.string().meta(timestampText('When the recap was created, in UTC.', '2026-11-17T15:40:12.664190Z')),
   event: RecappedEvent.meta({ description: 'The meeting.' }),
   recap: RecapInPayload.meta({ description: 'The recap.' }),
 }).meta({ id: 'MeetingRecapPayload', description: 'A recap that was created.' })
@@ -111,8 +111,8 @@ export type WebhookPayload = z.infer<typeof WebhookPayload>
 
 function payloadOf<const E extends EventName, P extends z.ZodType>(events: readonly E[], payload: P) {
   return z.object({
-    event: z.enum(events).meta(choices('The event.', some(eventValues, events))),
-    created_at: z.string().meta(moment('When the event happened, in UTC.', '2026-11-02T09:12:44.301872Z')),
+    event: z.enum(events).meta(enumText('The event.', pickTexts(eventValues, events))),
+    created_at: z.string().meta(timestampText('When the event happened, in UTC.', '2026-11-02T09:12:44.301872Z')),
     created_by: z.url().meta(doc('URI of the user who created the subscription.', uris.user)),
     payload: payload.meta({ description: 'What the event is about.' }),
   })

@@ -3,7 +3,7 @@ import type { Detail } from '../../platform/errors.ts'
 import { audiences, subscribableEvents } from '../../platform/events/catalog.ts'
 import { audienceValues } from '../../platform/events/texts.ts'
 import { problemOfPlainHttp, problemOfTarget } from '../../platform/http/fetch.ts'
-import { choices, doc, organizationQuery, uris } from '../../platform/http/field-texts.ts'
+import { enumText, doc, organizationQuery, uris } from '../../platform/http/field-texts.ts'
 import { isObject, paging, reference } from '../../platform/http/field-types.ts'
 import { isOneLine } from '../../platform/text.ts'
 import { checkEvents } from './event-permissions.ts'
@@ -68,7 +68,7 @@ export const NewSubscription = z.object({
   url: url.meta(urlText),
   events: events.meta(eventsText),
   organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(choices('Whose events to deliver.', audienceValues)),
+  scope: z.enum(audiences).meta(enumText('Whose events to deliver.', audienceValues)),
   user: optional(reference('users')).meta(doc('URI of the user. Required for the scope user.', uris.user)),
   group: optional(reference('groups')).meta(doc('URI of the group. Required for the scope group.', uris.group)),
   signing_key: optional(signing_key).meta(keyText(
@@ -100,7 +100,7 @@ export const NewKey = z.object({
 
 export const SubscriptionFilters = z.object({
   organization: reference('organizations').meta(organizationQuery),
-  scope: z.enum(audiences).meta(choices(
+  scope: z.enum(audiences).meta(enumText(
     'Only subscriptions with this scope. Only admins and owners send organization.', audienceValues)),
   user: reference('users').optional().meta(doc('URI of the user. Required for the scope user.', uris.user)),
   group: reference('groups').optional().meta(doc('URI of the group. Required for the scope group.', uris.group)),

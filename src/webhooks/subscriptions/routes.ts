@@ -1,5 +1,5 @@
 import { mapPage } from '../../platform/db/page.ts'
-import { many, nothing, one } from '../../platform/http/route.ts'
+import { many, noContent, one } from '../../platform/http/route.ts'
 import { createSubscription } from './create.ts'
 import { removeSubscription } from './delete.ts'
 import { scopesOfEvents } from './event-permissions.ts'
@@ -105,7 +105,7 @@ export const webhookSubscriptions = [
     },
   }),
 
-  nothing({
+  noContent({
     method: 'DELETE',
     path: '/webhook_subscriptions/:uuid',
     summary: 'Delete a webhook subscription',

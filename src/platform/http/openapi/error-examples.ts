@@ -1,12 +1,12 @@
 import {
-  Conflict, Forbidden, InsufficientScope, Invalid, KeyReused, NotFound, TooManyRequests, Unauthenticated, Unavailable,
+  Conflict, Forbidden, InsufficientScope, Invalid, IdempotencyKeyReused, NotFound, TooManyRequests, Unauthenticated, Unavailable,
 } from '../../errors.ts'
-import { toAnswer } from '../errors.ts'
+import { toErrorResponse } from '../errors.ts'
 
 /** Example error responses, created by the code that creates the real ones. */
 export function errorExamples() {
   const example = (summary: string, error: unknown, titled?: true) =>
-    ({ summary, value: toAnswer(error, titled).body })
+    ({ summary, value: toErrorResponse(error, titled).body })
   const missing = new Invalid(
     { parameter: 'start_time', code: 'missing', message: 'is missing' },
     { parameter: 'count', code: 'invalid', message: 'must be at most 100' })
@@ -21,7 +21,7 @@ export function errorExamples() {
     NotFound: example('No such resource', new NotFound()),
     AlreadyExists: example('The name is taken', new Conflict({ parameter: 'name', message: 'is taken' })),
     KeyReused: example('The key belongs to another request',
-      new KeyReused('This Idempotency-Key was used with another request. Use a new key.')),
+      new IdempotencyKeyReused('This Idempotency-Key was used with another request. Use a new key.')),
     RateLimited: example('Over the limit', new TooManyRequests('Too many requests. Try again in 30 s.', 30)),
     Internal: example('The service failed', new Error('unexpected')),
     Unavailable: example('Not available right now', new Unavailable()),

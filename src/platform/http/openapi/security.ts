@@ -1,4 +1,4 @@
-import { inWords, scopes } from '../../auth/scopes.ts'
+import { describeScopes, scopes } from '../../auth/scopes.ts'
 import { config } from '../../config.ts'
 import type { Route } from '../route.ts'
 
@@ -7,7 +7,7 @@ export function securityOf({ scope, orScope }: Route) {
 }
 
 const sentenceOf = (scope: string) => {
-  const [text = scope] = inWords([scope])
+  const [text = scope] = describeScopes([scope])
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
