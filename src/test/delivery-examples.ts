@@ -15,7 +15,8 @@ export const deliveryExamples: Examples = {
     ({ ids: { uuid: idOf((await subscribe(of)).uri) }, body: { event: 'contact.deleted' } }),
   [`POST ${replays}`]: async (of) => {
     const { uri } = await subscribe(of)
-    return { ids: { uuid: idOf(uri) }, body: { since: new Date(Date.now() - 3_600_000).toISOString(), only_failed: true } }
+    const since = new Date(Date.now() - 3_600_000).toISOString()
+    return { ids: { uuid: idOf(uri) }, body: { since, only_failed: true } }
   },
   [`GET ${replays}`]: replayIds,
   [`GET ${replays}/:replay`]: replayIds,

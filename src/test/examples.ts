@@ -1,8 +1,6 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Route } from '../platform/http/route.ts'
-import { applicationExamples } from './application-examples.ts'
 import { booking, bookingExamples, soon } from './booking-examples.ts'
-import { deliveryExamples } from './delivery-examples.ts'
 import { formExamples } from './form-examples.ts'
 import { organizationExamples, team } from './organization-examples.ts'
 import type { Company } from './people.ts'
@@ -59,8 +57,6 @@ const examples: Examples = {
   ...bookingExamples,
   ...recapExamples,
   ...webhookExamples,
-  ...deliveryExamples,
-  ...applicationExamples,
   ...formExamples,
   ...submissionExamples,
 }

@@ -1,7 +1,8 @@
+import { applicationExamples } from './application-examples.ts'
 import type { Company } from './people.ts'
 import { createResource, idOf, idsOf, uniqueEmail, uniqueName, type Example, type Examples } from './samples.ts'
 
-/** Example requests for users, memberships, invitations, groups and teams. */
+/** Example requests for users, memberships, invitations, groups, teams and applications. */
 export const organizationExamples: Examples = {
   'GET /users/me': () => ({}),
   'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
@@ -33,12 +34,14 @@ export const organizationExamples: Examples = {
   'PATCH /teams/:uuid': async (of) =>
     ({ ...idsOf(await team(of)), body: { name: uniqueName('Onboarding'), members: [of.bob.uri] } }),
   'DELETE /teams/:uuid': async (of) => idsOf(await team(of)),
+  ...applicationExamples,
 }
 
 const colleague = (of: Company) => of.hire('Dee Lund', uniqueEmail())
 const invitation = (of: Company) => createResource(of, `${of.uri}/invitations`, { email: uniqueEmail() })
 const group = (of: Company) => createResource(of, '/groups', { organization: of.uri, name: uniqueName('Sales') })
-export const team = (of: Company) => createResource(of, '/teams', { name: uniqueName('Support'), members: [of.cyd.uri] })
+export const team = (of: Company) =>
+  createResource(of, '/teams', { name: uniqueName('Support'), members: [of.cyd.uri] })
 const relationship = async (of: Company) => createResource(of, '/group_relationships', await newRelationship(of))
 
 async function newRelationship(of: Company) {
