@@ -1,10 +1,8 @@
 import type { Db } from '../platform/db/db.ts'
-import { sql } from '../platform/db/sql.ts'
 import type { Json } from './client.ts'
+import { begin } from './past-meetings.ts'
 import type { Company } from './people.ts'
-import {
-  createResource, idOf, idsOf, mondayIn, number, textAt, uniqueEmail, uniqueName, type Examples,
-} from './samples.ts'
+import { createResource, idOf, idsOf, mondayIn, textAt, uniqueEmail, uniqueName, type Examples } from './samples.ts'
 
 /** Example requests for booked meetings. */
 export const bookingExamples: Examples = {
@@ -84,27 +82,6 @@ async function pastBooking(of: Company, db: Db | undefined) {
   const invitee = await booking(of)
   await begin(db, invitee.event)
   return invitee
-}
-
-/** Moves a meeting into the past, each to a different time. */
-export async function begin(db: Db, event: string) {
-  const earlier = sql`make_interval(weeks => ${number() + 8})`
-  await db.run(sql`
-    with moved as (
-      update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},
-        blocked_from = blocked_from - ${earlier}, blocked_to = blocked_to - ${earlier}
-      where event_id = ${idOf(event)})
-    update scheduled_events set start_time = start_time - ${earlier}, end_time = end_time - ${earlier}
-    where id = ${idOf(event)}`)
-}
-
-/** Inserts a sent email about a meeting. */
-export async function mail(db: Db, event: string) {
-  await db.run(sql`
-    insert into mails (organization_id, recipient, subject, text, html, status, sent_at, event_id)
-    select organization_id, ${uniqueEmail()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(),
-      id
-    from scheduled_events where id = ${idOf(event)}`)
 }
 
 /** The week after next, from Monday on. */

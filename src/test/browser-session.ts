@@ -51,7 +51,7 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
   }
 }
 
-/** A browser that somebody has signed in with. */
+/** A browser in which a user is signed in. */
 export async function signedIn(db: Db, app: FastifyInstance, person: { id: string }, organization_id: string) {
   const secret = randomBytes(32).toString('base64url')
   await insertSession(db, {

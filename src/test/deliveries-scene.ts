@@ -57,10 +57,7 @@ export async function startDelivering(
   return {
     id,
     complaints,
-    async stop() {
-      await worker.stop()
-      await outbound.close()
-    },
+    stop: () => worker.stop().then(() => outbound.close()),
   }
 }
 

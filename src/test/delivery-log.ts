@@ -8,7 +8,7 @@ import { startWorker } from '../platform/jobs/worker.ts'
 import { replayJob } from '../webhooks/deliveries/jobs.ts'
 import type { Json } from './client.ts'
 import type { Company } from './people.ts'
-import { idOf, type Examples } from './samples.ts'
+import { idOf } from './samples.ts'
 import { subscribe as subscribeAs } from './subscriptions.ts'
 
 type Event = { name?: SubscribableEvent; user_ids?: string[]; ago?: number; subscription?: string }
@@ -67,35 +67,4 @@ export async function runReplays(db: Db, listener: Listener) {
 function idAt(ms: number) {
   const time = ms.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
-}
-
-const log = '/webhook_subscriptions/:uuid/deliveries'
-const replays = '/webhook_subscriptions/:uuid/replays'
-
-/** Example requests for deliveries and replays. */
-export const deliveryExamples: Examples = {
-  [`GET ${log}`]: deliveryIds,
-  [`GET ${log}/:delivery`]: deliveryIds,
-  [`POST ${log}/:delivery/replay`]: deliveryIds,
-  'POST /webhook_subscriptions/:uuid/test': async (of) =>
-    ({ ids: { uuid: idOf((await subscribe(of)).uri) }, body: { event: 'contact.deleted' } }),
-  [`POST ${replays}`]: async (of) => {
-    const { uri } = await subscribe(of)
-    return { ids: { uuid: idOf(uri) }, body: { since: new Date(before(3600)).toISOString(), only_failed: true } }
-  },
-  [`GET ${replays}`]: replayIds,
-  [`GET ${replays}/:replay`]: replayIds,
-}
-
-async function deliveryIds(of: Company, db?: Db) {
-  const subscription = await subscribe(of)
-  const attempts = [attempt(200, { at: new Date(before(0)).toISOString() })]
-  const delivery = db ? idOf(await deliver(db, of.id, subscription, { attempts, ago: 0 })) : ''
-  return { ids: { uuid: idOf(subscription.uri), delivery } }
-}
-
-async function replayIds(of: Company, db?: Db) {
-  const subscription = await subscribe(of)
-  const replay = db ? idOf(await insertReplay(db, of.id, subscription)) : ''
-  return { ids: { uuid: idOf(subscription.uri), replay } }
 }

@@ -50,7 +50,7 @@ export function badTimesOf(user: string, foreign: string): BadValues {
     travel: [
       ['of no zone', [{ ...stay, timezone: undefined }]], ['of a planet', [{ ...stay, timezone: 'Mars/Olympus' }]],
       ['backwards', [{ ...stay, end_date: '2031-07-31' }]],
-      ['to two places at once', [stay, { ...stay, timezone: 'UTC' }]],
+      ['to two places on the same days', [stay, { ...stay, timezone: 'UTC' }]],
       ['on an impossible date', [{ ...stay, start_date: '2031-06-31' }]], ['of null', [null]],
       ['of 101', many(101, (i) => ({ ...stay, start_date: `${2031 + i}-01-01`, end_date: `${2031 + i}-01-01` }))],
     ],

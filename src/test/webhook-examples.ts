@@ -1,3 +1,4 @@
+import { deliveryExamples } from './delivery-examples.ts'
 import type { Company } from './people.ts'
 import { idsOf, createResource, uniqueName, number, type Examples } from './samples.ts'
 
@@ -15,6 +16,7 @@ export const webhookExamples: Examples = {
   'POST /webhook_subscriptions/:uuid/rotate_signing_key': async (of) =>
     ({ ...idsOf(await subscription(of)), body: { signing_key: uniqueName('an example key that receivers know') } }),
   'DELETE /webhook_subscriptions/:uuid': async (of) => idsOf(await subscription(of)),
+  ...deliveryExamples,
 }
 
 const hook = () => `https://hooks.example/${number()}`

@@ -1,23 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { Stripe } from 'stripe'
 import { afterAll } from 'vitest'
-import type { Db } from '../platform/db/db.ts'
-import { emit } from '../platform/events/emit.ts'
 import { verifyStandard, verifyTimed } from '../webhooks/worker/verify.ts'
-import type { Company } from './people.ts'
 
 /** One request: the number of the event, the attempt, which worker sent it, and whether its signatures are valid. */
 type Receipt = { n: number; attempt: number; sender: string; isSigned: boolean }
-type Receivers = Awaited<ReturnType<typeof startReceivers>>
-type EmittedEvents = { committed: Set<number>; rolledBack: Set<number> }
+export type Receivers = Awaited<ReturnType<typeof startReceivers>>
 
 /** In the format of Standard Webhooks, so that its library accepts the same key. */
 export const key = `whsec_${Buffer.from('a key that both sides do know of').toString('base64')}`
-const perTransaction = 10
 const sampleEvery = 50
 
 /** Paths on one host: `/ok` accepts all, `/failing` none, `/silent` never answers, `/moved` redirects. */
@@ -89,77 +83,4 @@ function isSigned(headers: IncomingHttpHeaders, sender: string, body: string, is
   } catch {
     return false
   }
-}
-
-/**
- * Emits `count` events, ten per transaction, in four concurrent transactions. Every tenth transaction is rolled back.
- * `dbOf` can return a connection outside the transaction.
- */
-export async function emitMany(
-  db: Db, { id, ada }: Company, count: number, emitted: EmittedEvents, dbOf: (tx: Db) => Db = (tx) => tx,
-) {
-  let started = 0
-  async function client() {
-    while (started < count) {
-      const first = started
-      started += perTransaction
-      const numbers = Array.from({ length: Math.min(perTransaction, count - first) }, (_, i) => first + i)
-      const isRolledBack = (first / perTransaction) % 10 === 7
-      for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
-      await db.transaction(async (tx) => {
-        await emit(dbOf(tx), id, numbers.map((n) => testEvent(n, ada.id)))
-        if (isRolledBack) throw new RollBack()
-      }).catch((error: unknown) => {
-        if (!(error instanceof RollBack)) throw error
-      })
-      for (const n of isRolledBack ? [] : numbers) emitted.committed.add(n)
-    }
-  }
-  await Promise.all([client(), client(), client(), client()])
-}
-
-class RollBack extends Error {}
-
-function testEvent(n: number, user_id: string) {
-  const contact = { name: 'Zoë Lund', email: `zoe${n}@initech.example`, notes: 'She likes tea. '.repeat(20) }
-  return { name: 'contact.deleted' as const, user_ids: [user_id], payload: { n, contact } }
-}
-
-/** Faults at the healthy paths, and how many events were sent twice there because a worker was killed. */
-export function findFaults(
-  receivers: Receivers, healthy: string[], { committed, rolledBack }: EmittedEvents, killed: Set<string>,
-) {
-  const faults = { lost: 0, rolledBack: 0, twice: 0, unsigned: 0 }
-  let twiceByKilled = 0
-  for (const path of healthy) {
-    const senders = Map.groupBy(receivers.at(path), ({ n }) => n)
-    for (const n of committed) if (!senders.has(n)) faults.lost++
-    for (const receipts of senders.values()) {
-      if (receipts.length === 1) continue
-      const isByKilledWorker = receipts.slice(0, -1)
-        .every(({ sender }, i) => killed.has(sender) && receipts[i + 1]?.sender !== sender)
-      if (isByKilledWorker) twiceByKilled++
-      else faults.twice++
-    }
-  }
-  for (const receipt of [...receivers.receipts.values()].flat()) {
-    if (rolledBack.has(receipt.n)) faults.rolledBack++
-    if (!receipt.isSigned) faults.unsigned++
-  }
-  return { faults, twiceByKilled }
-}
-
-/** How many first attempts were sent twice to a path although no worker was killed between them, and all retries. */
-export function attemptsAt({ at }: Receivers, path: string, killed: Set<string>) {
-  const firsts = Map.groupBy(at(path).filter(({ attempt }) => attempt === 1), ({ n }) => n)
-  const twice = [...firsts.values()]
-    .filter((receipts) => receipts.slice(0, -1).some(({ sender }) => !killed.has(sender))).length
-  return { firsts: firsts.size, twice, retries: at(path).filter(({ attempt }) => attempt > 1).length }
-}
-
-/** Waits until `count` different events have arrived at each of these paths. */
-export async function waitForEvents({ at }: Receivers, paths: string[], count: number, ms: number) {
-  const deadline = Date.now() + ms
-  const isComplete = (path: string) => new Set(at(path).map(({ n }) => n)).size >= count
-  while (!paths.every(isComplete) && Date.now() < deadline) await sleep(100)
 }

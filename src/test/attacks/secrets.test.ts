@@ -4,11 +4,10 @@ import { codeTo, linkTo } from '../emails.ts'
 import { startProcess } from '../process.ts'
 import { service } from '../service.ts'
 import { mailServer } from '../smtp-server.ts'
-import {
-  acceptInvitation, createApplications, lastSegment, pathOf, resetPasswordAndSignIn, runOAuthFlow,
-} from './scenario.ts'
-import { dumpTables, findSecrets, type Secrets } from './secrets.ts'
 import { browserAt } from './http-browser.ts'
+import { runOAuthFlow } from './oauth-scenario.ts'
+import { acceptInvitation, createApplications, lastSegment, pathOf, resetPasswordAndSignIn } from './scenario.ts'
+import { dumpTables, findSecrets, type Secrets } from './secrets.ts'
 
 const { acme, db, url, work } = await service()
 const settings = { DATABASE_URL: url, BASE_URL: 'http://convene.test', LOG_LEVEL: 'trace' }

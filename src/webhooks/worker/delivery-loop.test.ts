@@ -37,9 +37,9 @@ test('a fan-out that fails because it is too large is repeated in smaller batche
   await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.deleted'] })
   await db.run(sql`
     create function limit_batch() returns trigger language plpgsql as $$
-    begin if (select count(*) from taken) > 30 then raise 'too much at once'; end if; return null; end $$`)
+    begin if (select count(*) from claimed) > 30 then raise 'too large a batch'; end if; return null; end $$`)
   await db.run(sql`
-    create trigger limit_batch after delete on waiting_events referencing old table as taken
+    create trigger limit_batch after delete on waiting_events referencing old table as claimed
       for each statement execute function limit_batch()`)
 
   const numbers = await happen(db, acme, 150)
@@ -47,5 +47,5 @@ test('a fan-out that fails because it is too large is repeated in smaller batche
 
   await expect.poll(() => numbersOf(receiver.got).toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(numbers)
   await worker.stop()
-  expect(worker.complaints.map(String)).toEqual([expect.stringContaining('too much at once')])
+  expect(worker.complaints.map(String)).toEqual([expect.stringContaining('too large a batch')])
 })

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { clear, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { findFaults, waitForEvents } from '../../test/delivery-faults.ts'
+import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
-import { emitMany, findFaults, key, startReceivers, waitForEvents } from '../../test/worker-kills.ts'
+import { key, startReceivers } from '../../test/worker-kills.ts'
 
 // worker-kills.test.ts proves something only if it fails without the protections. Each test here removes one of them in
 // the database and expects the corresponding fault.

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { subscribeAt } from '../../test/deliveries-scene.ts'
 import { startProcess } from '../../test/process.ts'
+import { attemptsAt, findFaults, waitForEvents } from '../../test/delivery-faults.ts'
+import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
-import { attemptsAt, emitMany, findFaults, key, startReceivers, waitForEvents } from '../../test/worker-kills.ts'
+import { key, startReceivers } from '../../test/worker-kills.ts'
 
 const { acme, db, url } = await service()
 const healthy = ['/ok/0', '/ok/1', '/ok/2', '/ok/3']

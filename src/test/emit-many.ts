@@ -1,0 +1,41 @@
+import type { Db } from '../platform/db/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import type { Company } from './people.ts'
+
+export type EmittedEvents = { committed: Set<number>; rolledBack: Set<number> }
+
+const perTransaction = 10
+
+/**
+ * Emits `count` events, ten per transaction, in four concurrent transactions. Every tenth transaction is rolled back.
+ * `dbOf` can return a connection outside the transaction.
+ */
+export async function emitMany(
+  db: Db, { id, ada }: Company, count: number, emitted: EmittedEvents, dbOf: (tx: Db) => Db = (tx) => tx,
+) {
+  let started = 0
+  async function client() {
+    while (started < count) {
+      const first = started
+      started += perTransaction
+      const numbers = Array.from({ length: Math.min(perTransaction, count - first) }, (_, i) => first + i)
+      const isRolledBack = (first / perTransaction) % 10 === 7
+      for (const n of isRolledBack ? numbers : []) emitted.rolledBack.add(n)
+      await db.transaction(async (tx) => {
+        await emit(dbOf(tx), id, numbers.map((n) => testEvent(n, ada.id)))
+        if (isRolledBack) throw new RollBack()
+      }).catch((error: unknown) => {
+        if (!(error instanceof RollBack)) throw error
+      })
+      for (const n of isRolledBack ? [] : numbers) emitted.committed.add(n)
+    }
+  }
+  await Promise.all([client(), client(), client(), client()])
+}
+
+class RollBack extends Error {}
+
+function testEvent(n: number, user_id: string) {
+  const contact = { name: 'Zoë Lund', email: `zoe${n}@initech.example`, notes: 'She likes tea. '.repeat(20) }
+  return { name: 'contact.deleted' as const, user_ids: [user_id], payload: { n, contact } }
+}

@@ -1,0 +1,53 @@
+import { applicationExamples } from './application-examples.ts'
+import type { Company } from './people.ts'
+import { createResource, idOf, idsOf, uniqueEmail, uniqueName, type Example, type Examples } from './samples.ts'
+
+/** Example requests for users, memberships, invitations, groups, teams and applications. */
+export const organizationExamples: Examples = {
+  'GET /users/me': () => ({}),
+  'GET /users/:uuid': ({ cyd }) => ({ ids: { uuid: cyd.id } }),
+  'GET /organizations/:uuid': ({ id }) => ({ ids: { uuid: id } }),
+  'GET /organization_memberships': ({ uri, cyd }) => ({ query: { organization: uri, user: cyd.uri } }),
+  'GET /organization_memberships/:uuid': ({ cyd }) => ({ ids: { uuid: idOf(cyd.membership) } }),
+  'DELETE /organization_memberships/:uuid': async (of) => ({ ids: { uuid: idOf((await colleague(of)).membership) } }),
+  'GET /organizations/:uuid/invitations': async (of) =>
+    ({ ids: { uuid: of.id }, query: { email: (await invitation(of)).email } }),
+  'POST /organizations/:uuid/invitations': ({ id }) => ({ ids: { uuid: id }, body: { email: uniqueEmail() } }),
+  'GET /organizations/:uuid/invitations/:invitation': invitationIds,
+  'DELETE /organizations/:uuid/invitations/:invitation': invitationIds,
+  'POST /organizations/:uuid/invitations/:invitation/resend': invitationIds,
+  'GET /groups': async (of) => ({ query: { organization: (await group(of)).organization } }),
+  'GET /groups/:uuid': async (of) => idsOf(await group(of)),
+  'POST /groups': ({ uri }) => ({ body: { organization: uri, name: uniqueName('Customer success') } }),
+  'PATCH /groups/:uuid': async (of) => ({ ...idsOf(await group(of)), body: { name: uniqueName('Customer success') } }),
+  'DELETE /groups/:uuid': async (of) => idsOf(await group(of)),
+  'GET /group_relationships': async (of) => {
+    const { group, owner } = await relationship(of)
+    return { query: { organization: of.uri, group, owner: owner.uri } }
+  },
+  'GET /group_relationships/:uuid': async (of) => idsOf(await relationship(of)),
+  'POST /group_relationships': async (of) => ({ body: await newRelationship(of) }),
+  'DELETE /group_relationships/:uuid': async (of) => idsOf(await relationship(of)),
+  'GET /teams': async (of) => (await team(of), { query: { user: of.cyd.uri } }),
+  'GET /teams/:uuid': async (of) => idsOf(await team(of)),
+  'POST /teams': ({ cyd }) => ({ body: { name: uniqueName('Onboarding'), members: [cyd.uri] } }),
+  'PATCH /teams/:uuid': async (of) =>
+    ({ ...idsOf(await team(of)), body: { name: uniqueName('Onboarding'), members: [of.bob.uri] } }),
+  'DELETE /teams/:uuid': async (of) => idsOf(await team(of)),
+  ...applicationExamples,
+}
+
+const colleague = (of: Company) => of.hire('Dee Lund', uniqueEmail())
+const invitation = (of: Company) => createResource(of, `${of.uri}/invitations`, { email: uniqueEmail() })
+const group = (of: Company) => createResource(of, '/groups', { organization: of.uri, name: uniqueName('Sales') })
+export const team = (of: Company) =>
+  createResource(of, '/teams', { name: uniqueName('Support'), members: [of.cyd.uri] })
+const relationship = async (of: Company) => createResource(of, '/group_relationships', await newRelationship(of))
+
+async function newRelationship(of: Company) {
+  return { group: (await group(of)).uri, owner: (await colleague(of)).membership, role: 'member' }
+}
+
+async function invitationIds(of: Company): Promise<Example> {
+  return { ids: { uuid: of.id, invitation: idOf((await invitation(of)).uri) } }
+}

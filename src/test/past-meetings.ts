@@ -1,0 +1,24 @@
+import type { Db } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { idOf, number, uniqueEmail } from './samples.ts'
+
+/** Moves a meeting into the past, each to a different time. */
+export async function begin(db: Db, event: string) {
+  const earlier = sql`make_interval(weeks => ${number() + 8})`
+  await db.run(sql`
+    with moved as (
+      update event_hosts set start_time = start_time - ${earlier}, end_time = end_time - ${earlier},
+        blocked_from = blocked_from - ${earlier}, blocked_to = blocked_to - ${earlier}
+      where event_id = ${idOf(event)})
+    update scheduled_events set start_time = start_time - ${earlier}, end_time = end_time - ${earlier}
+    where id = ${idOf(event)}`)
+}
+
+/** Inserts a sent email about a meeting. */
+export async function mail(db: Db, event: string) {
+  await db.run(sql`
+    insert into mails (organization_id, recipient, subject, text, html, status, sent_at, event_id)
+    select organization_id, ${uniqueEmail()}, 'Confirmed: Intro call', 'Your meeting is confirmed.', '', 'sent', now(),
+      id
+    from scheduled_events where id = ${idOf(event)}`)
+}
