@@ -6,7 +6,7 @@ import { hashOf } from '../platform/auth/tokens.ts'
 import { sql } from '../platform/db/sql.ts'
 import { appToken, register } from '../test/applications.ts'
 import type { Json } from '../test/client.ts'
-import { never } from '../test/hostile.ts'
+import { unknownId } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, globex, company, as, db } = await service()
@@ -137,11 +137,11 @@ test('application commands exit with 2 for wrong usage and 1 for a rejection, an
     [createRota(...good, ...good), 2, /--redirect-uri: https:\/\/rota.example\/ is given twice/],
     [createRota(...good, '--name', ' '), 2, /--name: must be filled/],
     [createRota(...good, '--scopes', 'users:write'), 2, /--scopes: has unknown scopes: users:write/],
-    [createRota(...good, '--organization', never), 1, /[Tt]here is no organization/],
-    [convene('list', '--organization', never), 1, /[Tt]here is no organization/],
+    [createRota(...good, '--organization', unknownId), 1, /[Tt]here is no organization/],
+    [convene('list', '--organization', unknownId), 1, /[Tt]here is no organization/],
     [convene('update', client_id), 2, /Nothing to change/],
     [convene('update', client_id, '--redirect-uri', 'app:/x'), 1, /redirect_uris\[0\] must begin with/],
-    [convene('update', never, '--name', 'New'), 1, /There is no application/],
+    [convene('update', unknownId, '--name', 'New'), 1, /There is no application/],
     [convene('rotate-secret', client_id), 1, /kind is native: native applications use PKCE/],
     [convene('delete', acme.uri), 2, /is not an id or a URI like …\/applications/],
   ]

@@ -8,7 +8,7 @@ import type { Json } from '../test/client.ts'
 import { runCommand } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'
 import { environment } from '../test/environment.ts'
-import { never } from '../test/hostile.ts'
+import { unknownId } from '../test/hostile.ts'
 import { service } from '../test/service.ts'
 
 const { url, acme, as, db, tokenFor } = await service()
@@ -131,7 +131,7 @@ test('exits with 2 for wrong usage, 1 for a rejection and 3 for a setup problem,
       ['user', 'create', '--organization', acme.uri, '--email', acme.cyd.email, '--name', 'Cyd'],
       1, /already belongs to an organization/,
     ],
-    [['user', 'create', '--organization', never, '--email', 'x@acme.example', '--name', 'X'], 1, /no organization /],
+    [['user', 'create', '--organization', unknownId, '--email', 'x@acme.example', '--name', 'X'], 1, /no organization /],
     [['mail', 'show', 'nothing'], 1, /There is no email nothing/],
     [['migrate'], 3, /cannot be reached[^]*convene doctor/, { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     [['migrate'], 3, /PORT: /, { PORT: 'soon' }],

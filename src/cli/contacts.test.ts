@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Json } from '../test/client.ts'
-import { never } from '../test/hostile.ts'
+import { unknownId } from '../test/hostile.ts'
 import type { Person } from '../test/people.ts'
 import { service } from '../test/service.ts'
 
@@ -102,14 +102,14 @@ test('contacts commands explain errors and what to do', timeout, async () => {
     [['import', join(folder, 'none.csv'), ...to], 1, /There is no file .*none\.csv/],
     [['import', folder, ...to], 2, /not a regular file/],
     [['import', path, '--user', 'unknown@acme.example'], 1, /There is no user unknown@acme.example/],
-    [['import', path, '--user', never], 1, /There is no user [\w-]{36}\. Use its id, URI, email address or slug/],
+    [['import', path, '--user', unknownId], 1, /There is no user [\w-]{36}\. Use its id, URI, email address or slug/],
     [['import', path, ...to, '--map', 'name'], 2, /--map.*: must look like "Header=field"/],
     [['import', path, ...to, '--delimiter', '::'], 2, /--delimiter: must be one character, or: comma, semicolon, tab/],
     [['import', path, ...to, '--report', path], 2, /--report must not be the file to import/],
     [['import', path, ...to, '--report', join(folder, 'none', 'x.csv')], 2, /cannot be written.*file with --report/],
     [['export'], 2, /Choose whose contacts to export/],
     [['export', ...to, '--json'], 2, /--json needs --output/],
-    [['export', '--organization', never], 1, /There is no organization/],
+    [['export', '--organization', unknownId], 1, /There is no organization/],
     [['export', ...to, '--output', join(folder, 'none', 'x.csv')], 2, /cannot be written.*another file with --output/],
   ]
 

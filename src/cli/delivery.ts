@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { config } from '../platform/config.ts'
-import { verifyStandard, verifyTimed, type Finding } from '../webhooks/worker/verify.ts'
+import { verifyStandard, verifyTimed, type SignatureCheck } from '../webhooks/worker/verify.ts'
 
-type Signature = Finding | { state: 'unchecked' }
+type Signature = SignatureCheck | { state: 'unchecked' }
 type ReceivedRequest = { headers: IncomingHttpHeaders; raw: Buffer; body: unknown; key: string | undefined; at: Date }
 
 export type Delivery = ReturnType<typeof checkDelivery> & { seen_before: boolean; answered: number }
@@ -14,7 +14,7 @@ export function checkDelivery({ headers, raw, body, key, at }: ReceivedRequest) 
   const id = text('webhook-id')
   const timestamp = text('webhook-timestamp')
   const sentAt = Number(timestamp ?? Number.NaN)
-  const check = (verify: (key: string) => Finding): Signature =>
+  const check = (verify: (key: string) => SignatureCheck): Signature =>
     (key === undefined ? { state: 'unchecked' } : verify(key))
 
   return {

@@ -5,7 +5,7 @@ import { closeAfterFile } from '../test/cleanup.ts'
 import type { Json } from '../test/client.ts'
 import { runCommand } from '../test/command-line.ts'
 import { createDatabase } from '../test/databases.ts'
-import { never } from '../test/hostile.ts'
+import { unknownId } from '../test/hostile.ts'
 import { publish } from '../test/meetings.ts'
 import { service } from '../test/service.ts'
 import { exitCodeOf } from './output.ts'
@@ -184,10 +184,10 @@ test('tables fit into 80 columns, even with hostile or wide names', async () => 
 
 test('an unknown entry exits with 1 and explains how to find one', async () => {
   const cases: [string[], RegExp][] = [
-    [['organization', 'show', never], /There is no organization \S+\. Use its id, URI or name\. 'convene org/],
+    [['organization', 'show', unknownId], /There is no organization \S+\. Use its id, URI or name\. 'convene org/],
     [['user', 'show', 'unknown@acme.example'], /There is no user unknown@acme.example\. [^]*'convene user list'/],
     [['user', 'list', '--organization', 'Nowhere'], /There is no organization Nowhere/],
-    [['token', 'show', never], /There is no such token\. [^]*'convene token list'/],
+    [['token', 'show', unknownId], /There is no such token\. [^]*'convene token list'/],
     [['group', 'show', 'Nothing'], /There is no group Nothing\. [^]*'convene group list'/],
     [['event-type', 'show', 'unknown/nothing'], /There is no event type unknown\/nothing\. .*convene event-type/],
   ]

@@ -1,5 +1,5 @@
 import { describeColumn, type Column } from '../contacts/contact-files/columns.ts'
-import type { ImportResult, Progress } from '../contacts/contact-files/import.ts'
+import type { ImportResult, ImportProgress } from '../contacts/contact-files/import.ts'
 import type { DefinitionRow } from '../contacts/custom-fields/queries.ts'
 
 type MatchedColumn = { header: string; field: string }
@@ -21,12 +21,12 @@ export function matchColumns(columns: Column[], definitions: DefinitionRow[]): M
 export function createProgress(quiet = false) {
   const isTerminal = process.stderr.isTTY
   const write = (text: string) => void (quiet || process.stderr.write(text))
-  let latest: Progress | undefined
+  let latest: ImportProgress | undefined
   let start = { at: 0, done: 0 }
   let printedAt = 0
 
   return {
-    begin(columns: MatchedColumn[], progress: Progress) {
+    begin(columns: MatchedColumn[], progress: ImportProgress) {
       latest = progress
       start = { at: performance.now(), done: progress.done }
       printedAt = start.at
@@ -35,7 +35,7 @@ export function createProgress(quiet = false) {
       if (progress.done > 0 && progress.done < progress.total)
         write(`${formatNumber(progress.done)} lines were imported by an earlier run. Continuing after them.\n`)
     },
-    move(progress: Progress) {
+    move(progress: ImportProgress) {
       latest = progress
       const now = performance.now()
       if (!isTerminal && now - printedAt < intervalMs) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startListening } from '../test/listening.ts'
+import { startWebhookListener } from '../test/listening.ts'
 import { startProcess } from '../test/process.ts'
 import { service } from '../test/service.ts'
 
@@ -9,7 +9,7 @@ const withoutOutbound = { DATABASE_URL: url, OUTBOUND_ALLOW: '' }
 const timeout = { timeout: 60_000 }
 
 const listenSubscribed = (token: string, ...words: string[]) =>
-  startListening(['--subscribe', '--api', server.url, '--token', token, ...words])
+  startWebhookListener(['--subscribe', '--api', server.url, '--token', token, ...words])
 
 async function subscriptionsOf({ uri }: { uri: string }) {
   const path = `/webhook_subscriptions?scope=user&user=${serverUri(uri)}&organization=${serverUri(acme.uri)}`
@@ -85,7 +85,7 @@ test('webhooks listen --subscribe explains what to do about a subscription for t
 test('webhooks listen --subscribe explains how to allow deliveries to this machine', timeout, async () => {
   const other = await startProcess(withoutOutbound, 'api')
 
-  const listener = await startListening(['--subscribe', '--api', other.url, '--token', acme.ada.token])
+  const listener = await startWebhookListener(['--subscribe', '--api', other.url, '--token', acme.ada.token])
 
   expect([await listener.gone, listener.said.err]).toEqual([
     1,
@@ -95,7 +95,7 @@ test('webhooks listen --subscribe explains how to allow deliveries to this machi
 
 test('webhooks listen --subscribe prints the subscription that it could not delete', timeout, async () => {
   const other = await startProcess({ DATABASE_URL: url }, 'api')
-  const listener = await startListening(['--subscribe', '--api', other.url, '--token', acme.ada.token])
+  const listener = await startWebhookListener(['--subscribe', '--api', other.url, '--token', acme.ada.token])
   await other.kill()
 
   expect([await listener.stop(), listener.said.err]).toEqual([

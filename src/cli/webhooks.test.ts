@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { startListening } from '../test/listening.ts'
+import { startWebhookListener } from '../test/listening.ts'
 import { signatureHeaders } from '../webhooks/worker/sign.ts'
 
 const key = 'clé de Ada 🔑'
@@ -18,7 +18,7 @@ async function send(url: string, headers: Record<string, string>, text = body, m
 }
 
 test('webhooks listen prints a correctly signed delivery with its headers and body', async () => {
-  const listener = await startListening(['--signing-key', key, '--count', '1'])
+  const listener = await startWebhookListener(['--signing-key', key, '--count', '1'])
 
   const { status } = await send(listener.url, signed())
 
@@ -46,7 +46,7 @@ now  invitee.created
 })
 
 test('--json prints one line per delivery with the state of its signatures', async () => {
-  const listener = await startListening(['--signing-key', key, '--count', '6', '--json'])
+  const listener = await startWebhookListener(['--signing-key', key, '--count', '6', '--json'])
   const right = { state: 'right' }
   const wrong = (reason: RegExp) => ({ state: 'wrong', reason: expect.stringMatching(reason) })
   const mismatch = wrong(/does not match/)
@@ -77,7 +77,7 @@ test('--json prints one line per delivery with the state of its signatures', asy
 })
 
 test('webhooks listen without a key does not check signatures, and marks test deliveries', async () => {
-  const listener = await startListening([])
+  const listener = await startWebhookListener([])
 
   await send(listener.url, { ...signed(), 'webhook-test': 'true' })
 
@@ -87,7 +87,7 @@ test('webhooks listen without a key does not check signatures, and marks test de
 })
 
 test('webhooks listen responds with --status after --delay', async () => {
-  const listener = await startListening(['--status', '503', '--delay', '300', '--json'])
+  const listener = await startWebhookListener(['--status', '503', '--delay', '300', '--json'])
 
   const { status, ms } = await send(listener.url, signed())
 
@@ -97,7 +97,7 @@ test('webhooks listen responds with --status after --delay', async () => {
 })
 
 test('webhooks listen rejects and prints requests that are not deliveries, and does not count them', async () => {
-  const listener = await startListening(['--count', '1', '--json'])
+  const listener = await startWebhookListener(['--count', '1', '--json'])
 
   const responses = [
     await send(listener.url, {}, '', 'GET'),
@@ -120,7 +120,7 @@ test('webhooks listen rejects and prints requests that are not deliveries, and d
 })
 
 test('webhooks listen escapes control characters of a sender', async () => {
-  const listener = await startListening(['--count', '1'])
+  const listener = await startWebhookListener(['--count', '1'])
   const text = JSON.stringify({ event: 'a\u009b31m', payload: '\u202e\u0007' })
 
   await send(listener.url, { 'webhook-attempt': '\u009b2J' }, text)
@@ -131,7 +131,7 @@ test('webhooks listen escapes control characters of a sender', async () => {
 })
 
 test('a signal stops webhooks listen immediately, even while a sender waits for the response', async () => {
-  const listener = await startListening(['--delay', '60000'])
+  const listener = await startWebhookListener(['--delay', '60000'])
   const pending = send(listener.url, signed()).catch((error: unknown) => error)
   await expect.poll(() => listener.said.out).toContain('invitee.created')
 
@@ -148,7 +148,7 @@ test.for([
   [['--subscribe', '--token', 'x', '--events', 'invitee.created,tea.ready'], 2, /--events.1: must be one of invitee\./],
   [['--subscribe', '--token', 'x', '--api', 'http://127.0.0.1:1'], 1, /127\.0\.0\.1:1 does not respond .*--api/],
 ] as const)('webhooks listen rejects the options %j', async ([options, code, reason]) => {
-  const listener = await startListening([...options])
+  const listener = await startWebhookListener([...options])
 
   expect([await listener.gone, listener.said.err]).toEqual([code, expect.stringMatching(reason)])
 })
@@ -159,7 +159,7 @@ test('webhooks listen explains a port in use', async () => {
   const address = otherServer.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const listener = await startListening(['--port', port])
+  const listener = await startWebhookListener(['--port', port])
   otherServer.close()
 
   expect([await listener.gone, listener.said.err]).toEqual([

@@ -2,11 +2,11 @@ import { hashOf, generateToken } from '../platform/auth/tokens.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Client, Json } from './client.ts'
-import { uniqueName, number } from './samples.ts'
+import { uniqueName, uniqueNumber } from './samples.ts'
 
 /** The input for a new application, with a unique name. */
 export function newApplication(change: object = {}) {
-  const redirect_uris = [`https://app.example/callback/${number()}`]
+  const redirect_uris = [`https://app.example/callback/${uniqueNumber()}`]
   const scopes = ['users:read', 'webhooks:write']
   return { name: uniqueName('Initech CRM'), kind: 'web', redirect_uris, scopes, ...change }
 }

@@ -7,7 +7,7 @@ const zones = [
 ]
 const day = 1440
 
-export type Situation = {
+export type BookingScenario = {
   /** In the next days, or around the next clock change of the first host. */
   when: 'soon' | 'clock change'
   kind: 'solo' | 'group' | 'round_robin' | 'collective' | 'multi_pool'
@@ -29,7 +29,7 @@ export type Situation = {
 }
 
 /** Calendars, an event type, and the starts to book. Times are minutes from the start of the range. */
-export const situations: Arbitrary<Situation> = fc.record({
+export const bookingScenarios: Arbitrary<BookingScenario> = fc.record({
   when: fc.constantFrom('soon', 'clock change'),
   kind: fc.constantFrom('solo', 'group', 'round_robin', 'collective', 'multi_pool'),
   hosts: fc.array(fc.record({

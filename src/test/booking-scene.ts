@@ -1,5 +1,5 @@
-import type { Situation } from './booking-arbitrary.ts'
-import { ask } from './bookings.ts'
+import type { BookingScenario } from './booking-arbitrary.ts'
+import { requestBooking } from './bookings.ts'
 import type { Client, Json, Reply } from './client.ts'
 import { publish } from './meetings.ts'
 import type { Person } from './people.ts'
@@ -8,10 +8,10 @@ const minute = 60_000
 const day = 1440 * minute
 
 export type Time = { start: number; remaining: number }
-export type Scene = Awaited<ReturnType<typeof setScene>>
+export type ScenarioSetup = Awaited<ReturnType<typeof setUpScenario>>
 
 /** Creates a situation in the service with new hosts. `by` creates the event types and books. */
-export async function setScene(by: Person, people: Person[], situation: Situation) {
+export async function setUpScenario(by: Person, people: Person[], situation: BookingScenario) {
   const { kind, type, isLong, window } = situation
   const from = startOf(situation)
   const hosts = people.slice(0, kind === 'solo' || kind === 'group' ? 1 : 3)
@@ -26,7 +26,7 @@ export async function setScene(by: Person, people: Person[], situation: Situatio
     const times = await offeredBy(by, other, from)
     const start = times[pick % Math.max(1, times.length)]?.start
     if (start === undefined) continue
-    await ok(ask(by, other, textOf(start)))
+    await ok(requestBooking(by, other, textOf(start)))
     busy.push(start)
   }
 
@@ -45,7 +45,7 @@ export async function setScene(by: Person, people: Person[], situation: Situatio
     offered: () => offeredBy(by, event_type, from, duration),
     /** Offered by the same event type without buffers, notice, window and limits. */
     offeredRelaxed: () => offeredBy(by, relaxed, from, duration),
-    book: (start: number) => ask(by, event_type, textOf(start), { duration }),
+    book: (start: number) => requestBooking(by, event_type, textOf(start), { duration }),
     /** Can still be booked in a moment, without violating the notice. */
     isAhead: (start: number) => start > Date.now() + (type.minimum_notice + 2) * minute,
     isBounded: window.period_type !== 'unlimited',
@@ -63,14 +63,14 @@ const unbounded = { buffer_before: 0, buffer_after: 0, minimum_notice: 0, limits
 const textOf = (time: number) => new Date(time).toISOString()
 const dateOf = (time: number) => textOf(time).slice(0, 10)
 
-function startOf({ when, hosts }: Situation) {
+function startOf({ when, hosts }: BookingScenario) {
   const soon = Math.ceil(Date.now() / minute) * minute + minute
   const here = Temporal.Instant.fromEpochMilliseconds(soon).toZonedDateTimeISO(hosts[0]?.timezone ?? 'UTC')
   const change = here.getTimeZoneTransition('next')?.epochMilliseconds
   return when === 'soon' || change === undefined ? soon : Math.max(soon, change - 1.5 * day)
 }
 
-async function setUpHost(host: Person, from: number, calendar: Situation['hosts'][number] | undefined) {
+async function setUpHost(host: Person, from: number, calendar: BookingScenario['hosts'][number] | undefined) {
   if (!calendar) throw new Error('A situation has three hosts.')
   const [own] = (await ok(host.get('/user_availability_schedules'))).body.collection
   await ok(host.patch(own.uri, { timezone: calendar.timezone, rules: calendar.rules }))
@@ -88,7 +88,7 @@ const hostsOf = (hosts: Person[], inPools = false) =>
   hosts.map(({ uri }, i) => ({ user: uri, ...(inPools && { pool: i % 2 }) }))
 
 /** A moving window does not reach the next clock change, so a fixed one is used there. */
-function windowOf({ when, window: { period_type, days } }: Situation, from: number) {
+function windowOf({ when, window: { period_type, days } }: BookingScenario, from: number) {
   if (period_type === 'unlimited') return { period_type }
   if (when === 'soon' && period_type !== 'fixed') return { period_type, max_booking_time: days }
   return { period_type: 'fixed', start_date: dateOf(from), end_date: dateOf(from + (days - 1) * day) }

@@ -4,17 +4,17 @@ import { at } from './meetings.ts'
 let count = 0
 
 /** An invitee with a new email address. */
-export const stranger = () => ({ email: `zoe${++count}@initech.example`, name: 'Zoë Lund', timezone: 'Europe/Paris' })
+export const newInvitee = () => ({ email: `zoe${++count}@initech.example`, name: 'Zoë Lund', timezone: 'Europe/Paris' })
 
 /** Requests a booking at a time such as `Mon 09:00`, or at an instant. */
-export function ask(person: Client, event_type: string, start: string, more: object = {}): Promise<Reply> {
+export function requestBooking(person: Client, event_type: string, start: string, more: object = {}): Promise<Reply> {
   const start_time = /^\d{4}-/.test(start) ? start : at(start)
-  return person.post('/invitees', { event_type, start_time, invitee: stranger(), ...more })
+  return person.post('/invitees', { event_type, start_time, invitee: newInvitee(), ...more })
 }
 
 /** Books and returns the invitee. Throws if the booking is refused. */
 export async function book(person: Client, event_type: string, start: string, more: object = {}): Promise<Json> {
-  const { status, text, body } = await ask(person, event_type, start, more)
+  const { status, text, body } = await requestBooking(person, event_type, start, more)
   if (status !== 201) throw new Error(text)
   return body.resource
 }

@@ -52,7 +52,7 @@ export function browserOf(app: FastifyInstance, address = '127.0.0.1', cookies =
 }
 
 /** A browser in which a user is signed in. */
-export async function signedIn(db: Db, app: FastifyInstance, person: { id: string }, organization_id: string) {
+export async function signedInBrowser(db: Db, app: FastifyInstance, person: { id: string }, organization_id: string) {
   const secret = randomBytes(32).toString('base64url')
   await insertSession(db, {
     user_id: person.id, organization_id, hash: hashOf(secret), method: 'password', user_agent: null, address: null,

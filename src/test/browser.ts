@@ -34,7 +34,7 @@ export function openSite(app: FastifyInstance) {
 }
 
 /** Accessibility problems of a page, by the rules of axe. `exclude`: selectors of parts to skip. */
-export async function accessProblems(page: Page, exclude: string[] = []): Promise<string[]> {
+export async function accessibilityProblems(page: Page, exclude: string[] = []): Promise<string[]> {
   // The content security policy forbids scripts in pages, so this one is injected.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source)
   // Returns only violations, because sending the passed checks takes longer than finding them.

@@ -26,7 +26,7 @@ const unmatchedValues = {
 const skewed = <T>(values: T[]) => fc.nat(999).map((n) => values[Math.floor(values.length * (n / 1000) ** 3)] as T)
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 })
 const phrase = fc.array(skewed(words), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
-export const draft: fc.Arbitrary<Draft> = fc.record({
+export const contactDrafts: fc.Arbitrary<Draft> = fc.record({
   name: optional(fc.tuple(phrase, fc.nat(3000)).map(([name, n]) => `${name} ${n}`)),
   job_title: optional(phrase),
   company: optional(phrase),
@@ -38,7 +38,7 @@ export const draft: fc.Arbitrary<Draft> = fc.record({
 })
 
 const changedFields = fc.subarray([...texts, 'phone_number'] as const, { minLength: 1 })
-export const change: fc.Arbitrary<Partial<Draft>> = fc.tuple(draft, changedFields).map(([draft, fields]) =>
+export const contactChanges: fc.Arbitrary<Partial<Draft>> = fc.tuple(contactDrafts, changedFields).map(([draft, fields]) =>
   Object.fromEntries(fields.map((field) => [field, draft[field]])))
 
 type FilterSeed = { contact: number; from: number; length: number; caps: number; isKnown: boolean }
@@ -56,7 +56,7 @@ const filterSeeds = fc.oneof(
   { weight: 1, arbitrary: fc.array(filterSeed, { minLength: 1, maxLength: 3 }) })
 
 /** Any of the nine filters, each with a few values. The first values are all of the same contact. */
-export function filtersAmong(contacts: ExpectedContact[]): fc.Arbitrary<Filters> {
+export function filtersFor(contacts: ExpectedContact[]): fc.Arbitrary<Filters> {
   const fieldSeeds = fc.tuple(...filterFields.map((field) => fc.tuple(fc.constant(field), filterSeeds)))
   const commas = fc.constantFrom(',', ' , ', ',,')
   return fc.tuple(fc.constantFrom(...contacts), commas, fieldSeeds).map(([main, comma, fields]) =>
@@ -88,7 +88,7 @@ const fold = (text: string) =>
 
 const isPartial = (field: Field) => partialFields.some((other) => other === field)
 
-export function isMeant(contact: ExpectedContact, filters: Filters) {
+export function matchesFilters(contact: ExpectedContact, filters: Filters) {
   return filters.every(([field, text]) => {
     const values = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
     const stored = [contact[field] ?? []].flat()
@@ -104,12 +104,12 @@ function isAlike(field: Field, value: string, part: string) {
 
 export type SortKey = [field: 'created_at' | 'updated_at', direction: 'asc' | 'desc']
 
-export const sorting: fc.Arbitrary<SortKey[]> = fc.shuffledSubarray(['created_at', 'updated_at'] as const)
+export const sortOrders: fc.Arbitrary<SortKey[]> = fc.shuffledSubarray(['created_at', 'updated_at'] as const)
   .chain((fields) => fc.tuple(...fields.map((field) =>
     fc.tuple(fc.constant(field), fc.constantFrom('asc' as const, 'desc' as const)))))
 
 /** Compares contacts: oldest first by default, then by id in the direction of the last key. */
-export function inOrder(sort: SortKey[]) {
+export function compareBy(sort: SortKey[]) {
   const keys = sort.length > 0 ? sort : [['created_at', 'asc'] as const]
   const last = ['id', keys.at(-1)?.[1]] as const
   return (a: ExpectedContact, b: ExpectedContact) => {

@@ -28,7 +28,7 @@ export async function subscribeAt(
 let eventCount = 0
 
 /** Emits events in one transaction. Returns their numbers, which are in the payloads. */
-export async function happen(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
+export async function emitEvents(db: Db, { id, ada }: Pick<Company, 'id' | 'ada'>, count = 1) {
   const numbers = Array.from({ length: count }, () => eventCount++)
   await emit(db, id, numbers.map((n) => ({ name: 'contact.deleted', user_ids: [ada.id], payload: { n } })))
   return numbers
@@ -39,13 +39,13 @@ export function numbersOf(got: Received[]): number[] {
 }
 
 /** Deletes all subscriptions and deliveries of earlier tests. */
-export async function clear(db: Db) {
+export async function clearWebhooks(db: Db) {
   await db.run(sql`delete from webhook_subscriptions`)
   await db.run(sql`truncate webhook_deliveries, waiting_events, delivery_workers`)
 }
 
 /** Starts a worker and returns its id. */
-export async function startDelivering(
+export async function startDeliveryWorker(
   db: Db, listener: Listener, { clock = { ahead: 0 }, totalMs = 15_000 }: Options = {},
 ) {
   const others = await listWorkers(db)
@@ -66,7 +66,7 @@ async function listWorkers(db: Db) {
 }
 
 /** A receiver behavior that answers only after `release`, then immediately or after `ms`. */
-export function hesitation(status = 200) {
+export function delayedAnswers(status = 200) {
   const waiting: ServerResponse[] = []
   const state = { status, ms: 0, isHolding: true, open: 0, most: 0 }
 

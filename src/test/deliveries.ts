@@ -3,13 +3,13 @@ import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Clock } from '../webhooks/worker/queries.ts'
-import { startDelivering } from './deliveries-scene.ts'
+import { startDeliveryWorker } from './deliveries-scene.ts'
 
 /** Delivers until `done` returns true, then stops. Throws the first error of the worker. */
-export async function delivering<T>(
+export async function deliverUntil<T>(
   db: Db, listener: Listener, done: () => Promise<T> | T, options: { clock?: Clock; totalMs?: number } = {},
 ) {
-  const { complaints, stop } = await startDelivering(db, listener, options)
+  const { complaints, stop } = await startDeliveryWorker(db, listener, options)
   try {
     while (!(await done())) await sleep(5)
   } finally {
@@ -19,7 +19,7 @@ export async function delivering<T>(
 }
 
 /** Is there nothing to fan out or to send now? */
-export async function isQuiet(db: Db, { ahead }: Clock = { ahead: 0 }) {
+export async function hasNothingDue(db: Db, { ahead }: Clock = { ahead: 0 }) {
   const busy = await db.maybe(sql`
     select 1 from waiting_events
     union all

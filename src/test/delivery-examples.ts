@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts'
-import { attempt, deliver, insertReplay, subscribe } from './delivery-log.ts'
+import { attempt, insertDelivery, insertReplay, subscribe } from './delivery-log.ts'
 import type { Company } from './people.ts'
 import { idOf, type Examples } from './samples.ts'
 
@@ -25,7 +25,7 @@ export const deliveryExamples: Examples = {
 async function deliveryIds(of: Company, db?: Db) {
   const subscription = await subscribe(of)
   const attempts = [attempt(200, { at: new Date().toISOString() })]
-  const delivery = db ? idOf(await deliver(db, of.id, subscription, { attempts, ago: 0 })) : ''
+  const delivery = db ? idOf(await insertDelivery(db, of.id, subscription, { attempts, ago: 0 })) : ''
   return { ids: { uuid: idOf(subscription.uri), delivery } }
 }
 

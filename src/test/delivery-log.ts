@@ -37,7 +37,7 @@ export async function insertEvent(db: Db, organization_id: string, { name = 'inv
 }
 
 /** Inserts an event and its delivery. Returns the URI of the delivery. */
-export async function deliver(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
+export async function insertDelivery(db: Db, organization_id: string, to: { uri: string }, delivery: Delivery = {}) {
   const { status = 'delivered', attempts = [attempt(200)], ...event } = delivery
   const id = await insertEvent(db, organization_id, event)
   await db.run(sql`

@@ -6,7 +6,7 @@ type Column = { name: string; column: string; isOwned: boolean }
 type SearchOptions = { notOf: string; besides?: string }
 
 /** Finds a text in the whole database, ignoring case: each column that contains it, and how often. */
-export async function whereIs(db: Db, searched: string, { notOf, besides }: SearchOptions) {
+export async function findText(db: Db, searched: string, { notOf, besides }: SearchOptions) {
   const counts: Record<string, number> = {}
   for (const { name, column, isOwned } of await textColumns(db)) {
     const condition = isOwned ? sql`where organization_id is distinct from ${notOf}` : sql.empty

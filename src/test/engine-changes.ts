@@ -5,7 +5,7 @@ import { minute } from './engine-text.ts'
 export type Change = { timezone: string; at: number; year: number; number: number }
 
 /** Every clock change of a zone from the start of the first year to the end of the last. */
-export function changesOf(timezone: string, first: number, last: number): Change[] {
+export function clockChangesOf(timezone: string, first: number, last: number): Change[] {
   const changes: Change[] = []
   const end = minute(`${last + 1}-01-01T00:00Z`)
   let from = Temporal.Instant.from(`${first}-01-01T00:00Z`).toZonedDateTimeISO(timezone)
@@ -22,7 +22,7 @@ const durations = [30, 15, 60, 45, 90, 20]
 const increments = [15, 30, 45, 60, 90, 20, 35]
 
 /** A range of a day and a half on both sides of a clock change, with hours that include it. */
-export function straddling({ timezone, at, number }: Change, i: number): Case {
+export function caseAroundChange({ timezone, at, number }: Change, i: number): Case {
   return {
     pools: [[{
       schedule: { timezone, rules: rulesOf(i), travel: [] },

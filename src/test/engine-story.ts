@@ -23,19 +23,19 @@ export function on(date: string, ...hours: string[]): Rule {
   return { type: 'date', date: `2026-${date}`, intervals: hours.map(interval) }
 }
 
-export function upTo(max: number, unit: Limit['unit'], period: Limit['period']): Limit {
+export function maxPer(max: number, unit: Limit['unit'], period: Limit['period']): Limit {
   return { max, unit, period }
 }
 
-export function somebody(changes: Partial<CaseHost & Schedule> = {}): CaseHost {
+export function caseHost(changes: Partial<CaseHost & Schedule> = {}): CaseHost {
   const { timezone = 'UTC', rules = daily('09:00-12:00'), travel = [], ...others } = changes
   return { schedule: { timezone, rules, travel }, holidays: [], away: [], busy: [], limits: [], held: [], ...others }
 }
 
 /** Meetings of an hour with one host, every hour from nine to noon on Monday. Now is the day before. */
-export function story(changes: Partial<Case> = {}): Case {
+export function engineCase(changes: Partial<Case> = {}): Case {
   return {
-    pools: [[somebody()]],
+    pools: [[caseHost()]],
     meeting: { duration: 60, before: 0, after: 0, increment: 60 },
     clock: { timezone: 'UTC', travel: [] },
     window: { type: 'unlimited' },

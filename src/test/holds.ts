@@ -14,12 +14,12 @@ export async function createHold(person: Client, event_type: string, start: stri
 }
 
 export const firstProblem = ({ status, body }: Reply) => [status, body.details[0].parameter, body.details[0].code]
-export const filled = [400, 'start_time', 'already_filled']
+export const alreadyFilled = [400, 'start_time', 'already_filled']
 
 let count = 0
 
 /** A new member with two hours a day. */
-export async function newcomer(company: Company) {
+export async function newHost(company: Company) {
   const person = await company.hire('Dee Lund', `dee${++count}@acme.example`)
   await withHours(person, '09:00', '11:00')
   return person

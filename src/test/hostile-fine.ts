@@ -8,7 +8,7 @@ const transcriptTexts = new Set(['a line break', 'a bell', 'a line separator', '
 /** Fields that can be empty, as in a form. */
 const isNote = ({ path }: Route, field: string) => field === 'reason' && path.startsWith('/scheduled_events/')
 /** Is a text that most fields reject accepted in this one? */
-export const isFine = (route: Route, field: string, text: string) =>
+export const isAccepted = (route: Route, field: string, text: string) =>
   (text === 'a line break' && (severalLines.has(field) || isNote(route, field)))
   || (text === 'blanks alone' && (highlights.has(field) || isNote(route, field)))
   || (field === 'transcript' && transcriptTexts.has(text))

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Json, Reply } from './client.ts'
-import { deliver, insertReplay } from './delivery-log.ts'
+import { insertDelivery, insertReplay } from './delivery-log.ts'
 import { begin, idOf, keyOf, mail, soon } from './examples.ts'
 import { newForm } from './form-examples.ts'
 import type { Company } from './people.ts'
 import { newRecap } from './recap-examples.ts'
-import { answer } from './submission-examples.ts'
+import { submitAnswers } from './submission-examples.ts'
 
 export type CreatedIds = Record<string, string>
 
@@ -57,9 +57,9 @@ export async function createFixtures(of: Company, db: Db): Promise<CreatedIds> {
   }
   const to = { uri: created.webhook_subscriptions ?? '' }
   for (const ago of [60, 30]) {
-    created.deliveries = await deliver(db, of.id, to, { ago })
+    created.deliveries = await insertDelivery(db, of.id, to, { ago })
     created.replays = await insertReplay(db, of.id, to)
-    created.routing_form_submissions = await answer(db, of, created.routing_forms ?? '', { Country: 'Germany' })
+    created.routing_form_submissions = await submitAnswers(db, of, created.routing_forms ?? '', { Country: 'Germany' })
   }
   return created
 }

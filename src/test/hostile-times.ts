@@ -1,4 +1,4 @@
-import { never, type BadValues } from './hostile.ts'
+import { unknownId, type BadValues } from './hostile.ts'
 
 const hours = { from: '09:00', to: '17:00' }
 const day = (intervals: unknown, more: object = {}) => ({ type: 'wday', wday: 'monday', intervals, ...more })
@@ -26,7 +26,7 @@ const badLocations: BadValues[string] = [
 
 /** Values that violate the rules of event types and hours. `foreign`: a user of another organization. */
 export function badTimesOf(user: string, foreign: string): BadValues {
-  const schedule = `http://convene.test/user_availability_schedules/${never}`
+  const schedule = `http://convene.test/user_availability_schedules/${unknownId}`
   return {
     rules: [
       ['of no type', [{ wday: 'monday', intervals: [hours] }]],
@@ -62,7 +62,7 @@ export function badTimesOf(user: string, foreign: string): BadValues {
     ],
     hosts: [
       ['of none', []], ['of no user', [{}]], ['of null', [null]], ['of another organization', [{ user: foreign }]],
-      ['of an unknown user', [{ user: user.replace(/[^/]+$/, never) }]], ['of one twice', [{ user }, { user }]],
+      ['of an unknown user', [{ user: user.replace(/[^/]+$/, unknownId) }]], ['of one twice', [{ user }, { user }]],
       ['of a path', [{ user: '/users/me' }]], ['of text', [user]], ['of no priority', [{ user, priority: 0 }]],
       ['of a fractional priority', [{ user, priority: 2.5 }]], ['of a negative pool', [{ user, pool: -1 }]],
       ['of an unknown schedule', [{ user, availability_schedule: schedule }]],

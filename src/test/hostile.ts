@@ -4,7 +4,7 @@ import { idOf } from './examples.ts'
 export type Named = [name: string, value: string | Buffer]
 
 /** An id that no row has. */
-export const never = '0196b1a0-0000-7000-8000-000000000000'
+export const unknownId = '0196b1a0-0000-7000-8000-000000000000'
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 export const wrongTypes: [name: string, type: string, value: unknown][] = [
@@ -20,7 +20,7 @@ export const badUris = (uri: string): Named[] => [
   ['of another origin', uri.replace('convene.test', 'evil.example')], ['with a slash', `${uri}/`],
   ['of a longer host', uri.replace('.test', '.test.evil.io')], ['of another scheme', uri.replace('http:', 'https:')],
   ['of a user', uri.replace('//', '//convene.test@evil.example/')], ['that is a script', `javascript:'${uri}'`],
-  ['of another kind', uri.replace(/\w+\/[^/]+$/, `locations/${never}`)], ['that is an id', idOf(uri)],
+  ['of another kind', uri.replace(/\w+\/[^/]+$/, `locations/${unknownId}`)], ['that is an id', idOf(uri)],
   ['that is a path', uri.replace('http://convene.test', '')], ['with a query', `${uri}?a=b`],
   ['with a way up', uri.replace(/(\w+)\/([^/]+)$/, '$1/x/../$2')], ['with no id', uri.replace(idOf(uri), '')],
 ]
@@ -28,8 +28,8 @@ export const sqlTexts = [
   `' or 1=1 --`, `'; drop table users; --`, `" or ""="`, '1) union select hash from access_tokens',
 ]
 export const badIds = [
-  '%00', `${never}%00`, `${never}%0a`, '%ED%A0%80', '%FF', '%zz', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fme', '*',
-  `'%20or%201=1`, `{${never}}`, never.replaceAll('-', ''), 'null', '%0d%0aX-Evil:1', 'a'.repeat(300), 'a'.repeat(9000),
+  '%00', `${unknownId}%00`, `${unknownId}%0a`, '%ED%A0%80', '%FF', '%zz', '%', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fme', '*',
+  `'%20or%201=1`, `{${unknownId}}`, unknownId.replaceAll('-', ''), 'null', '%0d%0aX-Evil:1', 'a'.repeat(300), 'a'.repeat(9000),
 ]
 export const badMedia = [
   'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json',
@@ -152,16 +152,16 @@ export function badValuesOf(field: string, option: string, foreign: string): Bad
     ...badValues,
     custom_fields: [
       ['of no field', [{ value: 'x' }]], ['of a field alone', [{ uuid: field }]], ['of null', [null]],
-      ['of an unknown field', withField(never)], ['of a foreign field', withField(foreign)],
+      ['of an unknown field', withField(unknownId)], ['of a foreign field', withField(foreign)],
       ['of a number', withField(7)], ['of the prototype', withField('__proto__', {})],
       ['of a constructor', withField('constructor')], ['of text', ['x']],
       ['of an inherited value', [hidden(`{"uuid": "${field}", "__proto__": {"value": null}}`)]],
       ['of a path', [{ uri: `/contacts/custom_field_definitions/${field}`, value: null }]],
-      ['of an unknown option', withValue(never)], ['of a label', withValue('High')], ['of a list', withValue([option])],
+      ['of an unknown option', withValue(unknownId)], ['of a label', withValue('High')], ['of a list', withValue([option])],
       ['of an object', withValue({ uuid: option })], ['that are deep', withValue(hidden(deep(29)))],
       ['of 100,000 in a list', withValue(Array(100_000).fill(1))],
       ['of one twice', [...withValue(option), ...withValue(option)]], ['of 201', Array(201).fill(withValue(option)[0])],
-      ['of one that is right and one that is not', [...withValue(option), ...withField(never)]],
+      ['of one that is right and one that is not', [...withValue(option), ...withField(unknownId)]],
     ],
   }
 }
@@ -169,7 +169,7 @@ export function badValuesOf(field: string, option: string, foreign: string): Bad
 /** Values that are bad only in changes: options with a uuid that does not exist. */
 export const badChanges: BadValues = {
   options: [
-    ['of an unknown uuid', [{ uuid: never, label: 'Blue' }]], ['of no uuid', [{ uuid: null, label: 'Blue' }]],
+    ['of an unknown uuid', [{ uuid: unknownId, label: 'Blue' }]], ['of no uuid', [{ uuid: null, label: 'Blue' }]],
     ['of the prototype', [{ uuid: '__proto__', label: 'Blue' }]], ['of a number', [{ uuid: 7, label: 'Blue' }]],
     ['of neither on nor off', [{ label: 'Blue', is_active: 0 }]],
   ],

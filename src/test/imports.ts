@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { importContacts, type ImportRequest, type Listener } from '../contacts/contact-files/import.ts'
+import { importContacts, type ImportRequest, type ImportListener } from '../contacts/contact-files/import.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Company, Person } from './people.ts'
 
 /** Helpers to write contact files, import them, and read the results. */
-export async function importing(db: Db, company: Company) {
+export async function importHelpers(db: Db, company: Company) {
   const folder = await mkdtemp(join(tmpdir(), 'convene-import-'))
   afterAll(() => rm(folder, { recursive: true }))
   const report = join(folder, 'refused.csv')
@@ -21,7 +21,7 @@ export async function importing(db: Db, company: Company) {
     return path
   }
 
-  function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: Listener['onBatch']) {
+  function run(owner: Person, path: string, options: Partial<ImportRequest> = {}, onBatch?: ImportListener['onBatch']) {
     const request = {
       path, report, delimiter: undefined, map: [], ignoreUnknown: false, dryRun: false, again: false, ...options,
     }

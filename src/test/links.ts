@@ -36,7 +36,7 @@ export const addressOn = (page: 'cancellations' | 'reschedulings', text: string)
 }
 
 /** A hash of every table except rate limits, to see whether anything changed. */
-export async function everythingIn(db: Db) {
+export async function hashTables(db: Db) {
   const tables = await db.all<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_windows', 'attempt_logs') order by 1`)

@@ -5,7 +5,7 @@ import type { Json } from './client.ts'
 import { environment } from './environment.ts'
 
 /** `convene webhooks listen` in its own process, ready to receive. It is killed at the end of the test file. */
-export async function startListening(args: string[], env: Record<string, string> = {}) {
+export async function startWebhookListener(args: string[], env: Record<string, string> = {}) {
   const child = spawn('bin/convene', ['webhooks', 'listen', '--port', '0', ...args], {
     env: { ...process.env, ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ export function at(text: string) {
   return date.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant().toString()
 }
 
-export function wall(time: string) {
+export function wallTime(time: string) {
   const local = Temporal.Instant.from(time).toZonedDateTimeISO(zone)
   return `${names[local.dayOfWeek - 1]} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }
@@ -26,13 +26,13 @@ export function wall(time: string) {
 type Time = { start_time: string; invitees_remaining: number }
 
 /** The times that an event type offers between two times of that week. */
-export async function offered(
+export async function offeredTimes(
   person: Client, event_type: string, from: string, to: string, more = '',
   format = ({ start }: Time & { start: string }) => start,
 ) {
   const span = `start_time=${at(from)}&end_time=${at(to)}`
   const { body } = await ok(person.get(`/event_type_available_times?event_type=${event_type}&${span}${more}`))
-  return (body.collection as Time[]).map((time) => format({ ...time, start: wall(time.start_time) }))
+  return (body.collection as Time[]).map((time) => format({ ...time, start: wallTime(time.start_time) }))
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -57,11 +57,11 @@ async function ok(request: Promise<Reply>) {
   return reply
 }
 
-type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; taken?: number }
+type Meeting = { type: string; host: Person; start: string; minutes?: number; seats?: number; seatHolders?: number }
 
 /** Inserts a meeting as a booking would, with the buffers of its event type. */
-export async function meet(db: Db, of: Company, meeting: Meeting) {
-  const { type, host, start, minutes = 30, seats = 1, taken = 1 } = meeting
+export async function insertMeeting(db: Db, of: Company, meeting: Meeting) {
+  const { type, host, start, minutes = 30, seats = 1, seatHolders: taken = 1 } = meeting
   await db.run(sql`
     with event as (
       insert into scheduled_events

@@ -5,18 +5,18 @@ import type { NewApplication } from '../access/applications/schema.ts'
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { signedIn, type TestBrowser } from './browser-session.ts'
+import { signedInBrowser, type TestBrowser } from './browser-session.ts'
 import type { Json } from './client.ts'
 import type { Company, Person } from './people.ts'
 import { uniqueEmail, uniqueName } from './samples.ts'
 
 export const callback = 'https://client.example/callback'
 
-export type Partner = { client_id: string; client_secret: string | null; redirect_uri: string }
+export type OAuthClient = { client_id: string; client_secret: string | null; redirect_uri: string }
 type Fields = Record<string, string>
 
 /** Creates an application of the organization and returns its credentials. */
-export async function partnerOf(db: Db, company: Company, change: Partial<NewApplication> = {}): Promise<Partner> {
+export async function createOAuthClient(db: Db, company: Company, change: Partial<NewApplication> = {}): Promise<OAuthClient> {
   const maker = { organization_id: company.id, user_id: company.ada.id }
   const { application, client_secret } = await createApplication(db, maker, {
     name: 'Calendar Sync', kind: 'web', redirect_uris: [callback], scopes: ['users:read', 'contacts:write'], ...change,
@@ -31,13 +31,13 @@ export function pkce() {
   return { code_verifier, code_challenge, code_challenge_method: 'S256' }
 }
 
-export function consentPath({ client_id, redirect_uri }: Partner, more: Fields = {}) {
+export function authorizePath({ client_id, redirect_uri }: OAuthClient, more: Fields = {}) {
   const query = new URLSearchParams({ client_id, redirect_uri, response_type: 'code', state: 'a state', ...more })
   return `/oauth/authorize?${query.toString()}`
 }
 
 /** Goes through the consent pages as a signed-in user and returns the final redirect. */
-export async function decide(
+export async function decideConsent(
   browser: TestBrowser, person: { id: string }, path: string, decision: 'allow' | 'deny' = 'allow',
 ) {
   const started = await browser.get(path)
@@ -49,7 +49,7 @@ export async function decide(
 }
 
 /** Posts a form to the token endpoint or a similar one; the secret is in the body. */
-export async function askServer(app: FastifyInstance, path: string, fields: Fields, headers: Fields = {}) {
+export async function postForm(app: FastifyInstance, path: string, fields: Fields, headers: Fields = {}) {
   const reply = await app.inject({
     method: 'POST',
     url: path,
@@ -60,48 +60,48 @@ export async function askServer(app: FastifyInstance, path: string, fields: Fiel
   return { status: reply.statusCode, headers: reply.headers, body }
 }
 
-export function credentialsOf({ client_id, client_secret }: Partner): Fields {
+export function credentialsOf({ client_id, client_secret }: OAuthClient): Fields {
   return { client_id, ...(client_secret !== null && { client_secret }) }
 }
 
 /** A user authorizes an application, which gets a code but no tokens yet. */
-export async function codeFor(
-  db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
+export async function obtainCode(
+  db: Db, app: FastifyInstance, company: Company, person: Person, partner: OAuthClient, more: Fields = {},
 ) {
   const { code_verifier, ...challenge } = pkce()
-  const browser = await signedIn(db, app, person, company.id)
-  const redirect = await decide(browser, person, consentPath(partner, { ...challenge, ...more }))
+  const browser = await signedInBrowser(db, app, person, company.id)
+  const redirect = await decideConsent(browser, person, authorizePath(partner, { ...challenge, ...more }))
   return { code: redirect.searchParams.get('code') ?? '', code_verifier, redirect_uri: partner.redirect_uri }
 }
 
 /** Requests tokens with a code. */
-export function redeem(app: FastifyInstance, partner: Partner, code: Fields) {
-  return askServer(app, '/oauth/token', { grant_type: 'authorization_code', ...code, ...credentialsOf(partner) })
+export function redeemCode(app: FastifyInstance, partner: OAuthClient, code: Fields) {
+  return postForm(app, '/oauth/token', { grant_type: 'authorization_code', ...code, ...credentialsOf(partner) })
 }
 
 /** Requests tokens with a refresh token. */
-export function refresh(app: FastifyInstance, partner: Partner, refresh_token: string, more: Fields = {}) {
+export function refreshTokens(app: FastifyInstance, partner: OAuthClient, refresh_token: string, more: Fields = {}) {
   const fields = { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner), ...more }
-  return askServer(app, '/oauth/token', fields)
+  return postForm(app, '/oauth/token', fields)
 }
 
 /** The whole OAuth flow: a user authorizes an application, which gets its tokens. */
-export async function connect(
-  db: Db, app: FastifyInstance, company: Company, person: Person, partner: Partner, more: Fields = {},
+export async function connectApplication(
+  db: Db, app: FastifyInstance, company: Company, person: Person, partner: OAuthClient, more: Fields = {},
 ) {
-  const authorization = await codeFor(db, app, company, person, partner, more)
-  const { body } = await redeem(app, partner, authorization)
+  const authorization = await obtainCode(db, app, company, person, partner, more)
+  const { body } = await redeemCode(app, partner, authorization)
   const { code, code_verifier } = authorization
   return { code, code_verifier, ...(body as { access_token: string; refresh_token: string; scope: string }) }
 }
 
 /** A new member, because tokens per user are limited. */
-export function newcomer(company: Company) {
+export function newMember(company: Company) {
   return company.hire(uniqueName(), uniqueEmail())
 }
 
 /** The client credentials as a Basic header. */
-export function basicOf({ client_id, client_secret }: Partner): Fields {
+export function basicAuthOf({ client_id, client_secret }: OAuthClient): Fields {
   return { authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}` }
 }
 
@@ -121,7 +121,7 @@ export function fetchOf(app: FastifyInstance) {
 }
 
 /** An app whose `inject` sends requests to a service at another address. */
-export function remote(home: () => string) {
+export function remoteApp(home: () => string) {
   async function inject(request: { method: string; url: string; headers: Fields; payload?: string }) {
     const { method, url, headers, payload } = request
     const answer = await fetch(`${home()}${url}`, { method, headers, body: payload ?? null, redirect: 'manual' })
@@ -137,7 +137,7 @@ export function remote(home: () => string) {
 }
 
 /** Disables the limit of tokens per user with a trigger that clears the rate log. */
-export async function withoutLimit(db: Db) {
+export async function disableTokenLimit(db: Db) {
   await db.run(sql`
     create or replace function forget_calls() returns trigger language plpgsql as $$
     begin new.calls := '{}'; new.refused_for := null; return new; end $$`)

@@ -12,7 +12,7 @@ import { createServer } from '../server.ts'
 import { peopleOf } from './people.ts'
 
 /** The service on its own PostgreSQL, for tests that stop and restart it. */
-export async function serviceOfItsOwn() {
+export async function serviceWithOwnDatabase() {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'convene-outage-')))
   await chmod(folder, 0o711)
   const embedded = await startEmbedded(folder)

@@ -17,7 +17,7 @@ export function sortedIds(rows: Row[], sort: string) {
 export const idsOf = ({ collection }: Json): string[] => collection.map(({ uri }: Json) => idOf(uri))
 
 /** All pages from a URL on. */
-export async function walk(person: Client, from: string, toward: 'next_page' | 'previous_page') {
+export async function listPages(person: Client, from: string, toward: 'next_page' | 'previous_page') {
   const pages: Json[] = []
   for (let url = from; url; url = pages.at(-1).pagination[toward]) pages.push((await person.get(url)).body)
   return pages

@@ -1,18 +1,18 @@
 import { config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { stranger } from './bookings.ts'
+import { newInvitee } from './bookings.ts'
 import { at } from './meetings.ts'
 import { startProcess, type Answer } from './process.ts'
 
 /** The duration of a race without a natural end. RACE_SECONDS=30 makes it longer. */
 export const raceSeconds = Number(process.env.RACE_SECONDS ?? 8)
 
-export const many = (count: number) => Array.from({ length: count }, (_, i) => i)
+export const indexes = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 /** Three processes of the service on one database. Client `i` calls one of them as one of these users. */
 export async function startProcesses(url: string, people: { token: string }[], only?: 'api') {
-  const processes = await Promise.all(many(3).map(() =>
+  const processes = await Promise.all(indexes(3).map(() =>
     // Few connections each, because other test files race on the same PostgreSQL at the same time.
     startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '10' }, only)))
 
@@ -29,14 +29,14 @@ export async function startProcesses(url: string, people: { token: string }[], o
   }
 
   // All connections are open before the race, so that no client has an advantage.
-  await Promise.all(many(60).map((i) => clientOf(i).get('/event_types')))
+  await Promise.all(indexes(60).map((i) => clientOf(i).get('/event_types')))
 
   return {
     post,
     /** Requests a booking at a start such as `Mon 09:00`, or at an instant. */
-    book(i: number, event_type: string, start: string, email = stranger().email) {
+    book(i: number, event_type: string, start: string, email = newInvitee().email) {
       const start_time = /^\d/.test(start) ? start : at(start)
-      return post(i, '/invitees', { event_type, start_time, invitee: { ...stranger(), email } })
+      return post(i, '/invitees', { event_type, start_time, invitee: { ...newInvitee(), email } })
     },
     /** A closed connection has reported its statistics to PostgreSQL. */
     stop: () => Promise.all(processes.map((process) => process.stop())),
@@ -44,7 +44,7 @@ export async function startProcesses(url: string, people: { token: string }[], o
 }
 
 /** Counts the answers by status and error code. */
-export function tally(answers: Answer[]) {
+export function countAnswers(answers: Answer[]) {
   const counts: Record<string, number> = {}
   for (const { status, body } of answers) {
     const key = status < 300 ? `${status}` : `${status} ${body.details[0].code}`

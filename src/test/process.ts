@@ -25,11 +25,11 @@ const stopTimeoutMs = 20_000
  * `maxOutput`: how many characters of its output are kept.
  */
 export async function startProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
-  return beginProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, maxOutput).ready
+  return spawnProcess({ ...settings, PORT: settings.PORT ?? String(await findFreePort()) }, only, maxOutput).ready
 }
 
 /** The same without waiting until it is ready, to read its earlier output. */
-export function beginProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
+export function spawnProcess(settings: Settings, only?: 'api' | 'worker', maxOutput = 10_000) {
   const PORT = settings.PORT ?? String(20_000 + Math.floor(Math.random() * 10_000))
   const url = `http://127.0.0.1:${PORT}`
   const env = { ...process.env, ...environment, PORT, BASE_URL: url, ...settings }

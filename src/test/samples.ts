@@ -17,18 +17,18 @@ export type Examples = Record<string, (of: Company, db?: Db) => Example | Promis
 let count = 0
 
 /** A number that no other sample has. */
-export const number = () => ++count
+export const uniqueNumber = () => ++count
 
 /** Each generated name with and without its number. The documentation shows it without. */
 export const generatedNames: [text: string, plain: string][] = []
 
 export function uniqueName(plain = 'Sample') {
-  const text = `${plain} ${number()}`
+  const text = `${plain} ${uniqueNumber()}`
   generatedNames.push([text, plain])
   return text
 }
 
-export const uniqueEmail = () => `guest${number()}@walk.example`
+export const uniqueEmail = () => `guest${uniqueNumber()}@walk.example`
 
 const hour = 3_600_000
 const week = 7 * 24 * hour

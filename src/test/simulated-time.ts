@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/db/db.ts'
 import type { Listener } from '../platform/db/listen.ts'
 import { warnAndDisable } from '../webhooks/worker/failure-warnings.ts'
-import { delivering, isQuiet } from './deliveries.ts'
+import { deliverUntil, hasNothingDue } from './deliveries.ts'
 
 /** Milliseconds. A worker needs less to read what is due. */
 const readMs = 150
@@ -21,7 +21,7 @@ export function simulateTime(db: Db, listener: Listener) {
     /** Sends what is due, and waits long enough that a wrong delivery would be noticed. */
     async deliver() {
       const minimumWait = sleep(readMs)
-      await delivering(db, listener, () => minimumWait.then(() => isQuiet(db, clock)), { clock })
+      await deliverUntil(db, listener, () => minimumWait.then(() => hasNothingDue(db, clock)), { clock })
     },
     warnAndDisable: () => warnAndDisable(db, clock),
   }

@@ -14,7 +14,7 @@ export const submissionExamples: Examples = {
 }
 
 /** Submits a form with answers by the names of its questions. Returns the URI of the submission. */
-export async function answer(
+export async function submitAnswers(
   db: Db, of: Company, uri: string, answers: Record<string, string>, tracking: Record<string, string> = {},
 ) {
   const form = await findForm(db, of.id, idOf(uri))
@@ -27,5 +27,5 @@ export async function answer(
 async function submission(of: Company, db: Db | undefined) {
   if (!db) throw new Error('Forms are submitted on their page: pass the database to exampleOf')
   const { uri } = await createForm(of)
-  return { form: uri, uri: await answer(db, of, uri, { Country: 'Germany' }) }
+  return { form: uri, uri: await submitAnswers(db, of, uri, { Country: 'Germany' }) }
 }

@@ -1,15 +1,15 @@
 import type { Client, Json } from './client.ts'
 import type { Company } from './people.ts'
-import { number } from './samples.ts'
+import { uniqueNumber } from './samples.ts'
 
 /** The input for a subscription to the organization's bookings, with a unique address. */
-export function wishFor({ uri }: Company, change: object = {}) {
-  const url = `https://hooks.example/${number()}`
+export function subscriptionInput({ uri }: Company, change: object = {}) {
+  const url = `https://hooks.example/${uniqueNumber()}`
   return { url, events: ['invitee.created'], organization: uri, scope: 'organization', ...change }
 }
 
 export async function subscribe(client: Client, of: Company, change: object = {}): Promise<Json> {
-  const { status, text, body } = await client.post('/webhook_subscriptions', wishFor(of, change))
+  const { status, text, body } = await client.post('/webhook_subscriptions', subscriptionInput(of, change))
   if (status !== 201) throw new Error(text)
   return body.resource
 }

@@ -1,6 +1,6 @@
 import { deliveryExamples } from './delivery-examples.ts'
 import type { Company } from './people.ts'
-import { idsOf, createResource, uniqueName, number, type Examples } from './samples.ts'
+import { idsOf, createResource, uniqueName, uniqueNumber, type Examples } from './samples.ts'
 
 /** Example requests for webhooks. */
 export const webhookExamples: Examples = {
@@ -19,7 +19,7 @@ export const webhookExamples: Examples = {
   ...deliveryExamples,
 }
 
-const hook = () => `https://hooks.example/${number()}`
+const hook = () => `https://hooks.example/${uniqueNumber()}`
 const newSubscription = ({ uri, cyd }: Company) =>
   ({ url: hook(), events: ['invitee.created'], organization: uri, scope: 'user', user: cyd.uri })
 export const subscription = (of: Company) => createResource(of, '/webhook_subscriptions', newSubscription(of))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf, generateToken } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
@@ -42,7 +42,7 @@ test('the connections page lists an application once, with its scopes, publisher
   await connect(acme.bob, notes, ['users:read'])
   const token = await connect(acme.bob, notes, ['users:read', 'webhooks:read'])
   await connect(acme.bob, await createApplication('Unverified', null), [])
-  const browser = await signedIn(db, app, acme.bob, acme.id)
+  const browser = await signedInBrowser(db, app, acme.bob, acme.id)
   const before = await browser.get('/account/connections')
   await me(token)
   await expect.poll(async () => (await browser.get('/account/connections')).text)
@@ -71,7 +71,7 @@ test('disconnecting deletes the tokens, grants and webhook subscriptions of this
     subscribe(as(token), acme, audience)))
   const [before, records] = [(await rows('application_grants')).length, (await rows('oauth_records')).length]
   expect(await Promise.all([...tokens, other, ofBob].map(me))).toEqual([200, 200, 200, 200])
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   const { status, headers } = await browser.post(`/account/connections/${calendar}/disconnect`)
   await listener.catchUp()
@@ -87,7 +87,7 @@ test('disconnecting deletes the tokens, grants and webhook subscriptions of this
 test('disconnecting is recorded in the activity log', async () => {
   const mail = await createApplication('Mail')
   await connect(acme.cyd, mail, ['users:read'])
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   await browser.post(`/account/connections/${mail}/disconnect`)
   const log = await acme.ada.get(`/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)
@@ -104,7 +104,7 @@ test('disconnecting an application that only other users have connected returns 
   const [token, elsewhere] = [
     await connect(acme.bob, tasks, ['users:read']), await connect(globex.ada, tasks, ['users:read'], globex.id),
   ]
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   const { status, text } = await browser.post(`/account/connections/${tasks}/disconnect`)
   await listener.catchUp()
@@ -116,7 +116,7 @@ test('disconnecting an application that only other users have connected returns 
 test('one of two concurrent requests to disconnect succeeds and the other returns 404', async () => {
   const twice = await createApplication('Twice')
   await connect(acme.cyd, twice, ['users:read'])
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   const answers = await Promise.all([1, 2].map(() => browser.post(`/account/connections/${twice}/disconnect`)))
 

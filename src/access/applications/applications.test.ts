@@ -3,8 +3,8 @@ import { scopes as everyScope } from '../../platform/auth/scopes.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { newApplication, register } from '../../test/applications.ts'
 import type { Reply } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
-import { many } from '../../test/process-fleet.ts'
+import { unknownId } from '../../test/hostile.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, company, db } = await service()
@@ -133,7 +133,7 @@ describe('the input of an application', () => {
     [{ scopes: 'users:read' }, 'scopes must be an array'],
     [{ redirect_uris: undefined }, 'redirect_uris is missing'],
     [{ redirect_uris: [] }, 'redirect_uris must have at least 1 entry'],
-    [{ redirect_uris: many(21).map((i) => `https://a.example/${i}`) }, 'redirect_uris must have at most 20 entries'],
+    [{ redirect_uris: indexes(21).map((i) => `https://a.example/${i}`) }, 'redirect_uris must have at most 20 entries'],
     [{ redirect_uris: ['https://a.example/', 'https://a.example/'] }, 'redirect_uris[1] is given twice'],
     [{ redirect_uris: [7] }, 'redirect_uris[0] must be a string'],
     [
@@ -153,7 +153,7 @@ describe('the input of an application', () => {
   })
 
   test('can contain every scope and 20 redirect URIs', async () => {
-    const redirect_uris = many(20).map((i) => `https://app.example/${i}`)
+    const redirect_uris = indexes(20).map((i) => `https://app.example/${i}`)
 
     const { scopes } = await register(acme.ada, { scopes: everyScope, redirect_uris })
 
@@ -189,7 +189,7 @@ describe('the applications of an organization', () => {
   test('are not found for other organizations', async () => {
     const { uri } = await register(globex.ada)
 
-    for (const [method, url, body] of [...requestsTo(uri), ...requestsTo(`/applications/${never}`)])
+    for (const [method, url, body] of [...requestsTo(uri), ...requestsTo(`/applications/${unknownId}`)])
       expect([method, url, (await acme.ada.send(method, url, body)).status]).toEqual([method, url, 404])
     expect((await globex.ada.get(uri)).status).toBe(200)
   })
@@ -210,7 +210,7 @@ describe('the applications of an organization', () => {
       insert into applications (organization_id, name, kind, redirect_uris, scopes)
       select ${umbrella.id}, 'Old', 'native', '{https://app.example/}', '{users:read}' from generate_series(1, 95)`)
 
-    const answers = await Promise.all(many(12).map(() => umbrella.ada.post('/applications', newApplication())))
+    const answers = await Promise.all(indexes(12).map(() => umbrella.ada.post('/applications', newApplication())))
 
     const refused = answers.filter(({ status }) => status === 403)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)

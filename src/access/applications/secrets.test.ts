@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { newApplication, register } from '../../test/applications.ts'
-import { whereIs } from '../../test/dump-database.ts'
-import { never } from '../../test/hostile.ts'
-import { many } from '../../test/process-fleet.ts'
+import { findText } from '../../test/dump-database.ts'
+import { unknownId } from '../../test/hostile.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 import { findClient } from './queries.ts'
 
@@ -91,10 +91,10 @@ describe('a client secret', () => {
   test('has two working values after 20 concurrent rotations', async () => {
     const { uri, client_id, client_secret } = await register(acme.ada)
 
-    const answers = await Promise.all(many(20).map(() => acme.ada.post(`${uri}/rotate_secret`)))
+    const answers = await Promise.all(indexes(20).map(() => acme.ada.post(`${uri}/rotate_secret`)))
 
     const created: string[] = answers.map(({ body }) => body.resource.client_secret)
-    expect(answers.map(({ status }) => status)).toEqual(many(20).map(() => 201))
+    expect(answers.map(({ status }) => status)).toEqual(indexes(20).map(() => 201))
     expect(new Set(created).size).toBe(20)
     expect(await working(client_id, client_secret, ...created)).toHaveLength(2)
     expect(await working(client_id, client_secret)).toEqual([])
@@ -125,7 +125,7 @@ describe('a secret that is returned once', () => {
 
   test('is not stored in plain text', async () => {
     expect(new Set(secrets).size).toBe(4)
-    for (const text of secrets) expect(await whereIs(db, text, { notOf: never })).toEqual({})
+    for (const text of secrets) expect(await findText(db, text, { notOf: unknownId })).toEqual({})
   })
 
   test('is not logged', () => {

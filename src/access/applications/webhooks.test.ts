@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { appToken, register } from '../../test/applications.ts'
-import { clear, happen } from '../../test/deliveries-scene.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { clearWebhooks, emitEvents } from '../../test/deliveries-scene.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { idOf } from '../../test/examples.ts'
-import { many } from '../../test/process-fleet.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { subscribe } from '../../test/subscriptions.ts'
@@ -26,8 +26,8 @@ const hook = (name: string, change: object = {}) =>
 /** Emits an event in an organization and returns the deliveries by their path. */
 async function received(of = acme) {
   receiver.got.splice(0)
-  await happen(db, of)
-  await delivering(db, listener, () => isQuiet(db))
+  await emitEvents(db, of)
+  await deliverUntil(db, listener, () => hasNothingDue(db))
   return Object.fromEntries(receiver.got.map((got) => [got.path.slice(1), got]))
 }
 
@@ -42,7 +42,7 @@ function signedBy(key: string, got: Received | undefined) {
   ]
 }
 
-beforeEach(() => clear(db))
+beforeEach(() => clearWebhooks(db))
 
 describe('a webhook subscription created through an application', () => {
   test('is signed with the key of the application', async () => {
@@ -168,14 +168,14 @@ describe('a rotated signing key of an application', () => {
     const { application, ada } = await connected()
 
     const [rotations] = await Promise.all([
-      Promise.all(many(5).map(() => acme.ada.post(`${application.uri}/rotate_signing_key`))),
-      Promise.all(many(15).map((i) => subscribe(ada, acme, hook(`race${i}`)))),
+      Promise.all(indexes(5).map(() => acme.ada.post(`${application.uri}/rotate_signing_key`))),
+      Promise.all(indexes(15).map((i) => subscribe(ada, acme, hook(`race${i}`)))),
     ])
 
     const last = (await acme.ada.post(`${application.uri}/rotate_signing_key`)).body.resource.signing_key
     const got = await received()
-    expect(rotations.map(({ status }) => status)).toEqual(many(5).map(() => 201))
-    expect(many(15).map((i) => signedBy(last, got[`race${i}`]))).toEqual(many(15).map(() => ['right', 'right']))
+    expect(rotations.map(({ status }) => status)).toEqual(indexes(5).map(() => 201))
+    expect(indexes(15).map((i) => signedBy(last, got[`race${i}`]))).toEqual(indexes(15).map(() => ['right', 'right']))
   })
 })
 
@@ -184,7 +184,7 @@ test('deleting an application during concurrent subscriptions leaves no subscrip
 
   const [deleted, ...subscribing] = await Promise.all([
     acme.ada.delete(application.uri),
-    ...many(10).map((i) => ada.post('/webhook_subscriptions', {
+    ...indexes(10).map((i) => ada.post('/webhook_subscriptions', {
       ...hook(`race${i}`), organization: acme.uri, scope: 'organization',
     })),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { accessProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 
@@ -36,23 +36,23 @@ describeInBrowser('the invitation page in a browser', () => {
   test('the pages of an invitation have no accessibility problems', async () => {
     const page = await openInvitation('eli@acme.example')
     const link = page.url()
-    const problems: string[][] = [await accessProblems(page)]
+    const problems: string[][] = [await accessibilityProblems(page)]
 
     await page.getByLabel('Your name').fill('Eli')
     await page.getByLabel('Password').fill('short')
     await page.getByRole('button', { name: 'Accept and join' }).click()
     await page.getByText('at least 10 characters long').waitFor()
-    problems.push(await accessProblems(page))
+    problems.push(await accessibilityProblems(page))
     await page.getByRole('button', { name: 'Decline invitation' }).click()
     await page.getByRole('heading', { name: 'Invitation declined' }).waitFor()
-    problems.push(await accessProblems(page))
+    problems.push(await accessibilityProblems(page))
     await page.goto(link)
-    problems.push(await accessProblems(page))
+    problems.push(await accessibilityProblems(page))
     await page.goto(`${site.address}/docs`)
     // All articles have the same structure, so one is checked. The others are removed: axe is slow to exclude them.
     await page.locator('article ~ article, #start ~ section ~ section article')
       .evaluateAll((articles) => articles.forEach((article) => article.remove()))
-    problems.push(await accessProblems(page))
+    problems.push(await accessibilityProblems(page))
 
     expect(problems).toEqual([[], [], [], [], []])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { linkTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 
@@ -41,7 +41,7 @@ test('accepting from another site joins the organization without signing in', as
 
 test('a signed-in user sees which account they use and switches to the new one by accepting', async () => {
   const link = await invite('gus@acme.example')
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   const { text } = await browser.get(link)
   const signedOut = await browserOf(app).get(link)

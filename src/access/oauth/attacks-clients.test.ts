@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, passTime, pkce,
+  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, passTime, pkce,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
-const ours = await partnerOf(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })
-const theirs = await partnerOf(db, globex, { name: 'Evil' })
-const native = await partnerOf(db, acme, { kind: 'native' })
-const ada = await signedIn(db, app, acme.ada, acme.id)
+const ours = await createOAuthClient(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })
+const theirs = await createOAuthClient(db, globex, { name: 'Evil' })
+const native = await createOAuthClient(db, acme, { kind: 'native' })
+const ada = await signedInBrowser(db, app, acme.ada, acme.id)
 const basic = (id: string, secret: string | null) =>
   ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` })
 
@@ -24,7 +24,7 @@ const resetRateLimits = () => db.run(sql`delete from rate_logs`)
 
 async function codeFor(partner = ours, more: Fields = {}) {
   const { code_verifier, ...challenge } = pkce()
-  const redirect = await decide(ada, acme.ada, consentPath(partner, { ...challenge, ...more }))
+  const redirect = await decideConsent(ada, acme.ada, authorizePath(partner, { ...challenge, ...more }))
   return { code: redirect.searchParams.get('code') ?? '', code_verifier, redirect_uri: callback }
 }
 
@@ -85,23 +85,23 @@ describe('an authorization code is rejected for', () => {
   ])('%s', async (_name, attack, error) => {
     await resetRateLimits()
     const code = await codeFor()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const [fields, headers] = attack({ ...exchange, ...code })
 
-    const { status, body } = await askServer(app, '/oauth/token', fields, headers)
+    const { status, body } = await postForm(app, '/oauth/token', fields, headers)
 
     expect(body.error).toBe(error)
     expect(status).toBe(error === 'invalid_client' ? 401 : 400)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a request with a verifier when there was no challenge', async () => {
     await resetRateLimits()
-    const redirect = await decide(ada, acme.ada, consentPath(ours))
+    const redirect = await decideConsent(ada, acme.ada, authorizePath(ours))
     const code = redirect.searchParams.get('code') ?? ''
     const fields = { ...exchange, ...credentialsOf(ours), code, redirect_uri: callback }
 
-    const { body } = await askServer(app, '/oauth/token', { ...fields, code_verifier: pkce().code_verifier })
+    const { body } = await postForm(app, '/oauth/token', { ...fields, code_verifier: pkce().code_verifier })
 
     expect(body.error).toBe('invalid_grant')
   })
@@ -109,54 +109,54 @@ describe('an authorization code is rejected for', () => {
   test('a token request with the parameters in the URL', async () => {
     await resetRateLimits()
     const fields = { ...exchange, ...(await codeFor()), ...credentialsOf(ours) }
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const query = new URLSearchParams(fields).toString()
 
-    const posted = await askServer(app, `/oauth/token?${query}`, {})
+    const posted = await postForm(app, `/oauth/token?${query}`, {})
     const got = await app.inject({ method: 'GET', url: `/oauth/token?${query}` })
 
     expect([posted.status, posted.body.error, got.statusCode]).toEqual([400, 'invalid_request', 405])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a native application that sends a secret', async () => {
     await resetRateLimits()
     const fields = { ...exchange, ...(await codeFor(native)) }
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
     const responses = [
-      await askServer(app, '/oauth/token', { ...fields, client_id: native.client_id, client_secret: 'made up' }),
-      await askServer(app, '/oauth/token', fields, basic(native.client_id, 'made up')),
+      await postForm(app, '/oauth/token', { ...fields, client_id: native.client_id, client_secret: 'made up' }),
+      await postForm(app, '/oauth/token', fields, basic(native.client_id, 'made up')),
     ]
 
     expect(responses.map(({ body }) => body.error)).toEqual(['invalid_client', 'invalid_client'])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
 test('a used code or token sent by another application does not revoke the grant', async () => {
   await resetRateLimits()
-  const { code, code_verifier, refresh_token } = await connect(db, app, acme, acme.bob, ours)
+  const { code, code_verifier, refresh_token } = await connectApplication(db, app, acme, acme.bob, ours)
   const refresh = { grant_type: 'refresh_token', refresh_token }
-  await askServer(app, '/oauth/token', { ...refresh, ...credentialsOf(ours) })
+  await postForm(app, '/oauth/token', { ...refresh, ...credentialsOf(ours) })
   await passTime(db, 60)
-  const before = await holdings(db)
+  const before = await snapshotCredentials(db)
 
   const responses = [
-    await askServer(app, '/oauth/token', { ...refresh, ...credentialsOf(theirs) }),
-    await askServer(app, '/oauth/token', { ...refresh, client_id: native.client_id }),
-    await askServer(app, '/oauth/token', {
+    await postForm(app, '/oauth/token', { ...refresh, ...credentialsOf(theirs) }),
+    await postForm(app, '/oauth/token', { ...refresh, client_id: native.client_id }),
+    await postForm(app, '/oauth/token', {
       ...exchange, code, code_verifier, redirect_uri: callback, ...credentialsOf(theirs),
     }),
   ]
 
   expect(responses.map(({ body }) => body.error)).toEqual(['invalid_grant', 'invalid_grant', 'invalid_grant'])
-  expect(await holdings(db)).toEqual(before)
+  expect(await snapshotCredentials(db)).toEqual(before)
 })
 
 describe('the tokens of an application', async () => {
   await resetRateLimits()
-  const { access_token, refresh_token } = await connect(db, app, acme, acme.cyd, ours, { scope: 'users:read' })
+  const { access_token, refresh_token } = await connectApplication(db, app, acme, acme.cyd, ours, { scope: 'users:read' })
   const tokens = [access_token, refresh_token]
   const refresh = { grant_type: 'refresh_token', refresh_token }
 
@@ -174,17 +174,17 @@ describe('the tokens of an application', async () => {
       'invalid_grant'],
   ])('are not refreshed for %s', async (_name, fields, headers, error) => {
     await resetRateLimits()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    const { body } = await askServer(app, '/oauth/token', fields, headers)
+    const { body } = await postForm(app, '/oauth/token', fields, headers)
 
     expect(body.error).toBe(error)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('are inactive when another application introspects them', async () => {
     const neverIssued = 'cat_0000000000000000000000000000000000000000000000000'
-    const introspect = (token: string) => askServer(app, '/oauth/introspect', { token, ...credentialsOf(theirs) })
+    const introspect = (token: string) => postForm(app, '/oauth/introspect', { token, ...credentialsOf(theirs) })
 
     const answers = await Promise.all([...tokens, neverIssued].map(introspect))
 
@@ -193,29 +193,29 @@ describe('the tokens of an application', async () => {
 
   test('are inactive for clients without a secret', async () => {
     const responses = await Promise.all(tokens.flatMap((token) => [
-      askServer(app, '/oauth/introspect', { token }),
-      askServer(app, '/oauth/introspect', { token, client_id: ours.client_id }),
-      askServer(app, '/oauth/introspect', { token, client_id: native.client_id }),
+      postForm(app, '/oauth/introspect', { token }),
+      postForm(app, '/oauth/introspect', { token, client_id: ours.client_id }),
+      postForm(app, '/oauth/introspect', { token, client_id: native.client_id }),
     ]))
 
     expect(responses.filter(({ body }) => body.active)).toEqual([])
   })
 
   test('cannot be revoked by another application', async () => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    await Promise.all(tokens.map((token) => askServer(app, '/oauth/revoke', { token, ...credentialsOf(theirs) })))
+    await Promise.all(tokens.map((token) => postForm(app, '/oauth/revoke', { token, ...credentialsOf(theirs) })))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('do not include personal access tokens, which cannot be revoked or introspected', async () => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    await askServer(app, '/oauth/revoke', { token: acme.ada.token, ...credentialsOf(ours) })
-    const { body } = await askServer(app, '/oauth/introspect', { token: acme.ada.token, ...credentialsOf(ours) })
+    await postForm(app, '/oauth/revoke', { token: acme.ada.token, ...credentialsOf(ours) })
+    const { body } = await postForm(app, '/oauth/introspect', { token: acme.ada.token, ...credentialsOf(ours) })
 
     expect(body).toEqual({ active: false })
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })

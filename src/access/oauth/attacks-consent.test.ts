@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { browserOf, signedIn, type BrowserSession, type TestBrowser } from '../../test/browser-session.ts'
-import { callback, consentPath, partnerOf, pkce } from '../../test/oauth-flow.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { browserOf, signedInBrowser, type BrowserSession, type TestBrowser } from '../../test/browser-session.ts'
+import { callback, authorizePath, createOAuthClient, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
-const partner = await partnerOf(db, acme)
-const evil = await partnerOf(db, globex, { name: 'Evil', redirect_uris: ['https://evil.example/callback'] })
+const partner = await createOAuthClient(db, acme)
+const evil = await createOAuthClient(db, globex, { name: 'Evil', redirect_uris: ['https://evil.example/callback'] })
 const { code_verifier: _, ...challenge } = pkce()
 const allowed = { decision: 'allow', user_id: acme.ada.id }
 
@@ -15,14 +15,14 @@ let ada: TestBrowser
 let page: string
 let before: object
 beforeEach(async () => {
-  ada = await signedIn(db, app, acme.ada, acme.id)
+  ada = await signedInBrowser(db, app, acme.ada, acme.id)
   page = await startRequest(ada)
-  before = await holdings(db)
+  before = await snapshotCredentials(db)
 })
 
 /** Starts an authorization request and returns the path of its consent page. */
 async function startRequest(browser: TestBrowser, from = partner) {
-  const { headers } = await browser.get(consentPath(from, challenge))
+  const { headers } = await browser.get(authorizePath(from, challenge))
   return headers.location ?? ''
 }
 
@@ -37,35 +37,35 @@ const expectExpired = (response: BrowserSession) =>
 
 describe('the consent page rejects', () => {
   test('a browser that has the URL but not the cookie', async () => {
-    const bob = await signedIn(db, app, acme.bob, acme.id)
-    before = await holdings(db)
+    const bob = await signedInBrowser(db, app, acme.bob, acme.id)
+    before = await snapshotCredentials(db)
 
     expectExpired(await bob.get(page))
     expectExpired(await bob.post(page, { decision: 'allow', user_id: acme.bob.id }))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a victim who opens the consent page of an attacker', async () => {
-    const eve = await signedIn(db, app, globex.cyd, globex.id)
+    const eve = await signedInBrowser(db, app, globex.cyd, globex.id)
     const attackerPage = await startRequest(eve, evil)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     expectExpired(await ada.get(attackerPage))
     expectExpired(await ada.post(attackerPage, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('the URL of one request with the cookie of another', async () => {
     const first = tampered(ada, (pairs) => pairs)
     const other = await startRequest(ada, evil)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     expectExpired(await first.get(other))
     expectExpired(await first.post(other, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('an unsigned cookie', async () => {
@@ -74,7 +74,7 @@ describe('the consent page rejects', () => {
     expectExpired(await attacker.get(page))
     expectExpired(await attacker.post(page, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a cookie with a forged signature', async () => {
@@ -85,21 +85,21 @@ describe('the consent page rejects', () => {
     expectExpired(await attacker.get(page))
     expectExpired(await attacker.post(page, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a cookie with the value of another request', async () => {
-    const eve = await signedIn(db, app, globex.cyd, globex.id)
+    const eve = await signedInBrowser(db, app, globex.cyd, globex.id)
     const attackerPage = await startRequest(eve, evil)
     const uid = attackerPage.split('/').at(-1) ?? ''
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
     const attacker = tampered(ada, (pairs) =>
       pairs.map(([name, value]) => [name, name === 'convene_consent' ? uid : value]))
 
     expectExpired(await attacker.get(attackerPage))
     expectExpired(await attacker.post(attackerPage, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a browser that is not signed in', async () => {
@@ -111,22 +111,22 @@ describe('the consent page rejects', () => {
     expect([viewed.status, viewed.headers.location])
       .toEqual([303, `/sign-in?${new URLSearchParams({ return_to: page }).toString()}`])
     expect([submitted.status, submitted.headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
 describe('the consent form does not grant access when', () => {
   test('Bob has signed in since the page was shown to Ada', async () => {
     await ada.get(page)
-    const bobs = (await signedIn(db, app, acme.bob, acme.id)).cookie()?.replace('convene=', '') ?? ''
-    before = await holdings(db)
+    const bobs = (await signedInBrowser(db, app, acme.bob, acme.id)).cookie()?.replace('convene=', '') ?? ''
+    before = await snapshotCredentials(db)
     const shared = tampered(ada, (pairs) => pairs.map(([name, value]) => [name, name === 'convene' ? bobs : value]))
 
     const answer = await shared.post(page, allowed)
 
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(acme.bob.email)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test.each<[string, Record<string, string>]>([
@@ -139,7 +139,7 @@ describe('the consent form does not grant access when', () => {
 
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<h1>Allow Calendar Sync to access your account?</h1>')
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('it contains the user id twice', async () => {
@@ -153,7 +153,7 @@ describe('the consent form does not grant access when', () => {
     })
 
     expect(statusCode).toBe(400)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
@@ -172,7 +172,7 @@ describe('the consent form denies access when decision', () => {
     const redirect = new URL(headers.location ?? '')
     expect(redirect.origin + redirect.pathname).toBe(callback)
     expect(redirect.searchParams.get('error')).toBe('access_denied')
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
@@ -181,68 +181,68 @@ describe('a consent request is invalid after', () => {
     const answer = await ada.post(page, allowed)
     const resume = answer.headers.location ?? ''
     await ada.get(resume)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     expectExpired(await ada.get(page))
     expectExpired(await ada.post(page, allowed))
     const again = await ada.get(resume)
 
     expect([again.status, again.headers.location]).toEqual([400, undefined])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('another browser opens the URL that completes it', async () => {
-    const bob = await signedIn(db, app, acme.bob, acme.id)
+    const bob = await signedInBrowser(db, app, acme.bob, acme.id)
     const { headers: { location: resume = '' } } = await ada.post(page, allowed)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     const responses = [await bob.get(resume), await browserOf(app).get(resume)]
 
     expect(responses.map(({ status, headers }) => [status, headers.location]))
       .toEqual([[400, undefined], [400, undefined]])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('the URL that completes it is opened before a decision', async () => {
     const response = await ada.get(page.replace('/consent/', '/authorize/'))
 
     expect(response.headers.location ?? '').not.toContain('code=')
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test.each<[string, object]>([
     ['its redirect URI', { redirect_uris: ['https://client.example/elsewhere'] }],
     ['its scopes', { scopes: ['users:read'] }],
   ])('the application changes %s', async (_name, change) => {
-    const changing = await partnerOf(db, acme)
+    const changing = await createOAuthClient(db, acme)
     const consentPage = await startRequest(ada, changing)
     await acme.ada.patch(`/applications/${changing.client_id}`, change)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     expectExpired(await ada.get(consentPage))
     expectExpired(await ada.post(consentPage, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('the application is deleted', async () => {
-    const going = await partnerOf(db, acme)
+    const going = await createOAuthClient(db, acme)
     const consentPage = await startRequest(ada, going)
     await acme.ada.delete(`/applications/${going.client_id}`)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     expectExpired(await ada.post(consentPage, allowed))
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('the user was signed out', async () => {
     await db.run(sql`delete from sessions where user_id = ${acme.ada.id}`)
-    before = await holdings(db)
+    before = await snapshotCredentials(db)
 
     const { status, headers } = await ada.post(page, allowed)
 
     expect([status, headers.location]).toEqual([303, '/sign-in?return_to=%2Faccount'])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { signedIn } from '../../test/browser-session.ts'
-import { callback, consentPath, decide, partnerOf, pkce } from '../../test/oauth-flow.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { callback, authorizePath, decideConsent, createOAuthClient, pkce } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const redirect_uris = [callback, 'https://client.example/a?b=c', 'https://bare.example']
-const partner = await partnerOf(db, acme, { redirect_uris })
+const partner = await createOAuthClient(db, acme, { redirect_uris })
 const onDevice = { kind: 'native' as const, redirect_uris: ['http://127.0.0.1/callback', 'https://client.example/app'] }
-const native = await partnerOf(db, acme, onDevice)
-const ada = await signedIn(db, app, acme.ada, acme.id)
+const native = await createOAuthClient(db, acme, onDevice)
+const ada = await signedInBrowser(db, app, acme.ada, acme.id)
 
 const { code_verifier: _, ...challenge } = pkce()
 
@@ -60,13 +60,13 @@ describe('an unregistered redirect URI shows an error page without a redirect:',
     ['an empty value', ''],
     ['a wildcard', '*'],
   ])('%s', async (_name, redirect_uri) => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    const answer = await ada.get(consentPath({ ...partner, redirect_uri }, challenge))
+    const answer = await ada.get(authorizePath({ ...partner, redirect_uri }, challenge))
 
     expect([answer.status, answer.headers.location]).toEqual([400, undefined])
     expect(answer.text).toContain('<h1>Something went wrong</h1>')
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
@@ -90,13 +90,13 @@ describe('a native application can use any loopback port but not', () => {
     ['dot segments', 'http://127.0.0.1:1234/a/../callback'],
     ['another port of a remote host', 'https://client.example:1234/app'],
   ])('%s', async (_name, redirect_uri) => {
-    const answer = await ada.get(consentPath({ ...native, redirect_uri }, challenge))
+    const answer = await ada.get(authorizePath({ ...native, redirect_uri }, challenge))
 
     expect([answer.status, answer.headers.location]).toEqual([400, undefined])
   })
 
   test('a native application can use a loopback port that it did not register', async () => {
-    const answer = await ada.get(consentPath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge))
+    const answer = await ada.get(authorizePath({ ...native, redirect_uri: 'http://127.0.0.1:1234/callback' }, challenge))
 
     expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
   })
@@ -115,20 +115,20 @@ describe('an unsupported authorization request returns an error and no code:', (
     ['a scope that the application does not have', { scope: 'users:read scheduled_events:write' }, 'invalid_scope'],
     ['a scope with a NUL', { scope: 'users:read\u0000' }, 'invalid_scope'],
   ])('%s', async (_name, more, error) => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    const { status, headers } = await ada.get(consentPath(partner, { ...challenge, ...more }))
+    const { status, headers } = await ada.get(authorizePath(partner, { ...challenge, ...more }))
 
     const redirect = new URL(headers.location ?? '')
     const parameters = new URLSearchParams(redirect.search || redirect.hash.slice(1))
     expect([status, redirect.origin + redirect.pathname]).toEqual([303, callback])
     expect(Object.fromEntries(parameters)).toMatchObject({ error, state: 'a state', iss: 'http://convene.test' })
     expect([...parameters.keys()].filter((name) => /code$|token/.test(name))).toEqual([])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('a native application without a challenge', async () => {
-    const { headers } = await ada.get(consentPath({ ...native, redirect_uri: 'http://127.0.0.1/callback' }))
+    const { headers } = await ada.get(authorizePath({ ...native, redirect_uri: 'http://127.0.0.1/callback' }))
 
     expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request')
   })
@@ -145,7 +145,7 @@ describe('a parameter that would send the code elsewhere is ignored:', () => {
     ['a resource', { resource: 'https://evil.example/' }],
     ['a web message URI', { web_message_uri: 'https://evil.example/', web_message_target: '*' }],
   ])('%s', async (_name, more) => {
-    const redirect = await decide(ada, acme.ada, consentPath(partner, { ...challenge, ...more }))
+    const redirect = await decideConsent(ada, acme.ada, authorizePath(partner, { ...challenge, ...more }))
 
     expect(redirect.origin + redirect.pathname).toBe(callback)
     expect([...redirect.searchParams.keys()]).toEqual(['code', 'state', 'iss'])
@@ -158,21 +158,21 @@ describe('a duplicate parameter is rejected, no matter which one is valid:', () 
     'redirect_uri=https://evil.example/', `redirect_uri=${encodeURIComponent(callback)}`, 'client_id=x',
     'response_type=token', 'state=another', 'scope=users:read&scope=contacts:write', `code_challenge=${'A'.repeat(43)}`,
   ])('%s', async (more) => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
-    const { status, headers } = await ada.get(`${consentPath(partner, challenge)}&${more}`)
+    const { status, headers } = await ada.get(`${authorizePath(partner, challenge)}&${more}`)
 
     const redirect = headers.location === undefined ? undefined : new URL(headers.location)
     expect(status === 400 || redirect?.searchParams.get('error') === 'invalid_request').toBe(true)
     expect([callback, undefined]).toContain(redirect && redirect.origin + redirect.pathname)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
 test('a state with a line break is returned encoded and does not inject a header', async () => {
   const state = 'a\r\nSet-Cookie: convene=x\r\n\r\n<script>'
 
-  const { headers } = await ada.get(consentPath(partner, { ...challenge, state, response_type: 'none' }))
+  const { headers } = await ada.get(authorizePath(partner, { ...challenge, state, response_type: 'none' }))
 
   expect(new URL(headers.location ?? '').searchParams.get('state')).toBe(state)
   expect(headers.location).not.toMatch(/[\r\n<>]/)

@@ -3,20 +3,20 @@ import { scopes as everyScope, withImpliedScopes } from '../../platform/auth/sco
 import { sql } from '../../platform/db/sql.ts'
 import { routes } from '../../routes.ts'
 import { appToken, newApplication, register } from '../../test/applications.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { idOf } from '../../test/examples.ts'
 import {
-  askServer, callback, connect, consentPath, credentialsOf, decide, partnerOf, pkce,
+  postForm, callback, connectApplication, authorizePath, credentialsOf, decideConsent, createOAuthClient, pkce,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 import { subscription } from '../../test/webhook-examples.ts'
 
 const { acme, app, as, db } = await service()
-const partner = await partnerOf(db, acme)
-const { access_token, refresh_token } = await connect(db, app, acme, acme.ada, partner)
-const browser = await signedIn(db, app, acme.ada, acme.id)
-const redirect = await decide(browser, acme.ada, consentPath(partner, { code_challenge: pkce().code_challenge,
+const partner = await createOAuthClient(db, acme)
+const { access_token, refresh_token } = await connectApplication(db, app, acme, acme.ada, partner)
+const browser = await signedInBrowser(db, app, acme.ada, acme.id)
+const redirect = await decideConsent(browser, acme.ada, authorizePath(partner, { code_challenge: pkce().code_challenge,
   code_challenge_method: 'S256' }))
 const code = redirect.searchParams.get('code') ?? ''
 const cookie = browser.cookie() ?? ''
@@ -66,22 +66,22 @@ describe('the API accepts only access tokens in the Authorization header,', () =
 })
 
 test('a token cannot call a route that needs another scope', async () => {
-  const { access_token: narrow } = await connect(db, app, acme, acme.ada, partner, { scope: 'users:read' })
+  const { access_token: narrow } = await connectApplication(db, app, acme, acme.ada, partner, { scope: 'users:read' })
   const closed = routes.filter(({ scope, orScope }) => scope !== 'users:read' && orScope !== 'users:read')
-  const before = await holdings(db)
+  const before = await snapshotCredentials(db)
 
   const replies = await Promise.all(closed.map(({ method, path }) =>
     as(narrow).send(method, path.replaceAll(/:\w+/g, idOf(acme.cyd.uri)))))
 
   expect(closed.length).toBeGreaterThan(90)
   expect(replies.filter(({ status, body }) => status !== 403 || body.title !== 'Insufficient scope')).toEqual([])
-  expect(await holdings(db)).toEqual(before)
+  expect(await snapshotCredentials(db)).toEqual(before)
 })
 
 test('an application with every scope of the owner cannot create other credentials', async () => {
   const { client_id } = await register(acme.ada, { scopes: everyScope })
   const attacker = as(await appToken(db, acme.ada, client_id, everyScope))
-  const before = await holdings(db)
+  const before = await snapshotCredentials(db)
   const paths = ['/applications', '/account/tokens', '/tokens', '/personal_tokens', '/access_tokens', '/oauth/register']
 
   const creations = await Promise.all(paths.map((path) => attacker.post(path, newApplication())))
@@ -94,7 +94,7 @@ test('an application with every scope of the owner cannot create other credentia
 
   expect(creations.map(({ status }) => status)).toEqual([403, 403, 404, 404, 404, 404])
   expect(changed.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-  expect(await holdings(db)).toEqual(before)
+  expect(await snapshotCredentials(db)).toEqual(before)
 })
 
 test('a token cannot open the account pages', async () => {
@@ -108,23 +108,23 @@ test('a token cannot open the account pages', async () => {
 
 describe('a client cannot gain scopes', () => {
   test('by requesting a scope that a broader scope implies', async () => {
-    const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'contacts:read' })
+    const { scope } = await connectApplication(db, app, acme, acme.bob, partner, { scope: 'contacts:read' })
 
     expect([...withImpliedScopes(scope.split(' '))]).toEqual(['contacts:read'])
   })
 
   test('by requesting scopes that do not exist', async () => {
-    const { scope } = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read admin *' })
+    const { scope } = await connectApplication(db, app, acme, acme.bob, partner, { scope: 'users:read admin *' })
 
     expect(scope).toBe('users:read')
   })
 
   test('by refreshing after the application got more scopes', async () => {
-    const tokens = await connect(db, app, acme, acme.bob, partner, { scope: 'users:read' })
+    const tokens = await connectApplication(db, app, acme, acme.bob, partner, { scope: 'users:read' })
     const scopes = ['users:read', 'contacts:write', 'locations:read']
     await acme.ada.patch(`/applications/${partner.client_id}`, { scopes })
 
-    const { body } = await askServer(app, '/oauth/token', {
+    const { body } = await postForm(app, '/oauth/token', {
       grant_type: 'refresh_token', refresh_token: tokens.refresh_token, ...credentialsOf(partner),
     })
 
@@ -132,15 +132,15 @@ describe('a client cannot gain scopes', () => {
   })
 
   test('by adding fields to the consent form', async () => {
-    const cyd = await signedIn(db, app, acme.cyd, acme.id)
+    const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
     const { code_verifier, ...challenge } = pkce()
-    const consent = await cyd.get(consentPath(partner, { ...challenge, scope: 'users:read' }))
+    const consent = await cyd.get(authorizePath(partner, { ...challenge, scope: 'users:read' }))
     const more = { scope: 'contacts:write', scopes: 'contacts:write', grant: 'contacts:write', redirect_uri: callback }
 
     const fields = { decision: 'allow', user_id: acme.cyd.id, ...more }
     const answered = await cyd.post(consent.headers.location ?? '', fields)
     const done = await cyd.get(answered.headers.location ?? '')
-    const { body } = await askServer(app, '/oauth/token', {
+    const { body } = await postForm(app, '/oauth/token', {
       grant_type: 'authorization_code', code: new URL(done.headers.location ?? '').searchParams.get('code') ?? '',
       code_verifier, redirect_uri: callback, ...credentialsOf(partner),
     })

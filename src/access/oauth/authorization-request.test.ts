@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
-import { connect, consentPath, decide, newcomer, partnerOf } from '../../test/oauth-flow.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
+import { connectApplication, authorizePath, decideConsent, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
-const partner = await partnerOf(db, acme)
+const partner = await createOAuthClient(db, acme)
 
 async function authorize(more: Record<string, string>, decision?: 'deny') {
-  const person = await newcomer(acme)
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, consentPath(partner, more), decision)
+  const person = await newMember(acme)
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, authorizePath(partner, more), decision)
   // Errors for the response type token are in the fragment.
   const parameters = new URLSearchParams(`${redirect.search.slice(1)}&${redirect.hash.slice(1)}`)
   return { to: `${redirect.origin}${redirect.pathname}`, ...Object.fromEntries(parameters) }
@@ -18,14 +18,14 @@ async function authorize(more: Record<string, string>, decision?: 'deny') {
 
 /** Returns the text of the consent page. */
 async function readPage(path: string) {
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
   const { headers } = await browser.get(path)
   return (await browser.get(headers.location ?? '')).text
 }
 
 describe('the consent page', () => {
   test('names the application, the user, the organization and the scopes in plain words', async () => {
-    const page = await readPage(consentPath(partner, { scope: 'users:read contacts:write' }))
+    const page = await readPage(authorizePath(partner, { scope: 'users:read contacts:write' }))
 
     for (const text of ['Calendar Sync', 'Cyd Moreau', 'Acme', 'client.example']) expect(page).toContain(text)
     expect(page).toContain('read, add, change and delete contacts')
@@ -35,7 +35,7 @@ describe('the consent page', () => {
   test('asks users to sign in first', async () => {
     const browser = browserOf(app)
 
-    const { headers: { location: page = '' } } = await browser.get(consentPath(partner))
+    const { headers: { location: page = '' } } = await browser.get(authorizePath(partner))
     const { status, headers } = await browser.get(page)
 
     expect(page).toMatch(/^\/oauth\/consent\/[\w-]+$/)
@@ -43,15 +43,15 @@ describe('the consent page', () => {
   })
 
   test('lets users of other organizations connect the application', async () => {
-    const tokens = await connect(db, app, globex, globex.cyd, partner)
+    const tokens = await connectApplication(db, app, globex, globex.cyd, partner)
 
     expect(tokens).toMatchObject({ owner: globex.cyd.uri, organization: globex.uri })
   })
 
   test('is shown again to users who have allowed access before', async () => {
-    await connect(db, app, acme, acme.bob, partner)
+    await connectApplication(db, app, acme, acme.bob, partner)
 
-    const { headers } = await (await signedIn(db, app, acme.bob, acme.id)).get(consentPath(partner))
+    const { headers } = await (await signedInBrowser(db, app, acme.bob, acme.id)).get(authorizePath(partner))
 
     expect(headers.location).toMatch(/^\/oauth\/consent\//)
   })
@@ -91,10 +91,10 @@ describe('the redirect to the application contains', () => {
   })
 
   test('invalid_scope for a write scope when only the read scope is registered', async () => {
-    const reader = await partnerOf(db, acme, { scopes: ['contacts:read'] })
-    const path = consentPath(reader, { scope: 'contacts:write' })
+    const reader = await createOAuthClient(db, acme, { scopes: ['contacts:read'] })
+    const path = authorizePath(reader, { scope: 'contacts:write' })
 
-    const redirect = await decide(await signedIn(db, app, acme.cyd, acme.id), acme.cyd, path)
+    const redirect = await decideConsent(await signedInBrowser(db, app, acme.cyd, acme.id), acme.cyd, path)
 
     expect(Object.fromEntries(redirect.searchParams)).toMatchObject({ error: 'invalid_scope', scope: 'contacts:write' })
   })
@@ -112,23 +112,23 @@ describe('the granted scope', () => {
     ['default', 'users:read contacts:write'],
     ['', 'users:read contacts:write'],
   ])('for %j is %j', async (scope, granted) => {
-    const tokens = await connect(db, app, acme, await newcomer(acme), partner, { scope })
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, { scope })
 
     expect(tokens.scope).toBe(granted)
   })
 
   test.each([...scopes])('is %s when the application registered only that', async (scope) => {
-    const reader = await partnerOf(db, acme, { scopes: [scope] })
+    const reader = await createOAuthClient(db, acme, { scopes: [scope] })
 
-    const tokens = await connect(db, app, acme, await newcomer(acme), reader)
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), reader)
 
     expect(tokens.scope.split(' ')).toContain(scope)
   })
 
   test('is every scope when the application registered all of them', async () => {
-    const reader = await partnerOf(db, acme, { scopes: [...scopes] })
+    const reader = await createOAuthClient(db, acme, { scopes: [...scopes] })
 
-    const tokens = await connect(db, app, acme, await newcomer(acme), reader)
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), reader)
 
     expect(new Set(tokens.scope.split(' '))).toEqual(new Set(scopes))
   })
@@ -140,7 +140,7 @@ describe('the granted scope', () => {
       request: 'a.b.c', request_uri: 'urn:x', resource: 'https://api.example', login_hint: acme.cyd.email,
     }
 
-    const tokens = await connect(db, app, acme, await newcomer(acme), partner, { ...more, scope: 'openid users:read' })
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, { ...more, scope: 'openid users:read' })
 
     expect(tokens.scope).toBe('users:read')
     expect(tokens).not.toHaveProperty('id_token')

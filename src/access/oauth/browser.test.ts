@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { createDatabase } from '../../test/databases.ts'
 import { convene, startProcess } from '../../test/process.ts'
 
@@ -96,14 +96,14 @@ describeInBrowser('the consent page in a browser', () => {
   test.each(['light', 'dark'] as const)('has no accessibility problems in the %s color scheme', async (colorScheme) => {
     const page = await openConsentPage({ colorScheme })
     const consent = page.url()
-    const problems = [await accessProblems(page)]
+    const problems = [await accessibilityProblems(page)]
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     await page.getByRole('heading', { name: 'Back at Rota' }).waitFor()
     const elsewhere = { redirect_uri: 'https://evil.example/' }
     for (const url of [consent, authorizeUrl({ client_id: 'unknown' }), authorizeUrl(elsewhere)]) {
       await page.goto(url)
-      problems.push(await accessProblems(page))
+      problems.push(await accessibilityProblems(page))
     }
 
     expect(problems).toEqual([[], [], [], []])

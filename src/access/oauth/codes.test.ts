@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  callback, codeFor, connect, consentPath, decide, newcomer, partnerOf, passTime, pkce, redeem, refresh, type Partner,
+  callback, obtainCode, connectApplication, authorizePath, decideConsent, newMember, createOAuthClient, passTime, pkce, redeemCode, refreshTokens, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()
-const partner = await partnerOf(db, acme)
-const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
+const partner = await createOAuthClient(db, acme)
+const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
 
 const invalidGrant = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } }
-const newCode = async (of: Partner = partner) => codeFor(db, app, acme, await newcomer(acme), of)
+const newCode = async (of: OAuthClient = partner) => obtainCode(db, app, acme, await newMember(acme), of)
 
 /** A code that was requested without a challenge. */
 async function codeWithoutChallenge() {
-  const person = await newcomer(acme)
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, consentPath(partner))
+  const person = await newMember(acme)
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, authorizePath(partner))
   return { code: redirect.searchParams.get('code') ?? '', redirect_uri: partner.redirect_uri }
 }
 
-async function authorize(more: Record<string, string>, of: Partner = partner) {
-  const redirect = await decide(await signedIn(db, app, acme.cyd, acme.id), acme.cyd, consentPath(of, more))
+async function authorize(more: Record<string, string>, of: OAuthClient = partner) {
+  const redirect = await decideConsent(await signedInBrowser(db, app, acme.cyd, acme.id), acme.cyd, authorizePath(of, more))
   return Object.fromEntries(redirect.searchParams)
 }
 
@@ -28,7 +28,7 @@ describe('PKCE', () => {
   test('accepts a code with the right verifier', async () => {
     const fields = await newCode()
 
-    const answer = await redeem(app, partner, fields)
+    const answer = await redeemCode(app, partner, fields)
 
     expect([answer.status, answer.body.token_type]).toEqual([200, 'Bearer'])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -37,10 +37,10 @@ describe('PKCE', () => {
   test('rejects a wrong or missing verifier, and the code stays valid', async () => {
     const fields = await newCode()
 
-    const wrong = await redeem(app, partner, { ...fields, code_verifier: pkce().code_verifier })
+    const wrong = await redeemCode(app, partner, { ...fields, code_verifier: pkce().code_verifier })
     const { code_verifier: _, ...bare } = fields
-    const missing = await redeem(app, partner, bare)
-    const right = await redeem(app, partner, fields)
+    const missing = await redeemCode(app, partner, bare)
+    const right = await redeemCode(app, partner, fields)
 
     expect([wrong, missing]).toMatchObject([invalidGrant, invalidGrant])
     expect(right.status).toBe(200)
@@ -49,18 +49,18 @@ describe('PKCE', () => {
   test('rejects a verifier when there was no challenge', async () => {
     const fields = await codeWithoutChallenge()
 
-    const answer = await redeem(app, partner, { ...fields, code_verifier: pkce().code_verifier })
+    const answer = await redeemCode(app, partner, { ...fields, code_verifier: pkce().code_verifier })
 
     expect(answer).toMatchObject(invalidGrant)
   })
 
   test('is optional for clients with a secret', async () => {
-    const answer = await redeem(app, partner, await codeWithoutChallenge())
+    const answer = await redeemCode(app, partner, await codeWithoutChallenge())
 
     expect(answer.status).toBe(200)
   })
 
-  test.each<[why: string, more: Record<string, string>, of: Partner]>([
+  test.each<[why: string, more: Record<string, string>, of: OAuthClient]>([
     ['with the method plain', { code_challenge: pkce().code_verifier, code_challenge_method: 'plain' }, partner],
     ['without a method, which defaults to plain', { code_challenge: pkce().code_verifier }, partner],
     ['with an unknown method', { ...pkce(), code_challenge_method: 'S512' }, partner],
@@ -76,13 +76,13 @@ describe('PKCE', () => {
 describe('an authorization code', () => {
   test('works once; a second use revokes the tokens of the first', async () => {
     const fields = await newCode()
-    const { body: first } = await redeem(app, partner, fields)
-    const { body: second } = await refresh(app, partner, first.refresh_token)
+    const { body: first } = await redeemCode(app, partner, fields)
+    const { body: second } = await refreshTokens(app, partner, first.refresh_token)
 
-    const again = await redeem(app, partner, fields)
+    const again = await redeemCode(app, partner, fields)
     const tokens = [first.access_token, second.access_token]
     const lookups = await Promise.all(tokens.map((token) => as(token).get('/users/me')))
-    const refreshed = await refresh(app, partner, second.refresh_token)
+    const refreshed = await refreshTokens(app, partner, second.refresh_token)
 
     expect(again).toMatchObject(invalidGrant)
     expect(lookups.map(({ status }) => status)).toEqual([401, 401])
@@ -90,35 +90,35 @@ describe('an authorization code', () => {
   })
 
   test('does not revoke other grants of the same user when it is reused', async () => {
-    const person = await newcomer(acme)
-    const other = await connect(db, app, acme, person, partner)
-    const fields = await codeFor(db, app, acme, person, partner)
-    await redeem(app, partner, fields)
+    const person = await newMember(acme)
+    const other = await connectApplication(db, app, acme, person, partner)
+    const fields = await obtainCode(db, app, acme, person, partner)
+    await redeemCode(app, partner, fields)
 
-    await redeem(app, partner, fields)
+    await redeemCode(app, partner, fields)
 
     expect((await as(other.access_token).get('/users/me')).status).toBe(200)
-    expect((await refresh(app, partner, other.refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, partner, other.refresh_token)).status).toBe(200)
   })
 
   test('expires after ten minutes', async () => {
     const [early, late] = [await newCode(), await newCode()]
 
     await passTime(db, 9 * 60 + 50)
-    const inTime = await redeem(app, partner, early)
+    const inTime = await redeemCode(app, partner, early)
     await passTime(db, 15)
-    const tooLate = await redeem(app, partner, late)
+    const tooLate = await redeemCode(app, partner, late)
 
     expect(inTime.status).toBe(200)
     expect(tooLate).toMatchObject(invalidGrant)
   })
 
   test('works only for its application, and stays valid when another one tries it', async () => {
-    const other = await partnerOf(db, acme)
+    const other = await createOAuthClient(db, acme)
     const fields = await newCode()
 
-    const byOther = await redeem(app, other, fields)
-    const own = await redeem(app, partner, fields)
+    const byOther = await redeemCode(app, other, fields)
+    const own = await redeemCode(app, partner, fields)
 
     expect(byOther).toMatchObject(invalidGrant)
     expect(own.status).toBe(200)
@@ -131,16 +131,16 @@ describe('an authorization code', () => {
   ])('is rejected with %s', async (_why, redirect_uri) => {
     const fields = await newCode()
 
-    const answer = await redeem(app, partner, { ...fields, redirect_uri })
+    const answer = await redeemCode(app, partner, { ...fields, redirect_uri })
 
     expect(answer).toMatchObject(invalidGrant)
   })
 
   test('needs a redirect URI when the application has several', async () => {
-    const several = await partnerOf(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })
+    const several = await createOAuthClient(db, acme, { redirect_uris: [callback, 'https://client.example/other'] })
     const { code, code_verifier } = await newCode(several)
 
-    const answer = await redeem(app, several, { code, code_verifier })
+    const answer = await redeemCode(app, several, { code, code_verifier })
 
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
   })
@@ -149,7 +149,7 @@ describe('an authorization code', () => {
     const { code, ...rest } = await newCode()
 
     const answers = await Promise.all(['', `${code}x`, code.slice(1), 'x'.repeat(5000)].map((guess) =>
-      redeem(app, partner, { ...rest, code: guess })))
+      redeemCode(app, partner, { ...rest, code: guess })))
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [400, 'invalid_request'], [400, 'invalid_grant'], [400, 'invalid_grant'], [400, 'invalid_grant'],

@@ -1,55 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import {
-  askServer, codeFor, connect, consentPath, credentialsOf, newcomer, partnerOf, redeem, refresh,
+  postForm, obtainCode, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, redeemCode, refreshTokens,
 } from '../../test/oauth-flow.ts'
-import { serviceOfItsOwn } from '../../test/own-database.ts'
+import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 
-const { acme, app, as, db, listener, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
-const partner = await partnerOf(db, acme)
+const { acme, app, as, db, listener, stopDatabase, reviveDatabase } = await serviceWithOwnDatabase()
+const partner = await createOAuthClient(db, acme)
 
 beforeEach(async () => {
   while (!listener.isConnected()) await sleep(5)
 })
 
-function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof refresh>>) {
+function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof refreshTokens>>) {
   expect([status, headers['retry-after'], body]).toEqual([503, '2', {
     error: 'temporarily_unavailable', error_description: 'try again in a few seconds',
   }])
 }
 
 test('every endpoint returns 503 during a database outage, and tokens stay valid afterwards', async () => {
-  const person = await newcomer(acme)
-  const { refresh_token } = await connect(db, app, acme, person, partner)
-  const fields = await codeFor(db, app, acme, person, partner)
+  const person = await newMember(acme)
+  const { refresh_token } = await connectApplication(db, app, acme, person, partner)
+  const fields = await obtainCode(db, app, acme, person, partner)
 
   await stopDatabase()
 
   try {
-    expectUnavailable(await refresh(app, partner, refresh_token))
-    expectUnavailable(await redeem(app, partner, fields))
+    expectUnavailable(await refreshTokens(app, partner, refresh_token))
+    expectUnavailable(await redeemCode(app, partner, fields))
     for (const path of ['/oauth/introspect', '/oauth/revoke'])
-      expectUnavailable(await askServer(app, path, { token: refresh_token, ...credentialsOf(partner) }))
+      expectUnavailable(await postForm(app, path, { token: refresh_token, ...credentialsOf(partner) }))
     expect((await as(undefined).get('/.well-known/oauth-authorization-server')).status).toBe(200)
   } finally {
     await reviveDatabase()
   }
 
-  const [refreshed, redeemed] = [await refresh(app, partner, refresh_token), await redeem(app, partner, fields)]
+  const [refreshed, redeemed] = [await refreshTokens(app, partner, refresh_token), await redeemCode(app, partner, fields)]
   expect([refreshed.status, redeemed.status]).toEqual([200, 200])
   expect((await as(refreshed.body.access_token).get('/users/me')).status).toBe(200)
 })
 
 test('the consent page asks the user to try again during an outage and works afterwards', async () => {
-  const person = await newcomer(acme)
-  const browser = await signedIn(db, app, person, acme.id)
-  const { headers: { location: page = '' } } = await browser.get(consentPath(partner))
+  const person = await newMember(acme)
+  const browser = await signedInBrowser(db, app, person, acme.id)
+  const { headers: { location: page = '' } } = await browser.get(authorizePath(partner))
 
   await stopDatabase()
-  const answers = [await browser.get(consentPath(partner)), await browser.get(page)]
+  const answers = [await browser.get(authorizePath(partner)), await browser.get(page)]
   await reviveDatabase()
 
   for (const { status, headers, text } of answers) {
@@ -60,13 +60,13 @@ test('the consent page asks the user to try again during an outage and works aft
 })
 
 test('a refresh that a database outage interrupts leaves the token valid', async () => {
-  const person = await newcomer(acme)
-  const { refresh_token } = await connect(db, app, acme, person, partner)
-  let pending: ReturnType<typeof refresh> | undefined
+  const person = await newMember(acme)
+  const { refresh_token } = await connectApplication(db, app, acme, person, partner)
+  let pending: ReturnType<typeof refreshTokens> | undefined
 
   const transaction = db.transaction(async (tx) => {
     await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
-    pending = refresh(app, partner, refresh_token)
+    pending = refreshTokens(app, partner, refresh_token)
     await untilLockWait(db)
     await stopDatabase()
   })
@@ -76,5 +76,5 @@ test('a refresh that a database outage interrupts leaves the token valid', async
 
   if (answer) expectUnavailable(answer)
   expect(answer).toBeDefined()
-  expect((await refresh(app, partner, refresh_token)).status).toBe(200)
+  expect((await refreshTokens(app, partner, refresh_token)).status).toBe(200)
 })

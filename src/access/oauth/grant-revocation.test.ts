@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  codeFor, connect, consentPath, newcomer, partnerOf, redeem, refresh, type Partner,
+  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, redeemCode, refreshTokens, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -10,26 +10,26 @@ import { disconnectApplication } from '../application-grants/disconnect.ts'
 
 const { acme, globex, app, as, db } = await service()
 
-type Connection = { partner: Partner; person: Person; code: Record<string, string>; tokens: Json }
+type Connection = { partner: OAuthClient; person: Person; code: Record<string, string>; tokens: Json }
 
 /** A user with a connected application that has used its access token, and a second code that is not redeemed yet. */
 async function connectNewUser(scopes?: string): Promise<Connection> {
-  const partner = await partnerOf(db, acme)
-  const person = await newcomer(acme)
+  const partner = await createOAuthClient(db, acme)
+  const person = await newMember(acme)
   const more = scopes === undefined ? {} : { scope: scopes }
-  const tokens = await connect(db, app, acme, person, partner, more)
+  const tokens = await connectApplication(db, app, acme, person, partner, more)
   await as(tokens.access_token).get('/users/me')
-  return { partner, person, tokens, code: await codeFor(db, app, acme, person, partner, more) }
+  return { partner, person, tokens, code: await obtainCode(db, app, acme, person, partner, more) }
 }
 
 async function stateOf({ partner, tokens, code }: Connection) {
   const used = await as(tokens.access_token).get('/users/me')
-  const refreshed = await refresh(app, partner, tokens.refresh_token)
-  const redeemed = await redeem(app, partner, code)
+  const refreshed = await refreshTokens(app, partner, tokens.refresh_token)
+  const redeemed = await redeemCode(app, partner, code)
   return { used: used.status, refreshed: outcomeOf(refreshed), redeemed: outcomeOf(redeemed) }
 }
 
-const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof refresh>>) => body.error ?? status
+const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof refreshTokens>>) => body.error ?? status
 
 const revoked = { used: 401, refreshed: 'invalid_grant', redeemed: 'invalid_grant' }
 
@@ -64,7 +64,7 @@ describe('the tokens and codes of an application are revoked', () => {
 
   test('only for this user and this application', async () => {
     const [leaver, stayer] = [await connectNewUser(), await connectNewUser()]
-    const globexTokens = await connect(db, app, globex, globex.cyd, leaver.partner)
+    const globexTokens = await connectApplication(db, app, globex, globex.cyd, leaver.partner)
 
     await acme.ada.delete(leaver.person.membership)
 
@@ -82,8 +82,8 @@ describe('when an application loses a scope', () => {
 
     await narrow(connection, ['users:read'])
     const used = await as(connection.tokens.access_token).get('/contacts')
-    const refreshed = await refresh(app, connection.partner, connection.tokens.refresh_token)
-    const redeemed = await redeem(app, connection.partner, connection.code)
+    const refreshed = await refreshTokens(app, connection.partner, connection.tokens.refresh_token)
+    const redeemed = await redeemCode(app, connection.partner, connection.code)
 
     expect(used.status).toBe(403)
     expect([refreshed.status, refreshed.body.scope]).toEqual([200, 'users:read'])
@@ -97,8 +97,8 @@ describe('when an application loses a scope', () => {
     const client = as(connection.tokens.access_token)
     const read = await client.get('/contacts')
     const write = await client.post('/contacts', { name: 'Dee Novak', email: 'dee@client.example' })
-    const refreshed = await refresh(app, connection.partner, connection.tokens.refresh_token)
-    const redeemed = await redeem(app, connection.partner, connection.code)
+    const refreshed = await refreshTokens(app, connection.partner, connection.tokens.refresh_token)
+    const redeemed = await redeemCode(app, connection.partner, connection.code)
 
     expect([read.status, write.status]).toEqual([200, 403])
     expect([refreshed.body.scope, redeemed.body.scope]).toEqual(['contacts:read', 'contacts:read'])
@@ -109,9 +109,9 @@ describe('when an application loses a scope', () => {
     await narrow(connection, ['users:read'])
 
     await narrow(connection, ['users:read', 'contacts:write'])
-    const refreshed = await refresh(app, connection.partner, connection.tokens.refresh_token)
+    const refreshed = await refreshTokens(app, connection.partner, connection.tokens.refresh_token)
     const scope = 'users:read contacts:read'
-    const wider = await refresh(app, connection.partner, refreshed.body.refresh_token, { scope })
+    const wider = await refreshTokens(app, connection.partner, refreshed.body.refresh_token, { scope })
     const contacts = await as(wider.body.access_token ?? refreshed.body.access_token).get('/contacts')
 
     expect(refreshed.body.scope).toBe('users:read')
@@ -119,10 +119,10 @@ describe('when an application loses a scope', () => {
   })
 
   test('a user on the consent page cannot allow the lost scope', async () => {
-    const partner = await partnerOf(db, acme)
-    const person = await newcomer(acme)
-    const browser = await signedIn(db, app, person, acme.id)
-    const request = await browser.get(consentPath(partner))
+    const partner = await createOAuthClient(db, acme)
+    const person = await newMember(acme)
+    const browser = await signedInBrowser(db, app, person, acme.id)
+    const request = await browser.get(authorizePath(partner))
     const page = request.headers.location ?? ''
 
     await acme.ada.patch(`/applications/${partner.client_id}`, { scopes: ['users:read'] })

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askServer, basicOf, connect, credentialsOf, newcomer, partnerOf, passTime, refresh, type Partner,
+  postForm, basicAuthOf, connectApplication, credentialsOf, newMember, createOAuthClient, passTime, refreshTokens, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, as, db, tokenFor } = await service()
-const partner = await partnerOf(db, acme)
-const otherClient = await partnerOf(db, globex)
+const partner = await createOAuthClient(db, acme)
+const otherClient = await createOAuthClient(db, globex)
 
 const inactive = { status: 200, body: { active: false } }
 
 async function connectNewUser() {
-  const person = await newcomer(acme)
-  return { person, ...(await connect(db, app, acme, person, partner)) }
+  const person = await newMember(acme)
+  return { person, ...(await connectApplication(db, app, acme, person, partner)) }
 }
 
-async function introspect(token: string, of: Partner = partner, more: Record<string, string> = {}) {
-  const { status, body } = await askServer(app, '/oauth/introspect', { token, ...credentialsOf(of), ...more })
+async function introspect(token: string, of: OAuthClient = partner, more: Record<string, string> = {}) {
+  const { status, body } = await postForm(app, '/oauth/introspect', { token, ...credentialsOf(of), ...more })
   return { status, body }
 }
 
-async function revoke(token: string, of: Partner = partner, more: Record<string, string> = {}) {
-  const { status, body } = await askServer(app, '/oauth/revoke', { token, ...credentialsOf(of), ...more })
+async function revoke(token: string, of: OAuthClient = partner, more: Record<string, string> = {}) {
+  const { status, body } = await postForm(app, '/oauth/revoke', { token, ...credentialsOf(of), ...more })
   return { status, body }
 }
 
@@ -91,7 +91,7 @@ describe('introspection', () => {
   test('returns inactive for used, revoked and expired tokens', async () => {
     const [expired, used, revoked] = [await connectNewUser(), await connectNewUser(), await connectNewUser()]
 
-    await refresh(app, partner, used.refresh_token)
+    await refreshTokens(app, partner, used.refresh_token)
     await revoke(revoked.refresh_token)
     const early = [
       await introspect(used.refresh_token), await introspect(revoked.access_token),
@@ -108,11 +108,11 @@ describe('introspection', () => {
     const { access_token } = await connectNewUser()
 
     const answers = await Promise.all([
-      askServer(app, '/oauth/introspect', { token: access_token }),
-      askServer(app, '/oauth/introspect', { token: access_token, client_id: partner.client_id }),
-      askServer(app, '/oauth/introspect', { token: access_token, ...credentialsOf(partner), client_secret: 'a guess' }),
+      postForm(app, '/oauth/introspect', { token: access_token }),
+      postForm(app, '/oauth/introspect', { token: access_token, client_id: partner.client_id }),
+      postForm(app, '/oauth/introspect', { token: access_token, ...credentialsOf(partner), client_secret: 'a guess' }),
     ])
-    const byHeader = await askServer(app, '/oauth/introspect', { token: access_token }, basicOf(partner))
+    const byHeader = await postForm(app, '/oauth/introspect', { token: access_token }, basicAuthOf(partner))
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [400, 'invalid_request'], [401, 'invalid_client'], [401, 'invalid_client'],
@@ -121,7 +121,7 @@ describe('introspection', () => {
   })
 
   test('requires a token', async () => {
-    const { status, headers, body } = await askServer(app, '/oauth/introspect', credentialsOf(partner))
+    const { status, headers, body } = await postForm(app, '/oauth/introspect', credentialsOf(partner))
 
     expect([status, headers['cache-control'], body.error]).toEqual([400, 'no-store', 'invalid_request'])
   })
@@ -130,24 +130,24 @@ describe('introspection', () => {
 describe('revocation', () => {
   test('of a refresh token revokes all tokens of the grant', async () => {
     const { access_token, refresh_token } = await connectNewUser()
-    const { body: next } = await refresh(app, partner, refresh_token)
+    const { body: next } = await refreshTokens(app, partner, refresh_token)
 
     const answer = await revoke(next.refresh_token)
 
     expect(answer).toEqual({ status: 200, body: {} })
     expect([await statusOf(access_token), await statusOf(next.access_token)]).toEqual([401, 401])
-    expect((await refresh(app, partner, next.refresh_token)).body.error).toBe('invalid_grant')
+    expect((await refreshTokens(app, partner, next.refresh_token)).body.error).toBe('invalid_grant')
   })
 
   test('of an access token revokes only that token', async () => {
     const { access_token, refresh_token } = await connectNewUser()
-    const { body: next } = await refresh(app, partner, refresh_token)
+    const { body: next } = await refreshTokens(app, partner, refresh_token)
 
     const answer = await revoke(access_token)
 
     expect(answer).toEqual({ status: 200, body: {} })
     expect([await statusOf(access_token), await statusOf(next.access_token)]).toEqual([401, 200])
-    expect((await refresh(app, partner, next.refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, partner, next.refresh_token)).status).toBe(200)
   })
 
   test('takes effect before the response, even for a cached token', async () => {
@@ -161,7 +161,7 @@ describe('revocation', () => {
 
   test('keeps other grants of the same user', async () => {
     const { person, refresh_token } = await connectNewUser()
-    const other = await connect(db, app, acme, person, partner)
+    const other = await connectApplication(db, app, acme, person, partner)
 
     await revoke(refresh_token)
 
@@ -177,7 +177,7 @@ describe('revocation', () => {
 
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: {} })))
     expect(await statusOf(access_token)).toBe(200)
-    expect((await refresh(app, partner, refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, partner, refresh_token)).status).toBe(200)
   })
 
   test('does not revoke a personal token', async () => {
@@ -194,9 +194,9 @@ describe('revocation', () => {
     const guess = { ...credentialsOf(partner), client_secret: 'a guess' }
 
     const answers = [
-      await askServer(app, '/oauth/revoke', { token: access_token }),
-      await askServer(app, '/oauth/revoke', { token: access_token, ...guess }),
-      await askServer(app, '/oauth/revoke', credentialsOf(partner)),
+      await postForm(app, '/oauth/revoke', { token: access_token }),
+      await postForm(app, '/oauth/revoke', { token: access_token, ...guess }),
+      await postForm(app, '/oauth/revoke', credentialsOf(partner)),
     ]
 
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([

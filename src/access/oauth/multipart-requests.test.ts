@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { askServer, basicOf, codeFor, connect, credentialsOf, newcomer, partnerOf } from '../../test/oauth-flow.ts'
+import { postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const partner = await partnerOf(db, acme)
+const partner = await createOAuthClient(db, acme)
 
 type Fields = Record<string, string>
 
@@ -23,14 +23,14 @@ async function sendMultipart(payload: string | Buffer, headers: Fields = {}, pat
 }
 
 async function newCode() {
-  return { grant_type: 'authorization_code', ...(await codeFor(db, app, acme, await newcomer(acme), partner)) }
+  return { grant_type: 'authorization_code', ...(await obtainCode(db, app, acme, await newMember(acme), partner)) }
 }
 
 describe('the token endpoint', () => {
   test('exchanges a code that arrives as multipart/form-data, as Botpress sends it', async () => {
     const fields = Object.entries(await newCode())
 
-    const first = await sendMultipart(multipartOf(fields), basicOf(partner))
+    const first = await sendMultipart(multipartOf(fields), basicAuthOf(partner))
     const next: Fields = { grant_type: 'refresh_token', refresh_token: first.body.refresh_token }
     const second = await sendMultipart(multipartOf(Object.entries({ ...next, ...credentialsOf(partner) })))
 
@@ -43,7 +43,7 @@ describe('the token endpoint', () => {
     const request = new Request('http://convene.test/', { method: 'POST', body: form })
     const type = { 'content-type': request.headers.get('content-type') ?? '' }
 
-    const reply = await sendMultipart(Buffer.from(await request.arrayBuffer()), { ...type, ...basicOf(partner) })
+    const reply = await sendMultipart(Buffer.from(await request.arrayBuffer()), { ...type, ...basicAuthOf(partner) })
 
     expect(reply.status).toBe(200)
   })
@@ -59,7 +59,7 @@ describe('the token endpoint', () => {
     ['no fields', async () => `--${boundary}--\r\n`, /./],
     ['more than 16 kB', async () => multipartOf([['code', 'x'.repeat(20_000)]]), /too large/],
   ])('rejects a multipart body with %s', async (_defect, payload, description) => {
-    const { status, type, body } = await sendMultipart(await payload(), basicOf(partner))
+    const { status, type, body } = await sendMultipart(await payload(), basicAuthOf(partner))
 
     expect([status, type, body.error]).toEqual([400, expect.stringMatching(/^application\/json/), 'invalid_request'])
     expect(body.error_description).toMatch(description)
@@ -70,8 +70,8 @@ test.each(['a\0b', 'a\ufffdb', '--', 'é'])('the code %j gets the same response 
   const fields = { ...(await newCode()), code }
 
   const [parts, form] = [
-    await sendMultipart(multipartOf(Object.entries(fields)), basicOf(partner)),
-    await askServer(app, '/oauth/token', fields, basicOf(partner)),
+    await sendMultipart(multipartOf(Object.entries(fields)), basicAuthOf(partner)),
+    await postForm(app, '/oauth/token', fields, basicAuthOf(partner)),
   ]
 
   expect([parts.status, parts.body]).toEqual([form.status, form.body])
@@ -79,22 +79,22 @@ test.each(['a\0b', 'a\ufffdb', '--', 'é'])('the code %j gets the same response 
 })
 
 test('revoking a token returns a JSON object, which simple-oauth2 needs', async () => {
-  const { refresh_token } = await connect(db, app, acme, await newcomer(acme), partner)
+  const { refresh_token } = await connectApplication(db, app, acme, await newMember(acme), partner)
   const fields = { ...credentialsOf(partner), token_type_hint: 'refresh_token' }
 
   for (const token of [refresh_token, refresh_token, 'never issued']) {
-    const { status, headers, body } = await askServer(app, '/oauth/revoke', { ...fields, token })
+    const { status, headers, body } = await postForm(app, '/oauth/revoke', { ...fields, token })
 
     expect([status, headers['content-type'], body]).toEqual([200, 'application/json; charset=utf-8', {}])
   }
 })
 
 test('the revocation endpoint accepts multipart/form-data', async () => {
-  const { refresh_token } = await connect(db, app, acme, await newcomer(acme), partner)
+  const { refresh_token } = await connectApplication(db, app, acme, await newMember(acme), partner)
   const fields = { ...credentialsOf(partner), token: refresh_token }
 
   const revoked = await sendMultipart(multipartOf(Object.entries(fields)), {}, '/oauth/revoke')
-  const used = await askServer(
+  const used = await postForm(
     app, '/oauth/token', { grant_type: 'refresh_token', refresh_token, ...credentialsOf(partner) })
 
   expect([revoked.status, used.status, used.body.error]).toEqual([200, 400, 'invalid_grant'])

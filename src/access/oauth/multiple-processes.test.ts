@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import {
-  askServer, connect, consentPath, credentialsOf, newcomer, partnerOf, pkce, redeem, refresh, remote,
+  postForm, connectApplication, authorizePath, credentialsOf, newMember, createOAuthClient, pkce, redeemCode, refreshTokens, remoteApp,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, as, db, url } = await service()
-const partner = await partnerOf(db, acme)
+const partner = await createOAuthClient(db, acme)
 const timeout = { timeout: 120_000 }
 
 const startApi = () => startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4' }, 'api')
 
 /** Runs the OAuth flow and calls `betweenSteps` between two steps. */
-async function runFlow(app: ReturnType<typeof remote>, betweenSteps: () => Promise<void>) {
-  const person = await newcomer(acme)
+async function runFlow(app: ReturnType<typeof remoteApp>, betweenSteps: () => Promise<void>) {
+  const person = await newMember(acme)
   const { code_verifier, ...challenge } = pkce()
-  const browser = await signedIn(db, app, person, acme.id)
+  const browser = await signedInBrowser(db, app, person, acme.id)
 
-  const request = await browser.get(consentPath(partner, challenge))
+  const request = await browser.get(authorizePath(partner, challenge))
   await betweenSteps()
   const page = await browser.get(request.headers.location ?? '')
   await betweenSteps()
@@ -29,16 +29,16 @@ async function runFlow(app: ReturnType<typeof remote>, betweenSteps: () => Promi
   const { searchParams } = new URL(headers.location ?? '')
   await betweenSteps()
   const fields = { code: searchParams.get('code') ?? '', code_verifier, redirect_uri: partner.redirect_uri }
-  const { body } = await redeem(app, partner, fields)
+  const { body } = await redeemCode(app, partner, fields)
   await betweenSteps()
-  const refreshed = await refresh(app, partner, body.refresh_token)
+  const refreshed = await refreshTokens(app, partner, body.refresh_token)
   return { person, page, state: searchParams.get('state'), tokens: body, refreshed }
 }
 
 test('each step of the OAuth flow can be served by another process', timeout, async () => {
   const processes = [await startApi(), await startApi()]
   let turn = 0
-  const app = remote(() => processes[turn % 2]?.url ?? '')
+  const app = remoteApp(() => processes[turn % 2]?.url ?? '')
 
   const { person, page, state, refreshed } = await runFlow(app, async () => void turn++)
   const me = await as(refreshed.body.access_token).get('/users/me')
@@ -49,7 +49,7 @@ test('each step of the OAuth flow can be served by another process', timeout, as
 
 test('the process can be killed and restarted between any two steps of the OAuth flow', timeout, async () => {
   let process = await startApi()
-  const app = remote(() => process.url)
+  const app = remoteApp(() => process.url)
   async function restart() {
     await process.kill('SIGKILL')
     process = await startApi()
@@ -64,11 +64,11 @@ test('the process can be killed and restarted between any two steps of the OAuth
 
 test('an access token that is revoked at one process is rejected at the other', timeout, async () => {
   const [one, other] = [await startApi(), await startApi()]
-  const { access_token, refresh_token } = await connect(db, remote(() => one.url), acme, await newcomer(acme), partner)
+  const { access_token, refresh_token } = await connectApplication(db, remoteApp(() => one.url), acme, await newMember(acme), partner)
   const before = await other.as(access_token).get('/users/me')
 
   const fields = { token: refresh_token, ...credentialsOf(partner) }
-  const revocation = await askServer(remote(() => one.url), '/oauth/revoke', fields)
+  const revocation = await postForm(remoteApp(() => one.url), '/oauth/revoke', fields)
 
   expect([before.status, revocation.status]).toEqual([200, 200])
   await expect.poll(async () => (await other.as(access_token).get('/users/me')).status).toBe(401)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { scopes } from '../../platform/auth/scopes.ts'
 import { config } from '../../platform/config.ts'
-import { connect, partnerOf } from '../../test/oauth-flow.ts'
+import { connectApplication, createOAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()
 
 test('a connected application acts on behalf of the user with the requested scopes only', async () => {
-  const partner = await partnerOf(db, acme)
+  const partner = await createOAuthClient(db, acme)
 
-  const tokens = await connect(db, app, acme, acme.cyd, partner, { scope: 'users:read' })
+  const tokens = await connectApplication(db, app, acme, acme.cyd, partner, { scope: 'users:read' })
   const me = await as(tokens.access_token).get('/users/me')
   const contacts = await as(tokens.access_token).get('/contacts')
 

@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
-import { signedIn } from '../../test/browser-session.ts'
-import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../../test/oauth-flow.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { decideConsent, fetchOf, newMember, createOAuthClient, type OAuthClient } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -12,12 +12,12 @@ const options = { [oauth.allowInsecureRequests]: true, [oauth.customFetch]: fetc
 const server = await oauth.processDiscoveryResponse(issuer,
   await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...options }))
 
-const web = await partnerOf(db, acme)
-const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
+const web = await createOAuthClient(db, acme)
+const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris: ['http://127.0.0.1/callback'] })
 /** A native application uses any free port. */
 const nativeOnAnyPort = { ...native, redirect_uri: 'http://127.0.0.1:51004/callback' }
 
-async function authorize(partner: Partner, person: Person, scope: string) {
+async function authorize(partner: OAuthClient, person: Person, scope: string) {
   const client: oauth.Client = { client_id: partner.client_id }
   const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()]
   const url = new URL(server.authorization_endpoint ?? '')
@@ -30,11 +30,11 @@ async function authorize(partner: Partner, person: Person, scope: string) {
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   }).toString()
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url.href)
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.href)
   return { client, verifier, state, redirect, answer: oauth.validateAuthResponse(server, client, redirect, state) }
 }
 
-async function connectAndRefresh(partner: Partner, auth: oauth.ClientAuth, person: Person) {
+async function connectAndRefresh(partner: OAuthClient, auth: oauth.ClientAuth, person: Person) {
   const { client, verifier, redirect, answer } = await authorize(partner, person, 'users:read contacts:write')
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, await oauth.authorizationCodeGrantRequest(
     server, client, auth, answer, partner.redirect_uri, verifier, options))
@@ -53,12 +53,12 @@ test('oauth4webapi discovers the server from its metadata', () => {
   expect(server).not.toHaveProperty('registration_endpoint')
 })
 
-test.each<[how: string, partner: Partner, auth: oauth.ClientAuth]>([
+test.each<[how: string, partner: OAuthClient, auth: oauth.ClientAuth]>([
   ['with its secret in a header', web, oauth.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, oauth.ClientSecretPost(web.client_secret ?? '')],
   ['without a secret, on any loopback port', nativeOnAnyPort, oauth.None()],
 ])('oauth4webapi gets, refreshes and revokes tokens %s', async (_how, partner, auth) => {
-  const person = await newcomer(acme)
+  const person = await newMember(acme)
 
   const { client, redirect, tokens, refreshed } = await connectAndRefresh(partner, auth, person)
   const me = await as(refreshed.access_token).get('/users/me')
@@ -76,7 +76,7 @@ test.each<[how: string, partner: Partner, auth: oauth.ClientAuth]>([
 
 test('oauth4webapi introspects its tokens', async () => {
   const auth = oauth.ClientSecretBasic(web.client_secret ?? '')
-  const person = await newcomer(acme)
+  const person = await newMember(acme)
   const { client, tokens, refreshed } = await connectAndRefresh(web, auth, person)
   const introspect = async (token: string | undefined) => oauth.processIntrospectionResponse(server, client,
     await oauth.introspectionRequest(server, client, auth, token ?? '', options))
@@ -91,7 +91,7 @@ test('oauth4webapi introspects its tokens', async () => {
 })
 
 test('oauth4webapi rejects the response to another request', async () => {
-  const { client, state, redirect } = await authorize(web, await newcomer(acme), 'users:read')
+  const { client, state, redirect } = await authorize(web, await newMember(acme), 'users:read')
   const changed = (name: string, value: string) => {
     const url = new URL(redirect)
     url.searchParams.set(name, value)
@@ -103,12 +103,12 @@ test('oauth4webapi rejects the response to another request', async () => {
 })
 
 test('oauth4webapi reports that the user denied access', async () => {
-  const person = await newcomer(acme)
+  const person = await newMember(acme)
   const url = `/oauth/authorize?${new URLSearchParams({
     client_id: web.client_id, redirect_uri: web.redirect_uri, response_type: 'code', state: 'mine',
   }).toString()}`
 
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url, 'deny')
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url, 'deny')
 
   expect(() => oauth.validateAuthResponse(server, { client_id: web.client_id }, redirect, 'mine'))
     .toThrow(expect.objectContaining({ error: 'access_denied' }))

@@ -1,24 +1,24 @@
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
-import { signedIn } from '../../test/browser-session.ts'
-import { decide, fetchOf, newcomer, partnerOf, type Partner } from '../../test/oauth-flow.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { decideConsent, fetchOf, newMember, createOAuthClient, type OAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()
-const web = await partnerOf(db, acme)
-const native = await partnerOf(db, acme, { kind: 'native', redirect_uris: ['http://localhost/callback'] })
+const web = await createOAuthClient(db, acme)
+const native = await createOAuthClient(db, acme, { kind: 'native', redirect_uris: ['http://localhost/callback'] })
 /** A native application uses any free port. */
 const nativeOnAnyPort = { ...native, redirect_uri: 'http://localhost:51005/callback' }
 
-function discover({ client_id }: Partner, auth: client.ClientAuth) {
+function discover({ client_id }: OAuthClient, auth: client.ClientAuth) {
   return client.discovery(new URL(config.AUTH_URL), client_id, undefined, auth, {
     algorithm: 'oauth2', execute: [client.allowInsecureRequests], [client.customFetch]: fetchOf(app),
   })
 }
 
-async function connectWith(settings: client.Configuration, { redirect_uri }: Partner) {
-  const person = await newcomer(acme)
+async function connectWith(settings: client.Configuration, { redirect_uri }: OAuthClient) {
+  const person = await newMember(acme)
   const [pkceCodeVerifier, expectedState] = [client.randomPKCECodeVerifier(), client.randomState()]
   const url = client.buildAuthorizationUrl(settings, {
     redirect_uri,
@@ -27,12 +27,12 @@ async function connectWith(settings: client.Configuration, { redirect_uri }: Par
     code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
     code_challenge_method: 'S256',
   })
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url.href)
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.href)
   const tokens = await client.authorizationCodeGrant(settings, redirect, { pkceCodeVerifier, expectedState })
   return { person, redirect, tokens, checks: { pkceCodeVerifier, expectedState } }
 }
 
-test.each<[how: string, partner: Partner, auth: client.ClientAuth]>([
+test.each<[how: string, partner: OAuthClient, auth: client.ClientAuth]>([
   ['with its secret in a header', web, client.ClientSecretBasic(web.client_secret ?? '')],
   ['with its secret in the body', web, client.ClientSecretPost(web.client_secret ?? '')],
   ['without a secret, on any loopback port', nativeOnAnyPort, client.None()],

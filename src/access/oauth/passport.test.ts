@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
-import { consentPath, decide, newcomer, partnerOf } from '../../test/oauth-flow.ts'
+import { authorizePath, decideConsent, newMember, createOAuthClient } from '../../test/oauth-flow.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -25,7 +25,7 @@ const OAuth2Strategy =
 
 const { acme, app, as, db } = await service()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-const partner = await partnerOf(db, acme, { scopes: ['users:read', 'contacts:write'] })
+const partner = await createOAuthClient(db, acme, { scopes: ['users:read', 'contacts:write'] })
 
 const strategy = () => new OAuth2Strategy({
   authorizationURL: `${origin}/oauth/authorize`,
@@ -51,12 +51,12 @@ function authenticate(client: Strategy, request: ClientRequest): Promise<Json> {
 }
 
 async function decideAt(url: string, person: Person, decision?: 'deny') {
-  const redirect = await decide(await signedIn(db, app, person, acme.id), person, url.slice(origin.length), decision)
+  const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, url.slice(origin.length), decision)
   return Object.fromEntries(redirect.searchParams)
 }
 
 test('passport-oauth2, without PKCE and scopes, gets all registered scopes', async () => {
-  const [client, session, person] = [strategy(), {}, await newcomer(acme)]
+  const [client, session, person] = [strategy(), {}, await newMember(acme)]
 
   const { redirect } = await authenticate(client, { query: {}, session })
   const query = await decideAt(redirect, person)
@@ -73,7 +73,7 @@ test('passport-oauth2 reports that the user denied access', async () => {
   const [client, session] = [strategy(), {}]
 
   const { redirect } = await authenticate(client, { query: {}, session })
-  const query = await decideAt(redirect, await newcomer(acme), 'deny')
+  const query = await decideAt(redirect, await newMember(acme), 'deny')
   const answer = await authenticate(client, { query, session })
 
   expect(answer).toEqual({ fail: { message: 'the user denied access' } })
@@ -82,7 +82,7 @@ test('passport-oauth2 reports that the user denied access', async () => {
 test('passport-oauth2 reports a code that was used before', async () => {
   const [client, session] = [strategy(), {}]
   const { redirect } = await authenticate(client, { query: {}, session })
-  const query = await decideAt(redirect, await newcomer(acme))
+  const query = await decideAt(redirect, await newMember(acme))
   await authenticate(client, { query, session: structuredClone(session) })
 
   const { error } = await authenticate(client, { query, session })
@@ -91,7 +91,7 @@ test('passport-oauth2 reports a code that was used before', async () => {
 })
 
 test('a client without a library can send JSON with its secret', async () => {
-  const person = await newcomer(acme)
+  const person = await newMember(acme)
   const credentials = { client_id: partner.client_id, client_secret: partner.client_secret }
   async function post(path: string, body: object): Promise<{ status: number; body: Json }> {
     const answer = await fetch(`${origin}${path}`, {
@@ -103,7 +103,7 @@ test('a client without a library can send JSON with its secret', async () => {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }
   }
 
-  const { code = '', state } = await decideAt(`${origin}${consentPath(partner)}`, person)
+  const { code = '', state } = await decideAt(`${origin}${authorizePath(partner)}`, person)
   const { body: first } = await post('/oauth/token', {
     grant_type: 'authorization_code', code, redirect_uri: partner.redirect_uri, code_verifier: null,
   })

@@ -4,17 +4,17 @@ import { hashOf } from '../../platform/auth/tokens.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
-import { connect, newcomer, partnerOf, refresh, remote, withoutLimit } from '../../test/oauth-flow.ts'
+import { connectApplication, newMember, createOAuthClient, refreshTokens, remoteApp, disableTokenLimit } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db, url } = await service()
-await withoutLimit(db)
-const partner = await partnerOf(db, acme)
+await disableTokenLimit(db)
+const partner = await createOAuthClient(db, acme)
 
 const startApi = () => startProcess({ DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '8' }, 'api')
 const processes = [await startApi(), await startApi()]
-const clients = processes.map((_, i) => remote(() => processes[i]?.url ?? ''))
+const clients = processes.map((_, i) => remoteApp(() => processes[i]?.url ?? ''))
 
 type TokenPair = { access_token: string; refresh_token: string }
 type Tally = { won: number; cutOff: number; refused: { wasCutOff: boolean; error: string; state: object }[] }
@@ -30,12 +30,12 @@ async function stateOf({ access_token }: TokenPair) {
 
 /** Refreshes at both processes in turn. After a lost connection it tries the other one with the same token. */
 async function refreshUntil(tally: Tally, isOver: () => boolean) {
-  const person = await newcomer(acme)
-  let tokens: TokenPair = await connect(db, app, acme, person, partner)
+  const person = await newMember(acme)
+  let tokens: TokenPair = await connectApplication(db, app, acme, person, partner)
   let wasCutOff = false
   for (let turn = 0; !isOver() || wasCutOff; turn++) {
     const client = clients[turn % 2] ?? app
-    const answer = await refresh(client, partner, tokens.refresh_token).catch((error: Error) => error)
+    const answer = await refreshTokens(client, partner, tokens.refresh_token).catch((error: Error) => error)
     if (answer instanceof Error) {
       // A refused connection means that no process received the request.
       if ((answer.cause as { code?: string } | undefined)?.code !== 'ECONNREFUSED') wasCutOff = true
@@ -47,7 +47,7 @@ async function refreshUntil(tally: Tally, isOver: () => boolean) {
       tally.won++
     } else if (answer.status !== 503) {
       tally.refused.push({ wasCutOff, error: answer.body.error, state: await stateOf(tokens) })
-      tokens = await connect(db, app, acme, person, partner)
+      tokens = await connectApplication(db, app, acme, person, partner)
       wasCutOff = false
     }
   }
@@ -72,7 +72,7 @@ test('killing processes during refreshes loses no more than a response', { timeo
   }
   isOver = true
   const tokens = await Promise.all(runs)
-  const last = await Promise.all(tokens.map(({ refresh_token }) => refresh(app, partner, refresh_token)))
+  const last = await Promise.all(tokens.map(({ refresh_token }) => refreshTokens(app, partner, refresh_token)))
 
   expect(tally.cutOff).toBeGreaterThan(0)
   for (const refusal of tally.refused)
@@ -81,17 +81,17 @@ test('killing processes during refreshes loses no more than a response', { timeo
 })
 
 test('killing a process before a refresh commits leaves the token valid', async () => {
-  const person = await newcomer(acme)
-  const { refresh_token } = await connect(db, app, acme, person, partner)
+  const person = await newMember(acme)
+  const { refresh_token } = await connectApplication(db, app, acme, person, partner)
 
   const answer = await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from application_grants where user_id = ${person.id} for update`)
-    const response = refresh(clients[0] ?? app, partner, refresh_token).catch(() => 'cut off')
+    const response = refreshTokens(clients[0] ?? app, partner, refresh_token).catch(() => 'cut off')
     await untilLockWait(db)
     await processes[0]?.kill('SIGKILL')
     return response
   })
-  const again = await refresh(clients[1] ?? app, partner, refresh_token)
+  const again = await refreshTokens(clients[1] ?? app, partner, refresh_token)
 
   expect(answer).toBe('cut off')
   expect(again.status).toBe(200)

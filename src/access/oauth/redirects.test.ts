@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { signedIn } from '../../test/browser-session.ts'
-import { consentPath, decide, newcomer, partnerOf, pkce, redeem, type Partner } from '../../test/oauth-flow.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { authorizePath, decideConsent, newMember, createOAuthClient, pkce, redeemCode, type OAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
 const registered = 'https://client.example/callback?from=convene'
-const partner = await partnerOf(db, acme, { redirect_uris: [registered, 'http://localhost:3000/callback'] })
-const native = await partnerOf(db, acme, {
+const partner = await createOAuthClient(db, acme, { redirect_uris: [registered, 'http://localhost:3000/callback'] })
+const native = await createOAuthClient(db, acme, {
   kind: 'native',
   redirect_uris: [
     'http://127.0.0.1/callback', 'http://[::1]/callback', 'http://localhost:8000/callback', 'https://app.example/cb',
   ],
 })
 
-async function authorize(of: Partner, redirect_uri: string, more: Record<string, string> = {}) {
+async function authorize(of: OAuthClient, redirect_uri: string, more: Record<string, string> = {}) {
   const { code_verifier: _, ...challenge } = pkce()
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
-  return browser.get(consentPath({ ...of, redirect_uri }, { ...challenge, ...more }))
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
+  return browser.get(authorizePath({ ...of, redirect_uri }, { ...challenge, ...more }))
 }
 
 /** The error page for an invalid authorization request. */
-async function errorPageOf(of: Partner, redirect_uri: string, more?: Record<string, string>) {
+async function errorPageOf(of: OAuthClient, redirect_uri: string, more?: Record<string, string>) {
   const { status, headers, text } = await authorize(of, redirect_uri, more)
   return { status, location: headers.location, title: /<h1>(.*)<\/h1>/.exec(text)?.[1] }
 }
@@ -72,8 +72,8 @@ describe('a redirect URI that differs from the registered one shows an error pag
   })
 
   test('two redirect URIs, even if one is valid', async () => {
-    const path = consentPath({ ...partner, redirect_uri: registered })
-    const browser = await signedIn(db, app, acme.cyd, acme.id)
+    const path = authorizePath({ ...partner, redirect_uri: registered })
+    const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
     const answers = [
       await browser.get(`${path}&redirect_uri=${encodeURIComponent('https://evil.example/')}`),
@@ -98,14 +98,14 @@ describe('a native application', () => {
     'http://127.0.0.1:51111/callback', 'http://[::1]:51112/callback', 'http://localhost:51113/callback',
     'http://localhost/callback', 'http://127.0.0.1/callback',
   ])('can use %s with any port', async (redirect_uri) => {
-    const person = await newcomer(acme)
+    const person = await newMember(acme)
     const { code_verifier, ...challenge } = pkce()
-    const path = consentPath({ ...native, redirect_uri }, challenge)
+    const path = authorizePath({ ...native, redirect_uri }, challenge)
 
-    const redirect = await decide(await signedIn(db, app, person, acme.id), person, path)
+    const redirect = await decideConsent(await signedInBrowser(db, app, person, acme.id), person, path)
     const code = redirect.searchParams.get('code') ?? ''
-    const otherPort = await redeem(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
-    const samePort = await redeem(app, native, { code, code_verifier, redirect_uri })
+    const otherPort = await redeemCode(app, native, { code, code_verifier, redirect_uri: 'http://127.0.0.1:1/callback' })
+    const samePort = await redeemCode(app, native, { code, code_verifier, redirect_uri })
 
     expect(`${redirect.origin}${redirect.pathname}`).toBe(redirect_uri)
     expect([otherPort.status, otherPort.body.error, samePort.status]).toEqual([400, 'invalid_grant', 200])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { environment } from '../../test/environment.ts'
-import { connect, partnerOf } from '../../test/oauth-flow.ts'
+import { connectApplication, createOAuthClient } from '../../test/oauth-flow.ts'
 import { reloadWithEnv } from '../../test/reload-with-env.ts'
 import { service } from '../../test/service.ts'
 import { rowOf } from './record-queries.ts'
@@ -15,7 +15,7 @@ const reload = (settings: Record<string, string>) => reloadWithEnv(settings, asy
 
 test('refresh tokens are readable without OLD_SECRET_KEY after they were reencrypted', async () => {
   const SECRET_KEY = 'another key for tests that is long enough'
-  const { refresh_token } = await connect(db, app, acme, acme.cyd, await partnerOf(db, acme))
+  const { refresh_token } = await connectApplication(db, app, acme, acme.cyd, await createOAuthClient(db, acme))
   const hash = hashOf(refresh_token)
 
   await (await reload({ SECRET_KEY, OLD_SECRET_KEY: environment.SECRET_KEY })).reencryptRecords(db)

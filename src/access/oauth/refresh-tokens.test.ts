@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { connect, newcomer, partnerOf, passTime, refresh } from '../../test/oauth-flow.ts'
+import { connectApplication, newMember, createOAuthClient, passTime, refreshTokens } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, as, db } = await service()
-const partner = await partnerOf(db, acme)
+const partner = await createOAuthClient(db, acme)
 const scope = 'users:read contacts:write'
 
 const invalidGrant = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } }
 const connectNewUser = async (more?: Record<string, string>) =>
-  connect(db, app, acme, await newcomer(acme), partner, more)
+  connectApplication(db, app, acme, await newMember(acme), partner, more)
 const statusOf = async (token: string, path = '/users/me') => (await as(token).get(path)).status
 const year = 365 * 24 * 60 * 60
 
@@ -28,7 +28,7 @@ describe('an access token', () => {
   test('stays valid when its refresh token is used', async () => {
     const { access_token, refresh_token } = await connectNewUser()
 
-    await refresh(app, partner, refresh_token)
+    await refreshTokens(app, partner, refresh_token)
 
     expect(await statusOf(access_token)).toBe(200)
   })
@@ -38,8 +38,8 @@ describe('a refresh token', () => {
   test('works once and returns an access token and the next refresh token', async () => {
     const first = await connectNewUser()
 
-    const { status, headers, body } = await refresh(app, partner, first.refresh_token)
-    const next = await refresh(app, partner, body.refresh_token)
+    const { status, headers, body } = await refreshTokens(app, partner, first.refresh_token)
+    const next = await refreshTokens(app, partner, body.refresh_token)
 
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 7200, scope, organization: acme.uri })
@@ -49,59 +49,59 @@ describe('a refresh token', () => {
 
   test('is rejected without revoking the grant when it is reused within ten seconds', async () => {
     const { refresh_token } = await connectNewUser()
-    const { body } = await refresh(app, partner, refresh_token)
+    const { body } = await refreshTokens(app, partner, refresh_token)
 
     await passTime(db, 8)
-    const again = await refresh(app, partner, refresh_token)
+    const again = await refreshTokens(app, partner, refresh_token)
 
     expect(again).toMatchObject(invalidGrant)
     expect(await statusOf(body.access_token)).toBe(200)
-    expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, partner, body.refresh_token)).status).toBe(200)
   })
 
   test('revokes the grant when it is reused after ten seconds', async () => {
     const first = await connectNewUser()
-    const { body: second } = await refresh(app, partner, first.refresh_token)
-    const { body: third } = await refresh(app, partner, second.refresh_token)
+    const { body: second } = await refreshTokens(app, partner, first.refresh_token)
+    const { body: third } = await refreshTokens(app, partner, second.refresh_token)
 
     await passTime(db, 11)
-    const again = await refresh(app, partner, first.refresh_token)
+    const again = await refreshTokens(app, partner, first.refresh_token)
     const tokens = [first.access_token, second.access_token, third.access_token]
 
     expect(again).toMatchObject(invalidGrant)
     expect(await Promise.all(tokens.map((token) => statusOf(token)))).toEqual([401, 401, 401])
-    expect(await refresh(app, partner, third.refresh_token)).toMatchObject(invalidGrant)
+    expect(await refreshTokens(app, partner, third.refresh_token)).toMatchObject(invalidGrant)
   })
 
   test('is rejected for another application and stays valid', async () => {
-    const other = await partnerOf(db, acme)
+    const other = await createOAuthClient(db, acme)
     const { refresh_token } = await connectNewUser()
 
-    const byOther = await refresh(app, other, refresh_token)
-    const own = await refresh(app, partner, refresh_token)
+    const byOther = await refreshTokens(app, other, refresh_token)
+    const own = await refreshTokens(app, partner, refresh_token)
 
     expect(byOther).toMatchObject(invalidGrant)
     expect(own.status).toBe(200)
   })
 
   test('does not revoke the grant when another application reuses it', async () => {
-    const other = await partnerOf(db, acme)
+    const other = await createOAuthClient(db, acme)
     const { refresh_token } = await connectNewUser()
-    const { body } = await refresh(app, partner, refresh_token)
+    const { body } = await refreshTokens(app, partner, refresh_token)
 
     await passTime(db, 11)
-    await refresh(app, other, refresh_token)
+    await refreshTokens(app, other, refresh_token)
 
-    expect((await refresh(app, partner, body.refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, partner, body.refresh_token)).status).toBe(200)
   })
 
   test('does not expire', async () => {
     const { refresh_token } = await connectNewUser()
 
     await passTime(db, year)
-    const after = await refresh(app, partner, refresh_token)
+    const after = await refreshTokens(app, partner, refresh_token)
     await passTime(db, 10 * year)
-    const muchLater = await refresh(app, partner, after.body.refresh_token)
+    const muchLater = await refreshTokens(app, partner, after.body.refresh_token)
 
     expect([after.status, muchLater.status]).toEqual([200, 200])
     expect(await statusOf(muchLater.body.access_token)).toBe(200)
@@ -117,8 +117,8 @@ describe('the scopes of a refreshed access token', () => {
   ])('are narrowed to the requested %j', async (requested, granted) => {
     const { refresh_token } = await connectNewUser()
 
-    const narrow = await refresh(app, partner, refresh_token, { scope: requested })
-    const wide = await refresh(app, partner, narrow.body.refresh_token)
+    const narrow = await refreshTokens(app, partner, refresh_token, { scope: requested })
+    const wide = await refreshTokens(app, partner, narrow.body.refresh_token)
 
     expect([narrow.status, narrow.body.scope]).toEqual([200, granted])
     expect([wide.status, wide.body.scope]).toEqual([200, scope])
@@ -127,7 +127,7 @@ describe('the scopes of a refreshed access token', () => {
   test('limit what the API allows', async () => {
     const { refresh_token } = await connectNewUser()
 
-    const { body } = await refresh(app, partner, refresh_token, { scope: 'contacts:read' })
+    const { body } = await refreshTokens(app, partner, refresh_token, { scope: 'contacts:read' })
     const answers = await Promise.all([
       as(body.access_token).get('/contacts'),
       as(body.access_token).post('/contacts', { name: 'Dee Novak', email: 'dee@client.example' }),
@@ -144,8 +144,8 @@ describe('the scopes of a refreshed access token', () => {
   ])('cannot be widened: requesting %j with %j is rejected and the token stays valid', async (requested, of) => {
     const { refresh_token } = await connectNewUser({ scope: of })
 
-    const wider = await refresh(app, partner, refresh_token, { scope: requested })
-    const same = await refresh(app, partner, refresh_token)
+    const wider = await refreshTokens(app, partner, refresh_token, { scope: requested })
+    const same = await refreshTokens(app, partner, refresh_token)
 
     expect([wider.status, wider.body.error]).toEqual([400, 'invalid_scope'])
     expect([same.status, same.body.scope]).toEqual([200, of])

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  codeFor, connect, consentPath, newcomer, partnerOf, passTime, pkce, redeem, refresh, remote, type Partner,
+  obtainCode, connectApplication, authorizePath, newMember, createOAuthClient, passTime, pkce, redeemCode, refreshTokens, remoteApp, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -13,7 +13,7 @@ import { oauthJobs } from './jobs.ts'
 const { acme, as, db, url } = await service()
 const settings = { DATABASE_URL: url, BASE_URL: config.BASE_URL, DATABASE_POOL: '4', OAUTH_REGISTRATION: 'on' }
 const api = await startProcess(settings, 'api')
-const app = remote(() => api.url)
+const app = remoteApp(() => api.url)
 
 const scope = 'contacts:read users:read'
 const program = {
@@ -31,7 +31,7 @@ async function register(body: Json) {
   return { status, headers, body: response }
 }
 
-const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): Partner =>
+const partnerFrom = ({ client_id, client_secret, redirect_uris }: Json): OAuthClient =>
   ({ client_id, client_secret: client_secret ?? null, redirect_uri: redirect_uris[0] })
 
 test('registration is disabled by default', async () => {
@@ -52,10 +52,10 @@ describe('an application that registers itself', () => {
   test('without client authentication has no secret and can use any loopback port', async () => {
     const { status, body } = await register(program)
     const partner = { ...partnerFrom(body), redirect_uri: 'http://127.0.0.1:51006/callback' }
-    const person = await newcomer(acme)
+    const person = await newMember(acme)
 
-    const tokens = await connect(db, app, acme, person, partner, { scope: 'users:read' })
-    const next = await refresh(app, partner, tokens.refresh_token)
+    const tokens = await connectApplication(db, app, acme, person, partner, { scope: 'users:read' })
+    const next = await refreshTokens(app, partner, tokens.refresh_token)
 
     expect([status, body]).toEqual([201, {
       ...program,
@@ -70,10 +70,10 @@ describe('an application that registers itself', () => {
   test('with client authentication gets a secret and needs it', async () => {
     const { status, body } = await register(site)
     const partner = partnerFrom(body)
-    const fields = await codeFor(db, app, acme, await newcomer(acme), partner)
+    const fields = await obtainCode(db, app, acme, await newMember(acme), partner)
 
-    const wrong = await redeem(app, { ...partner, client_secret: null }, fields)
-    const right = await redeem(app, partner, fields)
+    const wrong = await redeemCode(app, { ...partner, client_secret: null }, fields)
+    const right = await redeemCode(app, partner, fields)
 
     expect([status, body]).toMatchObject([201, {
       client_secret: expect.stringMatching(/^ccs_\w{49}$/),
@@ -89,7 +89,7 @@ describe('an application that registers itself', () => {
     const { scope: _, ...unscoped } = program
     const partner = partnerFrom((await register(unscoped)).body)
 
-    const tokens = await connect(db, app, acme, await newcomer(acme), partner, { scope: 'shares:write users:read' })
+    const tokens = await connectApplication(db, app, acme, await newMember(acme), partner, { scope: 'shares:write users:read' })
 
     expect(tokens.scope).toBe('shares:write users:read')
   })
@@ -97,9 +97,9 @@ describe('an application that registers itself', () => {
   test('is marked as unverified on the consent page', async () => {
     const partner = partnerFrom((await register(program)).body)
     const { code_verifier: _, ...challenge } = pkce()
-    const browser = await signedIn(db, app, acme.cyd, acme.id)
+    const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
-    const { headers } = await browser.get(consentPath(partner, challenge))
+    const { headers } = await browser.get(authorizePath(partner, challenge))
     const page = await browser.get(headers.location ?? '')
 
     expect(page.text).toContain('Desk Helper')
@@ -108,9 +108,9 @@ describe('an application that registers itself', () => {
 
   test('needs PKCE without a secret, whatever its metadata says', async () => {
     const partner = partnerFrom((await register({ ...program, require_pkce: false })).body)
-    const browser = await signedIn(db, app, acme.cyd, acme.id)
+    const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
-    const { headers } = await browser.get(consentPath(partner))
+    const { headers } = await browser.get(authorizePath(partner))
 
     expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request')
   })
@@ -160,8 +160,8 @@ describe('an application that registers itself', () => {
 
   test('is deleted after a day unless a user has connected it', async () => {
     const [used, unused] = [partnerFrom((await register(program)).body), partnerFrom((await register(program)).body)]
-    const owned = await partnerOf(db, acme)
-    const { refresh_token } = await connect(db, app, acme, await newcomer(acme), used, { scope: 'users:read' })
+    const owned = await createOAuthClient(db, acme)
+    const { refresh_token } = await connectApplication(db, app, acme, await newMember(acme), used, { scope: 'users:read' })
     const cleanUp = () => oauthJobs['oauth cleanup']?.run(db, {})
     const ids = [used, unused, owned].map(({ client_id }) => client_id)
     const remaining = async () => (await db.all<{ id: string }>(sql`
@@ -175,6 +175,6 @@ describe('an application that registers itself', () => {
 
     expect(early).toHaveLength(3)
     expect(await remaining()).toEqual([used.client_id, owned.client_id].toSorted())
-    expect((await refresh(app, used, refresh_token)).status).toBe(200)
+    expect((await refreshTokens(app, used, refresh_token)).status).toBe(200)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askServer, basicOf, codeFor, connect, credentialsOf, newcomer, partnerOf, type Partner,
+  postForm, basicAuthOf, obtainCode, connectApplication, credentialsOf, newMember, createOAuthClient, type OAuthClient,
 } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 type Fields = Record<string, string>
 
 const { acme, app, db } = await service()
-const partner = await partnerOf(db, acme)
-const native = await partnerOf(db, acme, { kind: 'native' })
+const partner = await createOAuthClient(db, acme)
+const native = await createOAuthClient(db, acme, { kind: 'native' })
 const form = 'application/x-www-form-urlencoded'
 
 /** Sends a raw body. */
@@ -31,8 +31,8 @@ const errorResponse = (error: string, status = 400): object => ({
 const fieldsOf = (fields: Fields) => new URLSearchParams(fields).toString()
 const refreshFields = fieldsOf({ grant_type: 'refresh_token', refresh_token: 'unknown' })
 
-async function newToken(of: Partner = partner) {
-  return (await connect(db, app, acme, await newcomer(acme), of)).refresh_token
+async function newToken(of: OAuthClient = partner) {
+  return (await connectApplication(db, app, acme, await newMember(acme), of)).refresh_token
 }
 
 describe('an invalid token request returns an OAuth error:', () => {
@@ -76,20 +76,20 @@ describe('client authentication at the token endpoint', () => {
 
     const answers = [
       await send(fieldsOf({ ...(await fields()), ...credentialsOf(partner) }), { 'content-type': form }),
-      await send(fieldsOf(await fields()), { 'content-type': `${form}; charset=UTF-8`, ...basicOf(partner) }),
+      await send(fieldsOf(await fields()), { 'content-type': `${form}; charset=UTF-8`, ...basicAuthOf(partner) }),
       await send(JSON.stringify({ ...(await fields()), ...credentialsOf(partner) }), json),
-      await send(JSON.stringify(await fields()), { ...json, ...basicOf(partner) }),
-      await send(fieldsOf({ ...(await fields()), client_id }), { 'content-type': form, ...basicOf(partner) }),
+      await send(JSON.stringify(await fields()), { ...json, ...basicAuthOf(partner) }),
+      await send(fieldsOf({ ...(await fields()), client_id }), { 'content-type': form, ...basicAuthOf(partner) }),
     ]
 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
   test.each<[why: string, headers: Fields]>([
-    ['a wrong secret', basicOf({ ...partner, client_secret: 'a guess' })],
-    ['an unknown client', basicOf({ ...partner, client_id: '00000000-0000-7000-8000-000000000000' })],
-    ['an invalid client id', basicOf({ ...partner, client_id: 'unknown' })],
-    ['a secret for a native application', basicOf({ ...native, client_secret: 'a guess' })],
+    ['a wrong secret', basicAuthOf({ ...partner, client_secret: 'a guess' })],
+    ['an unknown client', basicAuthOf({ ...partner, client_id: '00000000-0000-7000-8000-000000000000' })],
+    ['an invalid client id', basicAuthOf({ ...partner, client_id: 'unknown' })],
+    ['a secret for a native application', basicAuthOf({ ...native, client_secret: 'a guess' })],
   ])('in a header fails with a challenge: %s', async (_why, headers) => {
     const answer = await send(refreshFields, { 'content-type': form, ...headers })
 
@@ -116,7 +116,7 @@ describe('client authentication at the token endpoint', () => {
     ['an incomplete header', 'Basic'],
     ['a header that is not base64', 'Basic ***'],
     ['a header without a secret', `Basic ${Buffer.from(partner.client_id).toString('base64')}`],
-    ['a header with an empty secret', basicOf({ ...partner, client_secret: '' }).authorization ?? ''],
+    ['a header with an empty secret', basicAuthOf({ ...partner, client_secret: '' }).authorization ?? ''],
     ['a bearer header', 'Bearer cat_something'],
   ])('is rejected with %s', async (_why, authorization) => {
     const { status, text } = await send(refreshFields, { 'content-type': form, authorization })
@@ -128,7 +128,7 @@ describe('client authentication at the token endpoint', () => {
   test('is rejected in header and body together', async () => {
     const body = `${refreshFields}&${fieldsOf(credentialsOf(partner))}`
 
-    const answer = await send(body, { 'content-type': form, ...basicOf(partner) })
+    const answer = await send(body, { 'content-type': form, ...basicAuthOf(partner) })
 
     expect(read(answer)).toEqual(errorResponse('invalid_request'))
   })
@@ -145,11 +145,11 @@ describe('client authentication at the token endpoint', () => {
   })
 
   test('leaves the code valid when it fails', async () => {
-    const code = await codeFor(db, app, acme, await newcomer(acme), partner)
+    const code = await obtainCode(db, app, acme, await newMember(acme), partner)
     const fields = { grant_type: 'authorization_code', ...code }
 
-    const wrong = await askServer(app, '/oauth/token', fields, basicOf({ ...partner, client_secret: 'a guess' }))
-    const right = await askServer(app, '/oauth/token', fields, basicOf(partner))
+    const wrong = await postForm(app, '/oauth/token', fields, basicAuthOf({ ...partner, client_secret: 'a guess' }))
+    const right = await postForm(app, '/oauth/token', fields, basicAuthOf(partner))
 
     expect([wrong.status, right.status]).toEqual([401, 200])
   })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -61,7 +61,7 @@ test('an unknown address gets the same response and no email', async () => {
 })
 
 test('a reset ends all sessions except the one of the browser with the link', async () => {
-  const before = await signedIn(db, app, dee, acme.id)
+  const before = await signedInBrowser(db, app, dee, acme.id)
   const link = await emailedLink()
 
   await browser.post(link, { password })

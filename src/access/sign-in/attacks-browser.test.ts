@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
 import { describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { service } from '../../test/service.ts'
 
@@ -69,7 +69,7 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
 
   test.each(sites)('%s cannot submit our forms', async (site) => {
     const page = await openAttackerPage(site)
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
     const statuses: number[] = []
     for (const [path, fields, enctype] of forms) {
@@ -78,7 +78,7 @@ describeInBrowser('in a browser where Ada is signed in, a page at', () => {
     }
 
     expect(statuses).toEqual(forms.map(() => 403))
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
     await page.goto(`${ours}/account`)
     expect(await page.locator('main').innerText()).toContain(acme.ada.email)
   })

@@ -4,14 +4,14 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
 import { pathsOfSite } from '../../test/attacks/site.ts'
-import { browserOf, signedIn, type TestBrowser } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser, type TestBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { fieldsOf, pathOf, publishForm } from '../../test/form-scene.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { connect, consentPath, partnerOf } from '../../test/oauth-flow.ts'
+import { connectApplication, authorizePath, createOAuthClient } from '../../test/oauth-flow.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db, work } = await service()
@@ -20,7 +20,7 @@ await db.run(sql`update users set password_hash = ${await hashPassword(password)
 
 type Form = { browser: TestBrowser; path: string; fields: Record<string, string> }
 
-const ada = () => signedIn(db, app, acme.ada, acme.id)
+const ada = () => signedInBrowser(db, app, acme.ada, acme.id)
 const asAda = async (path: string, fields: Record<string, string> = {}) => ({ browser: await ada(), path, fields })
 
 /** Every form of the site, ready to be submitted. */
@@ -47,7 +47,7 @@ const forms: Record<string, () => Promise<Form>> = {
   },
   'POST /oauth/consent/:uid': async () => {
     const browser = await ada()
-    const { headers } = await browser.get(consentPath(await partnerOf(db, acme)))
+    const { headers } = await browser.get(authorizePath(await createOAuthClient(db, acme)))
     return { browser, path: headers.location ?? '', fields: { decision: 'allow', user_id: acme.ada.id } }
   },
   'POST /forms/:uuid': async () => {
@@ -70,15 +70,15 @@ const forms: Record<string, () => Promise<Form>> = {
   },
   'POST /account/sessions/end-others': () => asAda('/account/sessions/end-others'),
   'POST /account/connections/:id/disconnect': async () => {
-    const partner = await partnerOf(db, acme)
-    await connect(db, app, acme, acme.ada, partner)
+    const partner = await createOAuthClient(db, acme)
+    await connectApplication(db, app, acme, acme.ada, partner)
     return asAda(`/account/connections/${partner.client_id}/disconnect`)
   },
   'POST /account/applications': () => asAda('/account/applications', {
     name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on',
   }),
   'POST /account/applications/:id': async () => {
-    const { client_id } = await partnerOf(db, acme)
+    const { client_id } = await createOAuthClient(db, acme)
     const { text } = await (await ada()).get(`/account/applications/${client_id}`)
     const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(text) ?? []
     return asAda(`/account/applications/${client_id}`, {
@@ -86,9 +86,9 @@ const forms: Record<string, () => Promise<Form>> = {
     })
   },
   'POST /account/applications/:id/rotate-secret': async () =>
-    asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/rotate-secret`),
+    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/rotate-secret`),
   'POST /account/applications/:id/delete': async () =>
-    asAda(`/account/applications/${(await partnerOf(db, acme)).client_id}/delete`),
+    asAda(`/account/applications/${(await createOAuthClient(db, acme)).client_id}/delete`),
   'POST /recaps/:uuid/share': async () => asAda(`/recaps/${(await storeRecap(db, acme, acme.ada)).id}/share`),
   'POST /recaps/:uuid/unshare': async () =>
     asAda(`/recaps/${(await shareRecap(db, await storeRecap(db, acme, acme.ada))).id}/unshare`),
@@ -165,23 +165,23 @@ test('the table contains every form of the site', async () => {
 describe.each(Object.entries(forms))('%s', (name, prepare) => {
   test('is rejected from other sites without any effect, and works from our page', async () => {
     const form = await prepare()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
     const submissions = [...otherSites, ...oldBrowsers].map(async ([from, headers]) =>
       [from, (await submit(form, headers)).statusCode])
     const statuses = await Promise.all(submissions)
-    const after = await holdings(db)
+    const after = await snapshotCredentials(db)
     const { statusCode } = await submit(form, { 'sec-fetch-site': 'same-origin' })
 
     expect(statuses).toEqual([...otherSites, ...oldBrowsers].map(([from]) => [from, 403]))
     expect(after).toEqual(before)
     expect([200, 303]).toContain(statusCode)
-    expect(JSON.stringify(await holdings(db)) === JSON.stringify(before)).toBe(emailForms.has(name))
+    expect(JSON.stringify(await snapshotCredentials(db)) === JSON.stringify(before)).toBe(emailForms.has(name))
   })
 
   test('rejects content types that other sites can send without a preflight request', async () => {
     const form = await prepare()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const json = JSON.stringify(form.fields)
     const parts = Object.entries(form.fields)
       .map(([field, value]) => `--x\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`).join('')
@@ -196,12 +196,12 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
 
     expect(ours.map(({ statusCode }) => statusCode)).toEqual(kinds.map(() => 400))
     expect(theirs.map(({ statusCode }) => statusCode)).toEqual(kinds.map(() => 403))
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 
   test('does nothing for GET and for method overrides', async () => {
     const { browser, path, fields } = await prepare()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const query = new URLSearchParams({ ...fields, _method: 'POST' }).toString()
     const override = {
       'x-http-method-override': 'POST', 'x-http-method': 'POST', 'x-method-override': 'POST',
@@ -213,7 +213,7 @@ describe.each(Object.entries(forms))('%s', (name, prepare) => {
     for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const)
       await app.inject({ method, url: `${path}?${query}`, headers: { cookie: browser.cookie() ?? '', ...override } })
 
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 

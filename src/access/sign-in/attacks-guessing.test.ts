@@ -5,8 +5,8 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countCalls } from '../../platform/rate-limits/take.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -70,16 +70,16 @@ describe('rate limits use the real address of the client', () => {
   })
 
   test('and a stolen session cannot be used to guess the password', async () => {
-    const attacker = await signedIn(db, app, acme.ada, acme.id)
+    const attacker = await signedInBrowser(db, app, acme.ada, acme.id)
     const change = (current_password: string) =>
       attacker.post('/account/password', { current_password, new_password: 'chosen by the attacker' })
     for (const i of many(maxOf('password-change'))) await change(`guess ${i}`)
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
     const { status } = await change(password)
 
     expect(status).not.toBe(303)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
@@ -169,13 +169,13 @@ describe('an emailed code', () => {
     await mine.post('/sign-in/code', { email: acme.bob.email })
     await work()
     const code = await codeTo(db, acme.bob.email)
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
 
     const attempts = [
       await attacker.post('/sign-in/code/confirm', { code }), await third.post('/sign-in/code/confirm', { code }),
       await browserOf(app).post('/sign-in/code/confirm', { code }),
     ]
-    const after = await holdings(db)
+    const after = await snapshotCredentials(db)
 
     expect(attempts.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(after).toEqual(before)
@@ -191,7 +191,7 @@ describe('an emailed code', () => {
     await one.post('/sign-in/code', { email: acme.bob.email })
     await other.post('/sign-in/code', { email: acme.cyd.email })
     await work()
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const secretOf = (cookie = '') => cookie.replace('convene-code=', '')
 
     const { statusCode } = await app.inject({
@@ -203,7 +203,7 @@ describe('an emailed code', () => {
     })
 
     expect(statusCode).toBe(400)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
@@ -215,7 +215,7 @@ describe('a password reset link', () => {
     const secret = path.replace('/reset-password/', '')
     const { hash } = await db.one<{ hash: Buffer }>(sql`
       select hash from password_reset_links where user_id = ${acme.bob.id}`)
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const guesses = [
       hash.toString('hex'), hash.toString('base64url'), secret.slice(1), `${secret}A`, secret.toLowerCase(),
       secret.toUpperCase(), randomBytes(32).toString('base64url'), acme.bob.id, `${secret}%00`,
@@ -226,7 +226,7 @@ describe('a password reset link', () => {
       browserOf(app).post(`/reset-password/${guess}`, { password: 'chosen by the attacker' })))
 
     expect(tried.filter(({ status }) => ![400, 404, 405].includes(status))).toEqual([])
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
     expect((await browserOf(app).post(path, { password: 'chosen by Bob' })).status).toBe(303)
   })
 

@@ -3,7 +3,7 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo } from '../../test/emails.ts'
 import { service } from '../../test/service.ts'
 import { returnPath } from '../sessions/require-session.ts'
@@ -37,7 +37,7 @@ const maliciousTargets = [
 describe('return_to never leads to another site:', () => {
   test.each(maliciousTargets)('%j', async (target) => {
     await resetRateLimits()
-    const ada = await signedIn(db, app, acme.ada, acme.id)
+    const ada = await signedInBrowser(db, app, acme.ada, acme.id)
     const query = new URLSearchParams({ return_to: target }).toString()
 
     const page = await browserOf(app).get(`/sign-in?${query}`)
@@ -70,7 +70,7 @@ describe('return_to never leads to another site:', () => {
     })
 
   test('when it is repeated or a list', async () => {
-    const ada = await signedIn(db, app, acme.ada, acme.id)
+    const ada = await signedInBrowser(db, app, acme.ada, acme.id)
     const queries = ['return_to=/account&return_to=//evil.example', 'return_to[]=//evil.example', 'return_to=']
 
     const signedInAlready = await Promise.all(queries.map((query) => ada.get(`/sign-in?${query}`)))

@@ -4,10 +4,10 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { holdings } from '../../test/attacks/holdings.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { snapshotCredentials } from '../../test/attacks/holdings.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
-import { partnerOf, passTime } from '../../test/oauth-flow.ts'
+import { createOAuthClient, passTime } from '../../test/oauth-flow.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
@@ -64,7 +64,7 @@ describe.each(signInMethods)('signing in %s', (_name, signInWith) => {
   })
 
   test('ends the previous session of the browser, so that a planted session cannot be used to spy', async () => {
-    const eve = secretOf((await signedIn(db, app, acme.cyd, acme.id)).cookie())
+    const eve = secretOf((await signedInBrowser(db, app, acme.cyd, acme.id)).cookie())
 
     await signInWith(eve)
 
@@ -79,8 +79,8 @@ describe.each(signInMethods)('signing in %s', (_name, signInWith) => {
 })
 
 describe('the account page redirects to sign-in for', async () => {
-  const secret = secretOf((await signedIn(db, app, acme.bob, acme.id)).cookie())
-  const eves = secretOf((await signedIn(db, app, acme.cyd, acme.id)).cookie())
+  const secret = secretOf((await signedInBrowser(db, app, acme.bob, acme.id)).cookie())
+  const eves = secretOf((await signedInBrowser(db, app, acme.cyd, acme.id)).cookie())
   const { id } = await db.one<{ id: string }>(sql`select id from sessions where hash = ${hashOf(secret)}`)
 
   test.each<[string, string]>([
@@ -122,7 +122,7 @@ describe('a session ends', () => {
     }],
   ]
   test.each(endings)('%s, also for copies of the cookie', async (_name, end) => {
-    const browser = await signedIn(db, app, acme.cyd, acme.id)
+    const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
     const copy = browser.cookie() ?? ''
     expect((await accountPage(copy)).statusCode).toBe(200)
 
@@ -132,7 +132,7 @@ describe('a session ends', () => {
   })
 
   test('after three months, even with regular requests', async () => {
-    const copy = (await signedIn(db, app, acme.ada, acme.id)).cookie() ?? ''
+    const copy = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
     for (const _ of Array.from({ length: 9 })) {
       await passTime(db, 10 * 86_400 - 1)
       expect((await accountPage(copy)).statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('a session ends', () => {
   })
 
   test('when the password changes, except in the browser that changed it, which gets a new secret', async () => {
-    const [one, other] = [await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, acme.ada, acme.id)]
+    const [one, other] = [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
     const copies = [one, other].map((browser) => browser.cookie() ?? '')
 
     await one.post('/account/password', { current_password: password, new_password: 'another long password' })
@@ -156,29 +156,29 @@ describe('a session ends', () => {
 })
 
 test('a user cannot end a session or revoke a token of another user', async () => {
-  const [eve, ada] = [await signedIn(db, app, acme.bob, acme.id), await signedIn(db, app, acme.ada, acme.id)]
+  const [eve, ada] = [await signedInBrowser(db, app, acme.bob, acme.id), await signedInBrowser(db, app, acme.ada, acme.id)]
   const ids = await db.all<{ path: string }>(sql`
     select '/account/sessions/' || id || '/end' as path from sessions where user_id = ${acme.ada.id}
     union all select '/account/tokens/' || id || '/revoke' from access_tokens where user_id = ${acme.ada.id}`)
-  const before = await holdings(db)
+  const before = await snapshotCredentials(db)
 
   const submissions = await Promise.all(ids.map(({ path }) => eve.post(path)))
 
   expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(await holdings(db)).toEqual(before)
+  expect(await snapshotCredentials(db)).toEqual(before)
   expect((await ada.get('/account')).status).toBe(200)
 })
 
 test('only admins can manage applications, and only those of their organization', async () => {
-  const { client_id } = await partnerOf(db, acme)
+  const { client_id } = await createOAuthClient(db, acme)
   const outsiders = [
-    await signedIn(db, app, await acme.hire('Eve Stone', 'eve@acme.example'), acme.id),
-    await signedIn(db, app, globex.ada, globex.id),
+    await signedInBrowser(db, app, await acme.hire('Eve Stone', 'eve@acme.example'), acme.id),
+    await signedInBrowser(db, app, globex.ada, globex.id),
   ]
   const fields = {
     name: 'Evil', kind: 'web', redirect_uris: 'https://evil.example/', 'scopes users:read': 'on', seen: '',
   }
-  const before = await holdings(db)
+  const before = await snapshotCredentials(db)
   const paths = ['', '/rotate-secret', '/delete'].map((action) => `/account/applications/${client_id}${action}`)
 
   const submissions = await Promise.all(outsiders.map((browser) =>
@@ -187,7 +187,7 @@ test('only admins can manage applications, and only those of their organization'
 
   expect(submissions).toEqual([[403, 403, 403], [404, 404, 404]])
   expect(creation?.status).toBe(403)
-  expect(await holdings(db)).toEqual(before)
+  expect(await snapshotCredentials(db)).toEqual(before)
 })
 
 describe('the session cookie', () => {

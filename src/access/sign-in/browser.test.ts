@@ -5,7 +5,7 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countCalls } from '../../platform/rate-limits/take.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import { codeTo, linkTo } from '../../test/emails.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -126,7 +126,7 @@ describeInBrowser('signing in with a browser', () => {
     async function openPage(path: string) {
       const page = await open(path, { colorScheme, viewport: { width: 360, height: 740 } })
       const problems: string[] = []
-      const look = async () => problems.push(...(await accessProblems(page)))
+      const look = async () => problems.push(...(await accessibilityProblems(page)))
       await look()
       return { page, problems, look }
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 import { dummyHash } from './verify.ts'
@@ -97,7 +97,7 @@ test('a user who left their organization cannot sign in', async () => {
 })
 
 test('signing in replaces the session of the browser', async () => {
-  const browser = await signedIn(db, app, cyd, acme.id)
+  const browser = await signedInBrowser(db, app, cyd, acme.id)
   const before = browser.cookie() ?? ''
 
   await browser.post('/sign-in', { email: ada.email, password })
@@ -118,7 +118,7 @@ test('a return_to of another site is ignored', async () => {
 })
 
 test('a form from another site cannot sign in or out', async () => {
-  const browser = await signedIn(db, app, cyd, acme.id)
+  const browser = await signedInBrowser(db, app, cyd, acme.id)
   const evil = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 
   const answers = [
@@ -133,7 +133,7 @@ test('a form from another site cannot sign in or out', async () => {
 })
 
 test('signing out ends the session and clears the cookie', async () => {
-  const browser = await signedIn(db, app, bob, acme.id)
+  const browser = await signedInBrowser(db, app, bob, acme.id)
 
   const { status, headers } = await browser.post('/sign-out')
 
@@ -143,7 +143,7 @@ test('signing out ends the session and clears the cookie', async () => {
 })
 
 test('signing out keeps a return_to of our own site', async () => {
-  const browser = await signedIn(db, app, bob, acme.id)
+  const browser = await signedInBrowser(db, app, bob, acme.id)
 
   const answers = [
     await browser.post('/sign-out', { return_to: '/oauth/consent/x' }),

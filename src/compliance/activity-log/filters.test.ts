@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { sortedIds, idsOf, walk } from '../../test/pages.ts'
+import { sortedIds, idsOf, listPages } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
@@ -40,8 +40,8 @@ const sorts = [
   'actor.uri:desc', 'action,namespace,actor.uri,occurred_at:desc',
 ]
 test.each(sorts)('pages sorted by %s cover all entries forward and backward', async (sort) => {
-  const forth = await walk(acme.ada, list(`count=7&sort=${sort}`), 'next_page')
-  const back = await walk(acme.ada, forth.at(-2).pagination.next_page, 'previous_page')
+  const forth = await listPages(acme.ada, list(`count=7&sort=${sort}`), 'next_page')
+  const back = await listPages(acme.ada, forth.at(-2).pagination.next_page, 'previous_page')
 
   expect(forth.flatMap(idsOf)).toEqual(sortedIds(rows, sort))
   expect(back.toReversed().flatMap(idsOf)).toEqual(sortedIds(rows, sort))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { attempt, subscribe } from '../../test/delivery-log.ts'
-import { whereIs } from '../../test/dump-database.ts'
+import { findText } from '../../test/dump-database.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { deletionJob } from './jobs.ts'
@@ -25,11 +25,11 @@ test('a deletion redacts all delivery attempts of the organization and leaves th
   for (const company of [acme, globex, acme]) await insertDeliveries(company.id, await subscribe(company))
   const payload = { organization_id: acme.id, what: { emails: [email] }, step: 'deliveries' }
   const untouched = sql`select count(*)::int as count from webhook_deliveries where attempts::text like '%"ok"%'`
-  const before = [await whereIs(db, email, { notOf: globex.id }), await whereIs(db, email, { notOf: acme.id })]
+  const before = [await findText(db, email, { notOf: globex.id }), await findText(db, email, { notOf: acme.id })]
 
   await deletionJob(() => {}).run(db, payload)
 
-  const after = [await whereIs(db, email, { notOf: globex.id }), await whereIs(db, email, { notOf: acme.id })]
+  const after = [await findText(db, email, { notOf: globex.id }), await findText(db, email, { notOf: acme.id })]
   expect(before).toEqual([{ 'webhook_deliveries.attempts': 10 }, { 'webhook_deliveries.attempts': 5 }])
   expect(after).toEqual([{}, { 'webhook_deliveries.attempts': 5 }])
   expect(await db.one(untouched)).toEqual({ count: 3 * (deliveryCount - 5) })

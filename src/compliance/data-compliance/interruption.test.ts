@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startWorker } from '../../platform/jobs/worker.ts'
-import { book, stranger } from '../../test/bookings.ts'
+import { book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { whereIs } from '../../test/dump-database.ts'
+import { findText } from '../../test/dump-database.ts'
 import { idOf } from '../../test/examples.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -14,13 +14,13 @@ import { deletionJob, requestDeletion } from './jobs.ts'
 const { acme, globex, db, listener, work } = await service()
 const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
 const job = deletionJob(() => {})
-const traces = (email: string) => whereIs(db, email, { notOf: globex.id })
+const traces = (email: string) => findText(db, email, { notOf: globex.id })
 
 /** Books an invitee into meetings of two event types of one host, and into a group session with others. */
 async function createInvitee() {
-  const host = await acme.hire('Dee Lund', stranger().email)
+  const host = await acme.hire('Dee Lund', newInvitee().email)
   await withHours(host, '09:00', '18:00')
-  const invitee = stranger()
+  const invitee = newInvitee()
   const hosts = [{ user: host.uri }]
   const types = [await publish(acme.ada, { hosts, pooling_type: 'round_robin' }), await publish(host, {})]
   for (const [i, time] of times.entries()) await book(acme.ada, types[i % 2] ?? '', `Mon ${time}`, { invitee })

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json, Reply } from '../../test/client.ts'
-import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
-import { dumpDatabase, whereIs } from '../../test/dump-database.ts'
+import { attempt, insertDelivery, subscribe } from '../../test/delivery-log.ts'
+import { dumpDatabase, findText } from '../../test/dump-database.ts'
 import { begin, idOf } from '../../test/examples.ts'
-import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db, work } = await service()
@@ -20,8 +20,8 @@ const log: string[] = []
 const created: Record<string, Json> = {}
 const findTraces = async () => ({
   globex: await dumpDatabase(db, globex.id),
-  zoe: await whereIs(db, address, { notOf: globex.id, besides: xan.email }),
-  xan: await whereIs(db, xan.email, { notOf: globex.id }),
+  zoe: await findText(db, address, { notOf: globex.id, besides: xan.email }),
+  xan: await findText(db, xan.email, { notOf: globex.id }),
 })
 let before: Awaited<ReturnType<typeof findTraces>>
 let after: Awaited<ReturnType<typeof findTraces>>
@@ -72,9 +72,9 @@ async function createDeliveries() {
     attempt(200, { response: `${xan.email} and ${encodeURIComponent(address)}` }),
   ]
   const subscription = await subscribe(acme)
-  created.echoed = await deliver(db, acme.id, subscription, { attempts })
-  created.unrelated = await deliver(db, acme.id, subscription, { attempts: [attempt(200, { response: xan.email })] })
-  await deliver(db, globex.id, await subscribe(globex), { attempts })
+  created.echoed = await insertDelivery(db, acme.id, subscription, { attempts })
+  created.unrelated = await insertDelivery(db, acme.id, subscription, { attempts: [attempt(200, { response: xan.email })] })
+  await insertDelivery(db, globex.id, await subscribe(globex), { attempts })
 }
 
 /** Creates mentions in unusual columns: tracking parameters, job errors, problems of an import. */
@@ -188,7 +188,7 @@ test('a webhook delivery keeps its attempts without the address that the receive
 describe('after a deletion', () => {
   test('meetings without other invitees are gone and their times are available', async () => {
     for (const uri of [created.booked.event, created.missed.event]) expect((await acme.ada.get(uri)).status).toBe(404)
-    expect(await offered(acme.ada, created.solo, 'Mon 08:00', 'Mon 10:30'))
+    expect(await offeredTimes(acme.ada, created.solo, 'Mon 08:00', 'Mon 10:30'))
       .toEqual(['Mon 08:00', 'Mon 08:30', 'Mon 09:00', 'Mon 09:30'])
   })
 

@@ -4,7 +4,7 @@ import { getForm } from '../../forms/routing-forms/queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json, Reply } from '../../test/client.ts'
-import { dumpDatabase, whereIs } from '../../test/dump-database.ts'
+import { dumpDatabase, findText } from '../../test/dump-database.ts'
 import { begin, idOf } from '../../test/examples.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import type { Company } from '../../test/people.ts'
@@ -65,8 +65,8 @@ async function createRecapsAndSubmissions(company: Company) {
 
 const findTraces = async () => ({
   globex: await dumpDatabase(db, globex.id),
-  zoe: await whereIs(db, zoe.email, { notOf: globex.id, besides: xan.email }),
-  garden: await whereIs(db, 'garden', { notOf: globex.id }),
+  zoe: await findText(db, zoe.email, { notOf: globex.id, besides: xan.email }),
+  garden: await findText(db, 'garden', { notOf: globex.id }),
 })
 const namesOf = async ({ uri }: Json) => (await db.all<{ name: string }>(sql`
   select name from events where payload -> 'recap' ->> 'uri' = ${uri} order by created_at, id`)).map(({ name }) => name)
@@ -151,7 +151,7 @@ test('an event deletion also deletes the recaps of the time range', async () => 
 
   const statuses = await Promise.all(recaps.map(async ({ uri }) => (await acme.cyd.get(uri)).status))
   expect(statuses).toEqual([404, 200, 404])
-  expect(await whereIs(db, 'plum', { notOf: globex.id })).toEqual({})
+  expect(await findText(db, 'plum', { notOf: globex.id })).toEqual({})
   expect(await Promise.all(recaps.map(namesOf)))
     .toEqual([['meeting_recap.deleted'], ['meeting_recap.created'], ['meeting_recap.deleted']])
 })

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { importing } from '../../test/imports.ts'
+import { importHelpers } from '../../test/imports.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import type { Progress } from './import.ts'
+import type { ImportProgress } from './import.ts'
 
 const { acme, db } = await service()
-const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
+const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importHelpers(db, acme)
 const contactsOf = async (owner: Person) => (await owner.get('/contacts?count=100')).body.collection
 
 test('each line becomes a contact of the owner and emits contact.created', async () => {
@@ -146,7 +146,7 @@ test('the first of several lines with the same address gets it', async () => {
 test('a dry run stores nothing but finds all rejected lines, even across batches', async () => {
   const dee = await hire()
   const path = await save(...many(1200), 'Nia,G0@guest.example', 'Ola,invalid')
-  const progress: Progress[] = []
+  const progress: ImportProgress[] = []
 
   const simulated = await run(dee, path, { dryRun: true }, (step) => progress.push(step))
   const text = await readFile(report, 'utf8')

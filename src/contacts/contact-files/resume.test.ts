@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { importing } from '../../test/imports.ts'
+import { importHelpers } from '../../test/imports.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db } = await service()
-const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importing(db, acme)
+const { folder, report, save, run, hire, many, countOf, eventsOf, leftOf } = await importHelpers(db, acme)
 
 test('an interrupted import continues after the last batch and creates no contact twice', async () => {
   const dee = await hire()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -22,11 +22,11 @@ const storedData = () => db.one(sql`
 
 /** Valid requests of each route and some invalid ones: access is checked before the request is validated. */
 const requests: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown][] = [
-  ['GET', '/contacts'], ['GET', '/contacts?sort=x'], ['GET', `/contacts/${never}`], ['POST', '/contacts', {}],
-  ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }], ['PATCH', `/contacts/${never}`, { name: 'Zoë' }],
-  ['DELETE', `/contacts/${never}`], ['GET', definitions], ['GET', `${definitions}/${never}`],
-  ['POST', definitions, { label: 'Note', field_type: 'text' }], ['PATCH', `${definitions}/${never}`, { label: 'Note' }],
-  ['DELETE', `${definitions}/${never}`],
+  ['GET', '/contacts'], ['GET', '/contacts?sort=x'], ['GET', `/contacts/${unknownId}`], ['POST', '/contacts', {}],
+  ['POST', '/contacts', { emails: [{ email: 'zoe@lund.example' }] }], ['PATCH', `/contacts/${unknownId}`, { name: 'Zoë' }],
+  ['DELETE', `/contacts/${unknownId}`], ['GET', definitions], ['GET', `${definitions}/${unknownId}`],
+  ['POST', definitions, { label: 'Note', field_type: 'text' }], ['PATCH', `${definitions}/${unknownId}`, { label: 'Note' }],
+  ['DELETE', `${definitions}/${unknownId}`],
 ]
 
 describe('access to contacts', async () => {
@@ -133,7 +133,7 @@ describe('a contact', () => {
       return replies.map(({ status, body }) => [status, body])
     }
 
-    const [foreign, unknown] = [await request(contact.uri), await request(`/contacts/${never}`)]
+    const [foreign, unknown] = [await request(contact.uri), await request(`/contacts/${unknownId}`)]
 
     expect(foreign.map(([status]) => status)).toEqual([404, 404, 404])
     expect(foreign).toEqual(unknown)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
 const { acme: { ada, bob }, globex, db } = await service()
@@ -201,7 +201,7 @@ describe('a deleted contact', () => {
       Array.from({ length: 3 }, () => [404, [{ code: 'not_found', message: 'there is no such resource' }]]))
   })
 
-  test.each([`/contacts/${never}`, '/contacts/zoe'])('answers like %s, which never existed', async (path) => {
+  test.each([`/contacts/${unknownId}`, '/contacts/zoe'])('answers like %s, which never existed', async (path) => {
     const replies = [await ada.get(path), await ada.patch(path, { name: 'Zoë' }), await globex.ada.delete(path)]
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import {
-  change, draft, filtersAmong, inOrder, isMeant, sorting, type Draft, type Filters, type ExpectedContact, type SortKey,
+  contactChanges, contactDrafts, filtersFor, compareBy, matchesFilters, sortOrders, type Draft, type Filters, type ExpectedContact, type SortKey,
 } from '../../test/contact-model.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
@@ -46,8 +46,8 @@ async function insert(owner: string, drafts: Draft[]) {
 }
 
 for (const part of [0, 1, 2, 3]) {
-  await insert(cyd.id, fc.sample(draft, { seed: seed + part, numRuns: 900 }))
-  await insert(dee.id, fc.sample(draft, { seed: seed - 1 - part, numRuns: 200 }))
+  await insert(cyd.id, fc.sample(contactDrafts, { seed: seed + part, numRuns: 900 }))
+  await insert(dee.id, fc.sample(contactDrafts, { seed: seed - 1 - part, numRuns: 200 }))
 }
 await db.run(sql`analyze contacts`)
 const initial = [...expected.values()]
@@ -55,7 +55,7 @@ const initial = [...expected.values()]
 const actions = ['insert', 'change', 'delete', 'nothing'] as const
 type Mutation = { what: (typeof actions)[number]; which: number; draft: Draft; change: Partial<Draft> }
 const mutation: fc.Arbitrary<Mutation> =
-  fc.record({ what: fc.constantFrom(...actions), which: fc.nat(), draft, change })
+  fc.record({ what: fc.constantFrom(...actions), which: fc.nat(), draft: contactDrafts, change: contactChanges })
 
 /** Creates, changes or deletes a contact, preferably one of `near`. Returns the id of a changed or deleted one. */
 async function mutate({ what, which, draft, change }: Mutation, near: ExpectedContact[]) {
@@ -79,7 +79,7 @@ async function mutate({ what, which, draft, change }: Mutation, near: ExpectedCo
 
 type Request = { filters: Filters; sort: SortKey[]; count: number; exclude: boolean; mutations: Mutation[] }
 const request: fc.Arbitrary<Request> = fc.record({
-  filters: filtersAmong(initial), sort: sorting, count: fc.integer({ min: 1, max: 100 }), exclude: fc.boolean(),
+  filters: filtersFor(initial), sort: sortOrders, count: fc.integer({ min: 1, max: 100 }), exclude: fc.boolean(),
   mutations: fc.array(mutation, { maxLength: 24 }),
 })
 
@@ -92,8 +92,8 @@ const maxPages = 15
  * the filters and is up to date. Returns the unchanged matches in order, and those of them that were listed.
  */
 async function readAllPages({ selection, owners }: Scope, { filters, sort, exclude, ...rest }: Request) {
-  const isMatch = (contact: ExpectedContact) => owners.includes(contact.owner) && isMeant(contact, filters)
-  const matches = [...expected.values()].filter(isMatch).toSorted(inOrder(sort))
+  const isMatch = (contact: ExpectedContact) => owners.includes(contact.owner) && matchesFilters(contact, filters)
+  const matches = [...expected.values()].filter(isMatch).toSorted(compareBy(sort))
   const count = Math.min(Math.max(rest.count, Math.ceil(matches.length / maxPages)), 100)
   const query = new URLSearchParams([...filters, ['count', String(count)]])
   query.set(...selection)

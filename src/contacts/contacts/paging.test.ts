@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { badCounts, badSorts } from '../../test/hostile.ts'
-import { idsOf, sortedIds, walk } from '../../test/pages.ts'
+import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
 /** Ada has twelve contacts with different orders of creation and change; some share their times. */
@@ -32,8 +32,8 @@ const sorts = [
 
 describe('a list of contacts', () => {
   test.each(sorts)('sorted by %s has every contact once, forward and backward', async (sort) => {
-    const forward = await walk(ada, `/contacts?city=lund&count=5&sort=${sort}`, 'next_page')
-    const backward = await walk(ada, forward.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await listPages(ada, `/contacts?city=lund&count=5&sort=${sort}`, 'next_page')
+    const backward = await listPages(ada, forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sorted(sort)
     expect(forward.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])

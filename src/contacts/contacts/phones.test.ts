@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { number } from '../../test/samples.ts'
+import { uniqueNumber } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
 
 const { acme: { ada, bob, cyd }, acme } = await service()
 
 const entries = (...numbers: string[]) => numbers.map((phone_number) => ({ phone_number }))
-const bodyOf = (content: object) => ({ emails: [{ email: `zoe${number()}@initech.example` }], ...content })
+const bodyOf = (content: object) => ({ emails: [{ email: `zoe${uniqueNumber()}@initech.example` }], ...content })
 
 /** Creates a contact of Cyd. */
 async function createContact(country: string | undefined, ...numbers: string[]): Promise<Json> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Company, Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { createContacts } from './create.ts'
@@ -118,7 +118,7 @@ describe('GET /contacts rejects', () => {
     expect([status, body.details]).toMatchObject([400, [{ parameter, code: 'invalid' }]])
   })
 
-  test.each([`organization=http://convene.test/organizations/${never}`, `user=http://convene.test/users/${never}`])(
+  test.each([`organization=http://convene.test/organizations/${unknownId}`, `user=http://convene.test/users/${unknownId}`])(
     'the unknown %s with 404', async (query) => {
       expect((await ada.get(`/contacts?${query}`)).status).toBe(404)
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json, Reply } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
@@ -84,7 +84,7 @@ describe('a change of a custom field definition', () => {
     ['201 options', { options: Array.from({ length: 201 }, (_, i) => ({ label: `${i}` })) }, [['options', 'invalid']]],
     ['an option without a label', { options: [a, {}] }, [['options[1].label', 'missing']]],
     ['a repeated label', { options: [a, b, { label: ' A' }] }, [['options[2].label', 'invalid']]],
-    ['an option of another field', { options: [a, { ...b, uuid: never }] }, [['options[1].uuid', 'invalid']]],
+    ['an option of another field', { options: [a, { ...b, uuid: unknownId }] }, [['options[1].uuid', 'invalid']]],
     ['several problems', { options: [{ ...a, uuid: 'x' }, a] },
       [['options[1].label', 'invalid'], ['options[0].uuid', 'invalid']]],
     ['an invalid color and an invalid is_active', { options: [{ ...a, color: 'red', is_active: 'no' }] },
@@ -175,7 +175,7 @@ test('members who are not admins can read definitions but not write them', async
 
   const writes = [
     await cyd.post(path, { label: 'Mine', field_type: 'text' }), await cyd.patch(uri, { label: 'Mine' }),
-    await cyd.delete(uri), await cyd.post(path, {}), await cyd.patch(`${path}/${never}`, {}),
+    await cyd.delete(uri), await cyd.post(path, {}), await cyd.patch(`${path}/${unknownId}`, {}),
   ]
   const reads = [await cyd.get(uri), await cyd.get(path)]
 

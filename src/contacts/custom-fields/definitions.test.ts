@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { insertDefinition } from './queries.ts'
@@ -28,7 +28,7 @@ describe('a new custom field definition', () => {
     ['single_select',
       {
         label: 'Stage', field_type: 'single_select',
-        options: [{ label: ' Lead ', color: '#0a7cFF' }, { label: 'Customer', is_active: false, uuid: never }],
+        options: [{ label: ' Lead ', color: '#0a7cFF' }, { label: 'Customer', is_active: false, uuid: unknownId }],
       },
       {
         label: 'Stage', field_type: 'single_select', options: [
@@ -206,8 +206,8 @@ test('another organization cannot see or change the definitions', async () => {
 
   const replies = [
     await globex.ada.get(uri), await globex.ada.patch(uri, { label: 'Theirs' }), await globex.ada.delete(uri),
-    await ada.get(`${path}/${never}`), await ada.patch(`${path}/x`, { label: 'x' }),
-    await ada.delete(`${path}/${never}`),
+    await ada.get(`${path}/${unknownId}`), await ada.patch(`${path}/x`, { label: 'x' }),
+    await ada.delete(`${path}/${unknownId}`),
   ]
   const listed = await globex.ada.get(`${path}?count=100`)
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { taken } from '../../test/replies.ts'
+import { accepted } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { insertDefinition } from './queries.ts'
 
@@ -81,7 +81,7 @@ describe('a valid value', () => {
     ['date', '2026-02-28'], ['date', '2024-02-29'], ['date', '0001-01-01'], ['date', '9999-12-31'], ['date', null],
     ['tags', ['tea']], ['tags', ['tea', 'Tea', 'émigré', '山田 太郎']], ['tags', []],
   ])('of type %s is stored: %j', async (type, value) => {
-    expect(await createAndChange(type, value)).toEqual(taken(value))
+    expect(await createAndChange(type, value)).toEqual(accepted(value))
   })
 
   test.each<[string, ...Row]>([
@@ -89,12 +89,12 @@ describe('a valid value', () => {
     ['255 characters in a tag', 'tags', ['x'.repeat(255)]],
     ['a hundred tags', 'tags', Array.from({ length: 100 }, (_, i) => `tag ${i}`)],
   ])('can be as long as %s', async (_, type, value) => {
-    expect(await createAndChange(type, value)).toEqual(taken(value))
+    expect(await createAndChange(type, value)).toEqual(accepted(value))
   })
 
   test('of a single_select is the uuid of an active option, or null', async () => {
-    expect(await createAndChange('single_select', options.lead)).toEqual(taken(options.lead))
-    expect(await createAndChange('single_select', null)).toEqual(taken(null))
+    expect(await createAndChange('single_select', options.lead)).toEqual(accepted(options.lead))
+    expect(await createAndChange('single_select', null)).toEqual(accepted(null))
   })
 
   test('of a currency can be a whole number with a decimal point', async () => {

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { clear } from '../../test/deliveries-scene.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/form-scene.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
-import { answer } from '../../test/submission-examples.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { submitAnswers } from '../../test/submission-examples.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, globex, app, db, listener } = await service()
 
@@ -22,9 +22,9 @@ const form = await publishForm(acme, { fallback: { type: 'event_type', value: ca
 const receiver = await startReceiver()
 
 const read = async (uri: string): Promise<Json> => (await acme.ada.get(uri)).body.resource
-const submit = () => answer(db, acme, form.uri, goodAnswers)
+const submit = () => submitAnswers(db, acme, form.uri, goodAnswers)
 const deliveries = async () => {
-  await delivering(db, listener, () => isQuiet(db))
+  await deliverUntil(db, listener, () => hasNothingDue(db))
   return receiver.got.splice(0).map(({ path, json }) => ({ path, ...json }))
 }
 const subscribeTo = (name: string, event: string, company = acme) =>
@@ -32,7 +32,7 @@ const subscribeTo = (name: string, event: string, company = acme) =>
 
 beforeEach(async () => {
   await deliveries()
-  await clear(db)
+  await clearWebhooks(db)
 })
 
 test('a submission without a booking is delivered to subscriptions of its organization', async () => {
@@ -63,7 +63,7 @@ test('a subscription with user or group scope cannot include submissions', async
   const scopes = [{ scope: 'user', user: acme.ada.uri }, { scope: 'group', group: await groupOf(acme, 'Sales') }]
 
   const replies = await Promise.all(scopes.map((scope) =>
-    acme.ada.post('/webhook_subscriptions', wishFor(acme, { ...scope, events: ['routing_form_submission.created'] }))))
+    acme.ada.post('/webhook_subscriptions', subscriptionInput(acme, { ...scope, events: ['routing_form_submission.created'] }))))
 
   expect(replies.map((reply) => [reply.status, problemsOf(reply)]))
     .toEqual(scopes.map(() => [400, [['events[0]', 'invalid']]]))
@@ -102,11 +102,11 @@ test('a submission can be used for one booking, of its event type and in its org
   const [used, unused] = [await submit(), await submit()]
   await book(acme.ada, call, next(), { routing_form_submission: used })
   const other = await publish(acme.cyd, { name: 'Other' })
-  const elsewhere = await answer(db, acme, (await publishForm(acme)).uri, goodAnswers)
+  const elsewhere = await submitAnswers(db, acme, (await publishForm(acme)).uri, goodAnswers)
   const foreignForm = await publishForm(globex, {
     fallback: { type: 'event_type', value: await publish(globex.cyd, { name: 'Theirs' }) },
   })
-  const foreign = await answer(db, globex, foreignForm.uri, goodAnswers)
+  const foreign = await submitAnswers(db, globex, foreignForm.uri, goodAnswers)
   const unknown = used.replace(/[^/]*$/, '00000000-0000-7000-8000-000000000000')
   const requests: [string, unknown][] = [
     [call, used], [other, unused], [call, elsewhere], [call, foreign], [call, unknown], [call, 'x'], [call, form.uri],
@@ -114,7 +114,7 @@ test('a submission can be used for one booking, of its event type and in its org
 
   const replies = []
   for (const [type, routing_form_submission] of requests)
-    replies.push(await ask(acme.ada, type, next(), { routing_form_submission }))
+    replies.push(await requestBooking(acme.ada, type, next(), { routing_form_submission }))
 
   expect(replies.map((reply) => [reply.status, problemsOf(reply)])).toEqual([
     'already_used', 'invalid', 'invalid', 'not_found', 'not_found', 'invalid', 'invalid',
@@ -126,7 +126,7 @@ test('exactly one of ten concurrent bookings can use a submission', async () => 
   const routing_form_submission = await submit()
   const times = Array.from({ length: 10 }, next)
 
-  const replies = await Promise.all(times.map((time) => ask(acme.ada, call, time, { routing_form_submission })))
+  const replies = await Promise.all(times.map((time) => requestBooking(acme.ada, call, time, { routing_form_submission })))
 
   const booked = replies.filter(({ status }) => status === 201)
   const rejected = replies.filter(({ status }) => status !== 201)

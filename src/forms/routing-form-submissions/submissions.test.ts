@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
-import { idsOf, walk } from '../../test/pages.ts'
+import { idsOf, listPages } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { idOf } from '../../test/samples.ts'
 import { service } from '../../test/service.ts'
-import { answer } from '../../test/submission-examples.ts'
+import { submitAnswers } from '../../test/submission-examples.ts'
 
 const { acme, globex, as, db, tokenFor } = await service()
 
@@ -45,9 +45,9 @@ test('a submission has its questions and answers, its tracking and its result', 
   const [{ uuid: required }, { uuid: optional }] = form.questions
 
   const uris = [
-    await answer(db, acme, form.uri, { Country: 'Germany', [size.name]: ' 12\r\n' }, { utm_source: 'mail' }),
-    await answer(db, acme, form.uri, { Country: 'France' }),
-    await answer(db, acme, form.uri, { Country: 'Italy' }),
+    await submitAnswers(db, acme, form.uri, { Country: 'Germany', [size.name]: ' 12\r\n' }, { utm_source: 'mail' }),
+    await submitAnswers(db, acme, form.uri, { Country: 'France' }),
+    await submitAnswers(db, acme, form.uri, { Country: 'Italy' }),
   ]
 
   const [german, french, italian] = [await read(uris[0] ?? ''), await read(uris[1] ?? ''), await read(uris[2] ?? '')]
@@ -74,8 +74,8 @@ test('answers for which no rule or fallback applies are stored without a result'
   const inactive = await createForm(acme, { rules: [], fallback: { type: 'event_type', value: form.call } })
   await acme.cyd.patch(form.call, { active: false })
 
-  const unrouted = await read(await answer(db, acme, inactive.uri, { Country: 'Germany' }))
-  const fellBack = await read(await answer(db, acme, form.uri, { Country: 'Germany' }))
+  const unrouted = await read(await submitAnswers(db, acme, inactive.uri, { Country: 'Germany' }))
+  const fellBack = await read(await submitAnswers(db, acme, form.uri, { Country: 'Germany' }))
   await acme.cyd.patch(form.call, { active: true })
 
   expect('result' in unrouted).toBe(false)
@@ -84,7 +84,7 @@ test('answers for which no rule or fallback applies are stored without a result'
 
 test('a submission keeps its questions when the form is changed or deleted', async () => {
   const changing = await createForm(acme)
-  const uri = await answer(db, acme, changing.uri, { Country: 'Italy', [size.name]: '7' })
+  const uri = await submitAnswers(db, acme, changing.uri, { Country: 'Italy', [size.name]: '7' })
   const before = await read(uri)
 
   await acme.ada.patch(changing.uri, { questions: [{ ...changing.questions[0], name: 'Land' }], rules: [] })
@@ -96,7 +96,7 @@ test('a submission keeps its questions when the form is changed or deleted', asy
 })
 
 test('a submission emits an event and adds an entry without answers to the activity log', async () => {
-  const uri = await answer(db, acme, form.uri, { Country: 'Italy', [size.name]: 'A secret' })
+  const uri = await submitAnswers(db, acme, form.uri, { Country: 'Italy', [size.name]: 'A secret' })
 
   const events = await db.all<Json>(sql`
     select name, user_ids, payload from events where payload ->> 'uri' = ${uri}`)
@@ -114,7 +114,7 @@ test('rejected answers store no submission and emit no event', async () => {
     select (select count(*) from routing_form_submissions) as submissions, (select count(*) from events) as events`)
   const before = await count()
 
-  const error = await answer(db, acme, form.uri, { Country: 'Spain', [size.name]: 'x'.repeat(1001) })
+  const error = await submitAnswers(db, acme, form.uri, { Country: 'Spain', [size.name]: 'x'.repeat(1001) })
     .catch((thrown: unknown) => thrown)
 
   const details = form.questions.map(({ uuid }: Json) => ({ parameter: uuid, code: 'invalid' }))
@@ -127,8 +127,8 @@ describe('the list of submissions', async () => {
   const other = await createForm(acme)
   const uris: string[] = []
   for (const Country of ['Germany', 'France', 'Italy', 'Italy', 'France', 'Germany', 'Italy'])
-    uris.push(await answer(db, acme, many.uri, { Country }))
-  await answer(db, acme, other.uri, { Country: 'Italy' })
+    uris.push(await submitAnswers(db, acme, many.uri, { Country }))
+  await submitAnswers(db, acme, other.uri, { Country: 'Italy' })
   // Several submissions share their time.
   await db.run(sql`update routing_form_submissions set created_at = date_trunc('hour', created_at)
     where form_id = ${idOf(many.uri)} and questions_and_answers::text like '%Italy%'`)
@@ -137,8 +137,8 @@ describe('the list of submissions', async () => {
   test.each(orders)('has all submissions of one form, sorted by %s, forward and backward', async (sort) => {
     const all = (await acme.ada.get(list(`count=100&sort=${sort}`, many))).body
 
-    const forth = await walk(acme.ada, list(`count=3&sort=${sort}`, many), 'next_page')
-    const back = await walk(acme.ada, forth.at(-2)?.pagination.next_page, 'previous_page')
+    const forth = await listPages(acme.ada, list(`count=3&sort=${sort}`, many), 'next_page')
+    const back = await listPages(acme.ada, forth.at(-2)?.pagination.next_page, 'previous_page')
 
     const ids = idsOf(all)
     const times: string[] = all.collection.map(({ created_at }: Json) => created_at)
@@ -164,7 +164,7 @@ describe('the list of submissions', async () => {
 })
 
 describe('access to submissions', async () => {
-  const uri = await answer(db, acme, form.uri, { Country: 'Germany' })
+  const uri = await submitAnswers(db, acme, form.uri, { Country: 'Germany' })
   const unknownId = '00000000-0000-7000-8000-000000000000'
   const without = as(await tokenFor(acme.id, acme.ada.id, ['event_types:read']))
   const narrow = as(await tokenFor(acme.id, acme.ada.id, ['routing_forms:read']))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
@@ -60,7 +60,7 @@ describe('with equal distribution,', () => {
     const names = await bookSeries(type, ...hours('Mon', 8))
 
     expect(names.toSorted()).toEqual([...Array(4).fill('Eli'), ...Array(4).fill('Fay')])
-    expect(await offered(ada, type, 'Tue 00:00', 'Wed 00:00')).toEqual(hours('Tue', 10))
+    expect(await offeredTimes(ada, type, 'Tue 00:00', 'Wed 00:00')).toEqual(hours('Tue', 10))
   })
 
   test('a host who returns does not get all meetings to catch up', async () => {
@@ -94,13 +94,13 @@ describe('with equal distribution,', () => {
     await bookSeries(type, ...hours('Tue', 3))
 
     const [first, third] =
-      [await offered(ada, type, 'Mon 00:00', 'Tue 00:00'), await offered(ada, type, 'Wed 00:00', 'Thu 00:00')]
-    const whole = await offered(ada, type, 'Mon 00:00', 'Thu 00:00')
+      [await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00'), await offeredTimes(ada, type, 'Wed 00:00', 'Thu 00:00')]
+    const whole = await offeredTimes(ada, type, 'Mon 00:00', 'Thu 00:00')
 
     expect([first, third]).toEqual([hours('Mon', 10), ['Wed 16:00', 'Wed 17:00']])
     expect(whole).toEqual([...hours('Mon', 10), 'Tue 16:00', 'Tue 17:00', 'Wed 16:00', 'Wed 17:00'])
-    expect(problemsOf(await ask(ada, type, 'Wed 10:00'))).toEqual([['start_time', 'already_filled']])
-    expect((await ask(ada, type, 'Mon 10:00')).status).toBe(201)
+    expect(problemsOf(await requestBooking(ada, type, 'Wed 10:00'))).toEqual([['start_time', 'already_filled']])
+    expect((await requestBooking(ada, type, 'Mon 10:00')).status).toBe(201)
   })
 
   test('an explanation names the time off of the absent host and shows the other one as available', async () => {
@@ -127,9 +127,9 @@ describe('when a host leaves the organization,', () => {
     await withHours(dee, '08:00', '09:00')
     await withHours(fay, '10:00', '12:00')
 
-    const before = await offered(ada, type, 'Mon 00:00', 'Tue 00:00')
+    const before = await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00')
     await ada.delete(dee.membership)
-    const after = await offered(ada, type, 'Mon 00:00', 'Tue 00:00')
+    const after = await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00')
 
     expect([before, after]).toEqual([[], ['Mon 10:00', 'Mon 11:00']])
     expect(await bookSeries(type, 'Mon 10:00')).toEqual(['Eli Fay'])
@@ -151,8 +151,8 @@ describe('when a host leaves the organization,', () => {
     const type = await pooled(pooling, [dee, eli], { distribution: 'equal' })
     for (const { membership } of [dee, eli]) await ada.delete(membership)
 
-    expect(await offered(ada, type, 'Mon 00:00', 'Tue 00:00')).toEqual([])
-    expect(problemsOf(await ask(ada, type, 'Mon 10:00'))).toEqual([['start_time', 'already_filled']])
+    expect(await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+    expect(problemsOf(await requestBooking(ada, type, 'Mon 10:00'))).toEqual([['start_time', 'already_filled']])
   })
 
   test('an event type with an empty pool offers no times', async () => {
@@ -161,9 +161,9 @@ describe('when a host leaves the organization,', () => {
     const type = await publish(ada, { ...hour, pooling_type: 'multi_pool', hosts })
 
     await ada.delete(eli.membership)
-    const withFay = await offered(ada, type, 'Mon 00:00', 'Tue 00:00')
+    const withFay = await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00')
     await ada.delete(fay.membership)
 
-    expect([withFay.length, await offered(ada, type, 'Mon 00:00', 'Tue 00:00')]).toEqual([10, []])
+    expect([withFay.length, await offeredTimes(ada, type, 'Mon 00:00', 'Tue 00:00')]).toEqual([10, []])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
@@ -94,14 +94,14 @@ test.each<[string, Json[], Json, string]>([
   ['no question', [{ answer: 'x', position: 0 }], [at('question', 'missing')], 'is missing'],
   ['a string', ['x'], [['questions_and_answers[0]', 'invalid']], 'must be an object'],
 ])('rejects answers with %s', async (_, questions_and_answers, problems, message) => {
-  const reply = await ask(ada, type, next(), { questions_and_answers })
+  const reply = await requestBooking(ada, type, next(), { questions_and_answers })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
   expect(reply.body.details[0].message).toContain(message)
 })
 
 test('the error names each unanswered required question with its choices', async () => {
-  const { status, body } = await ask(ada, required, next())
+  const { status, body } = await requestBooking(ada, required, next())
 
   const missing = (message: string) => ({ parameter: 'questions_and_answers', code: 'missing', message })
   expect([status, body.details]).toEqual([400, [
@@ -114,7 +114,7 @@ test('the error names each unanswered required question with its choices', async
 test('all problems with the answers are returned together', async () => {
   const questions_and_answers = [entry('Size', ''), entry('Dog', 'Rex', 1), entry('Topics', 'Gossip', 2)]
 
-  const reply = await ask(ada, required, next(), { questions_and_answers })
+  const reply = await requestBooking(ada, required, next(), { questions_and_answers })
 
   expect(problemsOf(reply)).toEqual([
     at('answer', 'missing'), at('question', 'unknown_question', 1), at('answer', 'invalid', 2),
@@ -123,7 +123,7 @@ test('all problems with the answers are returned together', async () => {
 })
 
 test('an event type without questions rejects answers', async () => {
-  const reply = await ask(ada, withoutQuestions, next(), { questions_and_answers: [entry('Company', 'Initech')] })
+  const reply = await requestBooking(ada, withoutQuestions, next(), { questions_and_answers: [entry('Company', 'Initech')] })
 
   expect(problemsOf(reply)).toEqual([at('question', 'unknown_question')])
   expect(reply.body.details[0].message).toBe('this event type asks no questions')

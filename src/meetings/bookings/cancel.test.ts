@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { offered, publish, withHours } from '../../test/meetings.ts'
+import { offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
@@ -58,11 +58,11 @@ describe('a meeting can be canceled', () => {
     const start = next()
     const until = start.replace(/0$/, '1')
     const { event } = await book(ada, type, start)
-    const before = await offered(ada, type, start, until)
+    const before = await offeredTimes(ada, type, start, until)
 
     await cyd.post(`${event}/cancellation`)
 
-    expect([before, await offered(ada, type, start, until)]).toEqual([[], [start]])
+    expect([before, await offeredTimes(ada, type, start, until)]).toEqual([[], [start]])
     expect((await book(ada, type, start)).event).not.toBe(event)
   })
 

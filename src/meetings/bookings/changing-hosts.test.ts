@@ -5,13 +5,13 @@ import { findFaults } from '../../test/booking-invariants.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
 import { publish } from '../../test/meetings.ts'
-import { countDeadlocks, many, startProcesses, tally } from '../../test/process-fleet.ts'
+import { countDeadlocks, indexes, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, person, db, url } = await service()
-const admins = await Promise.all(many(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
-const people = await Promise.all(many(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
+const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const people = await Promise.all(indexes(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const hosts = people.map(({ uri }) => ({ user: uri }))
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 
@@ -19,7 +19,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const someHosts = (round: number) => [...hosts, ...hosts].slice(round % 6, (round % 6) + 2 + (round % 3))
 
 test('bookings do not deadlock while the hosts of event types change', { timeout: 60_000 }, async () => {
-  const types = await Promise.all(many(3).map((i) =>
+  const types = await Promise.all(indexes(3).map((i) =>
     publish(acme.ada, { pooling_type: 'round_robin', hosts: someHosts(i) })))
   const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
   let isDone = false
@@ -28,18 +28,18 @@ test('bookings do not deadlock while the hosts of event types change', { timeout
   }
   async function bookAll(client: number) {
     const answers: Answer[] = []
-    for (const hour of many(5))
+    for (const hour of indexes(5))
       answers.push(await fleet.book(client, types[(client + hour) % 3] ?? '', `${days[client % 5]} ${10 + hour}:00`))
     return answers
   }
 
   const changing = types.map(change)
-  const answers = (await Promise.all(many(24).map(bookAll))).flat()
+  const answers = (await Promise.all(indexes(24).map(bookAll))).flat()
   isDone = true
   await Promise.all(changing)
   await fleet.stop()
 
-  const { '201': booked = 0, '400 already_filled': filled = 0, ...others } = tally(answers)
+  const { '201': booked = 0, '400 already_filled': filled = 0, ...others } = countAnswers(answers)
   expect(others).toEqual({})
   expect(booked + filled).toBe(120)
   expect(await countDeadlocks(db)).toBe(0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { begin } from '../../test/examples.ts'
-import { offered, publish, withHours } from '../../test/meetings.ts'
+import { offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
@@ -26,7 +26,7 @@ const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`)
 /** The number of seats that are offered at a start. */
 async function seatsAt(type: string, start: string) {
   const until = start.replace(/0$/, '1')
-  return (await offered(ada, type, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+  return (await offeredTimes(ada, type, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
 }
 
 describe('an upcoming session, when the seats of its event type change,', () => {
@@ -36,7 +36,7 @@ describe('an upcoming session, when the seats of its event type change,', () => 
     await cyd.patch(type, { seats: 5 })
 
     expect([await seatsAt(type, start), await limitOf(event)]).toEqual(['3', 5])
-    expect((await ask(ada, type, start)).status).toBe(201)
+    expect((await requestBooking(ada, type, start)).status).toBe(201)
   })
 
   test('gets fewer seats if no more are booked', async () => {
@@ -66,7 +66,7 @@ describe('an upcoming session, when the seats of its event type change,', () => 
     await cyd.patch(type, { seats: 2 })
     await cancel(first)
 
-    expect(problemsOf(await ask(ada, type, start))).toEqual([['start_time', 'already_filled']])
+    expect(problemsOf(await requestBooking(ada, type, start))).toEqual([['start_time', 'already_filled']])
   })
 
   test('keeps its invitees when the event type changes to solo', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
@@ -22,7 +22,7 @@ const namesOf = async (invitee: Json) =>
 const collective = (...hosts: { uri: string }[]) =>
   publish(ada, { ...hour, pooling_type: 'collective', hosts: hosts.map(({ uri }) => ({ user: uri })) })
 const outcomeOf = async (type: string, start: string) => {
-  const reply = await ask(ada, type, start)
+  const reply = await requestBooking(ada, type, start)
   return [reply.status, problemsOf(reply)]
 }
 
@@ -45,7 +45,7 @@ test('a collective event type is unavailable while one host is busy, and makes a
 
   expect(await outcomeOf(all, 'Tue 10:00')).toEqual(filled)
   expect(await outcomeOf(own, 'Tue 14:00')).toEqual(filled)
-  expect(await offered(ada, all, 'Tue 09:00', 'Tue 17:00')).toEqual(['Tue 12:00', 'Tue 16:00'])
+  expect(await offeredTimes(ada, all, 'Tue 09:00', 'Tue 17:00')).toEqual(['Tue 12:00', 'Tue 16:00'])
 })
 
 test('canceling a collective meeting frees all hosts', async () => {
@@ -56,7 +56,7 @@ test('canceling a collective meeting frees all hosts', async () => {
   await eli.post(`${event}/cancellation`)
 
   expect(before).toEqual(filled)
-  expect((await ask(ada, own, 'Wed 10:00')).status).toBe(201)
+  expect((await requestBooking(ada, own, 'Wed 10:00')).status).toBe(201)
 })
 
 test('each pool provides one host, and takes turns independently', async () => {

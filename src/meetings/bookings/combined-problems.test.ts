@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stranger } from '../../test/bookings.ts'
+import { newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
@@ -17,15 +17,15 @@ const type = await publish(cyd, {
 const entry = (question: string, answer: string, position: unknown = 0) => ({ question, answer, position })
 const guest = 'gus@initech.example'
 const validInput = () => ({
-  event_type: type, start_time: at('Mon 10:00'), invitee: stranger(), location: { kind: 'custom', location: 'Here' },
+  event_type: type, start_time: at('Mon 10:00'), invitee: newInvitee(), location: { kind: 'custom', location: 'Here' },
   questions_and_answers: [entry('Size', 'Small')],
 })
 
 /** Invalid values of each field. */
 const invalidValues: Record<string, unknown[]> = {
   start_time: [at('Mon 10:10'), 'tomorrow', '2020-01-01T00:00:00Z', 7, undefined, '2150-01-01T00:00:00Z'],
-  invitee: [{}, 'Zoë', [], { email: 'zoe' }, { ...stranger(), name: '' }, null,
-    { ...stranger(), text_reminder_number: '12' }],
+  invitee: [{}, 'Zoë', [], { email: 'zoe' }, { ...newInvitee(), name: '' }, null,
+    { ...newInvitee(), text_reminder_number: '12' }],
   location: [undefined, { kind: 'custom', location: 'There' }, { kind: 'zoom_conference' }, {}, 'Here', [],
     { kind: 'outbound_call', location: '12' }, { kind: 'custom' }],
   questions_and_answers: [[], [entry('Size', 'Tiny')], [entry('Size', 'Small'), entry('Who?', 'I')], 'Small', {},

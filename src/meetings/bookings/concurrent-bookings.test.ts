@@ -4,14 +4,14 @@ import { findFaults } from '../../test/booking-invariants.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { countDeadlocks, many, raceSeconds, startProcesses, tally } from '../../test/process-fleet.ts'
+import { countDeadlocks, indexes, raceSeconds, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import type { Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const clients = 24
 const { acme, person, db, url } = await service()
-const admins = await Promise.all(many(14).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
-const hosts = await Promise.all(many(4).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
+const admins = await Promise.all(indexes(14).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const hosts = await Promise.all(indexes(4).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const [dee, eli, fay, gus] = hosts.map(({ uri }) => ({ user: uri }))
 const types = await Promise.all([
   { hosts: [dee], buffer_before: 10, buffer_after: 10 },
@@ -23,7 +23,7 @@ const types = await Promise.all([
   { hosts: [gus], kind: 'group', seats: 5, buffer_after: 15 },
   { hosts: [dee], kind: 'group', seats: 3 },
 ].map((type) => publish(acme.ada, { start_time_increment: 15, ...type })))
-const starts = many(28).map((i) => at(`Mon ${String(9 + (i >> 2)).padStart(2, '0')}:${(i % 4) * 15 || '00'}`))
+const starts = indexes(28).map((i) => at(`Mon ${String(9 + (i >> 2)).padStart(2, '0')}:${(i % 4) * 15 || '00'}`))
 const fleet = await startProcesses(url, [acme.ada, acme.bob, ...admins])
 
 type Seat = { invitee: string; event: string }
@@ -84,10 +84,10 @@ const isCanceled = ({ invitee, event }: Seat) => canceled.includes(invitee) || c
 test('clients book, cancel and reschedule meetings of four hosts without conflicts', { timeout: 120_000 }, async () => {
   const end = performance.now() + raceSeconds * 1000
 
-  await Promise.all(many(clients).map((i) => client(i, end)))
+  await Promise.all(indexes(clients).map((i) => client(i, end)))
   await fleet.stop()
 
-  const counts = tally(answers)
+  const counts = countAnswers(answers)
   expect(expected.slice(0, 3).every((outcome) => counts[outcome])).toBe(true)
   expect(Object.keys(counts).filter((outcome) => !expected.includes(outcome))).toEqual([])
   expect(await countDeadlocks(db)).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book, stranger } from '../../test/bookings.ts'
+import { requestBooking, book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
@@ -36,7 +36,7 @@ async function eventsDuring(work: () => Promise<unknown>) {
 
 describe('an invitee', () => {
   test('becomes a contact of the host and of no other user', async () => {
-    const invitee = { ...stranger(), text_reminder_number: '+14155552671' }
+    const invitee = { ...newInvitee(), text_reminder_number: '+14155552671' }
     const start = next()
 
     await book(ada, type, start, { invitee })
@@ -52,7 +52,7 @@ describe('an invitee', () => {
   test('becomes a contact of each host', async () => {
     const hosts = [cyd, bob].map(({ uri }) => ({ user: uri }))
     const all = await publish(ada, { pooling_type: 'collective', hosts })
-    const invitee = stranger()
+    const invitee = newInvitee()
 
     const events = await eventsDuring(() => book(ada, all, 'Wed 10:00', { invitee }))
 
@@ -63,10 +63,10 @@ describe('an invitee', () => {
   })
 
   test('who is already a contact fills in only the missing fields', async () => {
-    const { email } = stranger()
+    const { email } = newInvitee()
     await cyd.post('/contacts', { name: 'Dr. Lund', emails: [{ email: 'zoe@home.example', is_primary: true },
       { email, is_primary: false }], phone_numbers: [{ phone_number: '+4930901820' }] })
-    const invitee = { ...stranger(), email: email.toUpperCase(), text_reminder_number: '+14155552671' }
+    const invitee = { ...newInvitee(), email: email.toUpperCase(), text_reminder_number: '+14155552671' }
 
     const events = await eventsDuring(() => book(ada, type, next(), { invitee }))
 
@@ -80,7 +80,7 @@ describe('an invitee', () => {
   })
 
   test('who books again changes only the dates of the contact', async () => {
-    const invitee = stranger()
+    const invitee = newInvitee()
     const [later, sooner] = ['Sun 10:00', next()]
     await book(ada, type, later, { invitee })
     const before = await contactOf(cyd, invitee.email)
@@ -95,9 +95,9 @@ describe('an invitee', () => {
   })
 
   test('whose booking is rejected does not become a contact', async () => {
-    const invitee = stranger()
+    const invitee = newInvitee()
 
-    const events = await eventsDuring(() => ask(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
+    const events = await eventsDuring(() => requestBooking(ada, type, 'Mon 10:10', { invitee, ...answer('Company', 'Initech') }))
 
     expect(events).toEqual([])
     expect(await contactOf(cyd, invitee.email)).toBeUndefined()
@@ -109,7 +109,7 @@ describe('answers', () => {
     (await ada.get('/contacts/custom_field_definitions?count=100')).body.collection
 
   test('are stored with the contact, in a field that is created once', async () => {
-    const invitee = stranger()
+    const invitee = newInvitee()
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     await book(ada, type, next(), { invitee, ...answer('Topics', 'Sales\nSupport') })
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initrode') })
@@ -124,7 +124,7 @@ describe('answers', () => {
   })
 
   test('are not replaced by older ones when an older meeting is rescheduled', async () => {
-    const invitee = stranger()
+    const invitee = newInvitee()
     const old = await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initrode') })
 
@@ -142,7 +142,7 @@ describe('answers', () => {
   })
 
   test('cannot be changed through the contacts API', async () => {
-    const invitee = stranger()
+    const invitee = newInvitee()
     await book(ada, type, next(), { invitee, ...answer('Company', 'Initech') })
     const contact = await contactOf(cyd, invitee.email)
     const { uri } = contact.custom_fields.find(({ label }: Json) => label === 'Company')
@@ -156,7 +156,7 @@ describe('answers', () => {
   test('to a question with the label of another field are not stored with the contact', async () => {
     await ada.post('/contacts/custom_field_definitions', { label: 'Budget', field_type: 'text' })
     const eventType = await publish(cyd, { custom_questions: [{ name: 'budget', type: 'string' }] })
-    const invitee = stranger()
+    const invitee = newInvitee()
 
     await book(ada, eventType, next(), { invitee, ...answer('budget', 'None') })
 
@@ -185,7 +185,7 @@ describe('answers', () => {
 })
 
 test('rescheduling or canceling updates the next meeting of the contact and is no interaction', async () => {
-  const invitee = stranger()
+  const invitee = newInvitee()
   const [first, moved] = ['Thu 10:00', 'Thu 12:00']
   const dates = async () => {
     const { next_meeting_date, last_interaction_date } = await contactOf(cyd, invitee.email)

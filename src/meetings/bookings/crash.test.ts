@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
-import { stranger } from '../../test/bookings.ts'
+import { newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { many } from '../../test/process-fleet.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { startProcess, type Answer } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
 const bookingCount = 240
 const { acme, person, db, url } = await service()
-const admins = await Promise.all(many(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const admins = await Promise.all(indexes(4).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const bookers = [acme.ada, acme.bob, ...admins]
-const hosts = await Promise.all(many(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
+const hosts = await Promise.all(indexes(6).map((i) => acme.hire(`Dee ${i}`, `dee${i}@acme.example`)))
 const [dee, eli, fay, gus, hal, ida] = hosts.map(({ uri }) => ({ user: uri }))
 const types = await Promise.all([
   { hosts: [dee] },
@@ -37,7 +37,7 @@ function inputOf(i: number) {
   const slot = i >> 2
   const time = `${String(9 + ((slot % 12) >> 1)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`
   const start_time = at(`${days[Math.floor(slot / 12) % 5]} ${time}`)
-  return { event_type: types[i % 4], start_time, invitee: { ...stranger(), email: `zoe${i}@initech.example` } }
+  return { event_type: types[i % 4], start_time, invitee: { ...newInvitee(), email: `zoe${i}@initech.example` } }
 }
 
 const keyOf = (i: number) => `booking-${i}`
@@ -66,7 +66,7 @@ async function count(source: ReturnType<typeof sql>) {
 }
 
 test('a service that is killed three times while clients book loses no booking', { timeout: 120_000 }, async () => {
-  const done = Promise.all(many(16).map(client))
+  const done = Promise.all(indexes(16).map(client))
 
   for (const reached of [50, 100, 150]) {
     while (results.acknowledged.size < reached) await sleep(2)
@@ -87,7 +87,7 @@ test('each idempotency key made one booking, the acknowledged one', async () => 
     where i.organization_id = ${acme.id} and i.status = 'active' and e.status = 'active'`)
 
   const bookings = new Map(rows.map(({ id, email, start_time }) => [id, [email, Date.parse(start_time)]]))
-  expect(bookings).toEqual(new Map(many(bookingCount).map((i) =>
+  expect(bookings).toEqual(new Map(indexes(bookingCount).map((i) =>
     [idOf(results.acknowledged.get(keyOf(i)).uri), [inputOf(i).invitee.email, Date.parse(inputOf(i).start_time)]])))
   expect(bookings.size).toBe(bookingCount)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
@@ -90,8 +90,8 @@ describe('the events', () => {
 
 describe('no event is emitted', () => {
   test.each<[string, (invitee: Json) => Promise<Json>, number]>([
-    ['a booking', () => ask(ada, type, 'Mon 00:10'), 400],
-    ['a booking of an unknown event type', () => ask(ada, type.replace(/.{4}$/, '0000'), 'Sat 10:00'), 404],
+    ['a booking', () => requestBooking(ada, type, 'Mon 00:10'), 400],
+    ['a booking of an unknown event type', () => requestBooking(ada, type.replace(/.{4}$/, '0000'), 'Sat 10:00'), 404],
     ['a reschedule to a taken time', async ({ uri }) => {
       await book(ada, await publish(cyd, {}), 'Sun 10:00')
       return cyd.post(`${uri}/reschedule`, { start_time: at('Sun 10:00') })

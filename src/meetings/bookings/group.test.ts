@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book, stranger } from '../../test/bookings.ts'
+import { requestBooking, book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
@@ -16,7 +16,7 @@ const eventOf = async ({ event }: Json): Promise<Json> => (await cyd.get(event))
 const counterOf = async (invitee: Json) => (await eventOf(invitee)).invitees_counter
 const seatsAt = async (start: string, eventType = type) => {
   const until = start.replace(/0$/, '1')
-  return (await offered(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
+  return (await offeredTimes(ada, eventType, start, until, '', ({ invitees_remaining }) => String(invitees_remaining)))[0]
 }
 const cancel = (invitee: Json) => ada.post(`${invitee.uri}/cancellation`, { reason: 'Ill' })
 const eventsOf = (name: string, event: string) => db.all<{ payload: Json }>(sql`
@@ -31,7 +31,7 @@ describe('a group event type', () => {
     remaining.push(await seatsAt(start))
     const third = await book(ada, type, start)
 
-    const fourth = await ask(ada, type, start)
+    const fourth = await requestBooking(ada, type, start)
 
     expect(remaining).toEqual(['2', '1'])
     expect(await seatsAt(start)).toBeUndefined()
@@ -56,8 +56,8 @@ describe('a group event type', () => {
     next()
     await book(ada, long, start, { duration: 60 })
 
-    expect((await ask(ada, long, start, { duration: 60 })).status).toBe(201)
-    expect(problemsOf(await ask(ada, long, start, { duration: 30 }))).toEqual([['start_time', 'already_filled']])
+    expect((await requestBooking(ada, long, start, { duration: 60 })).status).toBe(201)
+    expect(problemsOf(await requestBooking(ada, long, start, { duration: 30 }))).toEqual([['start_time', 'already_filled']])
   })
 })
 
@@ -66,10 +66,10 @@ describe('an email address', () => {
 
   test.each(spellings)('spelled %j cannot book a second seat', async (email) => {
     const start = next()
-    const zoe = { ...stranger(), email: 'Zoe@initech.example' }
+    const zoe = { ...newInvitee(), email: 'Zoe@initech.example' }
     await book(ada, type, start, { invitee: zoe })
 
-    const reply = await ask(ada, type, start, { invitee: { ...zoe, email } })
+    const reply = await requestBooking(ada, type, start, { invitee: { ...zoe, email } })
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, [['invitee.email', 'already_booked']]])
     expect(await seatsAt(start)).toBe('2')
@@ -77,10 +77,10 @@ describe('an email address', () => {
 
   test('that already has a seat is reported together with all other problems', async () => {
     const start = next()
-    const invitee = stranger()
+    const invitee = newInvitee()
     await book(ada, type, start, { invitee })
 
-    const reply = await ask(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
+    const reply = await requestBooking(ada, type, start, { invitee, location: { kind: 'zoom_conference' }, duration: 45 })
 
     expect(problemsOf(reply)).toEqual([
       ['duration', 'invalid'], ['location.kind', 'invalid_location_choice'], ['invitee.email', 'already_booked'],
@@ -89,7 +89,7 @@ describe('an email address', () => {
 
   test('can book another session, and the same one again after canceling', async () => {
     const [start, other] = [next(), next()]
-    const invitee = stranger()
+    const invitee = newInvitee()
     const first = await book(ada, type, start, { invitee })
     await book(ada, type, other, { invitee })
     await book(ada, type, start)
@@ -125,7 +125,7 @@ describe('the location of an invitee who joins a session', () => {
     const { event } = await book(ada, event_type, start, { location: first })
     const before = await eventOf({ event })
 
-    const { status, body } = await ask(ada, event_type, start, { location: second })
+    const { status, body } = await requestBooking(ada, event_type, start, { location: second })
 
     expect(status).toBe(expected)
     expect(body.details?.[0].message ?? '').toContain(message)
@@ -138,7 +138,7 @@ describe('the location of an invitee who joins a session', () => {
     const { event } = await book(ada, event_type, start)
     await cyd.patch(event_type, { locations: [roof] })
 
-    const replies = [await ask(ada, event_type, start), await ask(ada, event_type, start, { location: zoom })]
+    const replies = [await requestBooking(ada, event_type, start), await requestBooking(ada, event_type, start, { location: zoom })]
 
     expect(replies.map(({ body }) => body.resource?.event)).toEqual([event, event])
     expect((await eventOf({ event })).location.type).toBe('zoom')
@@ -196,7 +196,7 @@ test('an invitee can reschedule to another session, unless they already have a s
   const move = (invitee: Json, to: string) => ada.post(`${invitee.uri}/reschedule`, { start_time: at(to) })
 
   const moved = (await move(zoe, other)).body.resource
-  const twin = await book(ada, type, start, { invitee: { ...stranger(), email: gus.email } })
+  const twin = await book(ada, type, start, { invitee: { ...newInvitee(), email: gus.email } })
   const refused = await move(twin, other)
 
   expect([moved.event, moved.old_invitee]).toEqual([gus.event, zoe.uri])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, book, stranger } from '../../test/bookings.ts'
+import { requestBooking, book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
@@ -20,7 +20,7 @@ const tracked = Object.fromEntries(keys.map((key) => [key, `the ${key}`]))
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 const six = (start: string, minutes = 0) =>
   new Date(Date.parse(at(start)) + minutes * 60_000).toISOString().replace('Z', '000Z')
-const inviteeWith = (invitee: object) => ({ invitee: { ...stranger(), ...invitee } })
+const inviteeWith = (invitee: object) => ({ invitee: { ...newInvitee(), ...invitee } })
 
 test('the response has all fields of the invitee and no others', async () => {
   const start = next()
@@ -107,7 +107,7 @@ test.each<[string, Json, Json]>([
   ['no name and an invalid time zone', { email: 'zoe@initech.example', timezone: 'x' },
     [['invitee.timezone', 'invalid'], ['invitee.name', 'missing']]],
 ])('rejects an invitee of %s', async (_, invitee, problems) => {
-  const reply = await ask(ada, single, next(), { invitee })
+  const reply = await requestBooking(ada, single, next(), { invitee })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
 })
@@ -121,7 +121,7 @@ test.each<[string, Json]>([
   ...['', '12', '030 901820', '+999 1', 'call me', 4_930_901_820]
     .map((number): [string, Json] => ['text_reminder_number', number]),
 ])('rejects an invitee whose %s is %j', async (field, value) => {
-  const reply = await ask(ada, single, next(), inviteeWith({ [field]: value }))
+  const reply = await requestBooking(ada, single, next(), inviteeWith({ [field]: value }))
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, [[`invitee.${field}`, 'invalid']]])
 })
@@ -137,14 +137,14 @@ describe('tracking', () => {
   test.each(keys)('without %s is rejected', async (key) => {
     const { [key]: _, ...rest } = tracked
 
-    const reply = await ask(ada, single, next(), { tracking: rest })
+    const reply = await requestBooking(ada, single, next(), { tracking: rest })
 
     expect([reply.status, reply.body.details])
       .toEqual([400, [{ parameter: `tracking.${key}`, code: 'missing', message: 'is missing' }]])
   })
 
   test('that is empty is rejected with six problems', async () => {
-    const reply = await ask(ada, single, next(), { tracking: {} })
+    const reply = await requestBooking(ada, single, next(), { tracking: {} })
 
     expect(problemsOf(reply)).toEqual(keys.map((key) => [`tracking.${key}`, 'missing']))
   })
@@ -160,7 +160,7 @@ test.each<[string, Json, Json]>([
   ['an invalid address', ['gus@initech.example', 'gus'], [['event_guests[1]', 'invalid']]],
   ['an object instead', {}, [['event_guests', 'invalid']]],
 ])('rejects a guest list with %s', async (_, event_guests, problems) => {
-  const reply = await ask(ada, single, next(), { event_guests, ...inviteeWith({ email: 'zoe@initech.example' }) })
+  const reply = await requestBooking(ada, single, next(), { event_guests, ...inviteeWith({ email: 'zoe@initech.example' }) })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Plan, Stage } from '../../platform/auth/caller.ts'
 import { countCall } from '../../platform/http/sliding-window.ts'
-import { ask } from '../../test/bookings.ts'
+import { requestBooking } from '../../test/bookings.ts'
 import { clientOf } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import type { Company } from '../../test/people.ts'
@@ -139,7 +139,7 @@ describe('of 100 concurrent requests, 10 pass and 90 are rejected', () => {
     const clients = services.map(({ app }) => clientOf(app, ada.token))
 
     const answers = await Promise.all(clients.flatMap((client) =>
-      [...ten, ...ten].map(() => ask(client, type, 'Wed 10:00'))))
+      [...ten, ...ten].map(() => requestBooking(client, type, 'Wed 10:00'))))
 
     expect(tally(answers)).toEqual({ 201: 10, 429: 90 })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
@@ -119,7 +119,7 @@ test.each<[string, Json[], Json, Json, string]>([
 ])('rejects a booking with %s', async (_, locations, location, problems, message) => {
   const type = await typeWith(...locations)
 
-  const reply = await ask(ada, type, next(), { location })
+  const reply = await requestBooking(ada, type, next(), { location })
 
   expect([reply.status, problemsOf(reply)]).toEqual([400, problems])
   expect(reply.body.details[0].message).toContain(message)
@@ -139,7 +139,7 @@ describe('a round robin event type', () => {
   test('rejects a location from the invitee', async () => {
     const type = await publish(cyd, { ...short, pooling_type: 'round_robin', locations: [room] })
 
-    const reply = await ask(ada, type, next(), { location: { kind: 'physical', location: 'Café Zoë' } })
+    const reply = await requestBooking(ada, type, next(), { location: { kind: 'physical', location: 'Café Zoë' } })
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, choice('location')])
   })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { situations, type Situation } from '../../test/booking-arbitrary.ts'
+import { bookingScenarios, type BookingScenario } from '../../test/booking-arbitrary.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
-import { setScene, ok, type Scene, type Time } from '../../test/booking-scene.ts'
-import { many } from '../../test/process-fleet.ts'
+import { setUpScenario, ok, type ScenarioSetup, type Time } from '../../test/booking-scene.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 /** A failure prints its seed. Put it here to repeat the same situations. */
@@ -14,7 +14,7 @@ const maxDurationMs = 30_000
 const minute = 60_000
 const year = 366 * 1440 * minute
 const { acme, person, db } = await service()
-const admins = await Promise.all(many(8).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
+const admins = await Promise.all(indexes(8).map((i) => person(acme.id, 'admin', `Eve ${i}`, `eve${i}@acme.example`)))
 const counts = { situations: 0, booked: 0, refused: 0 }
 
 /** Each user can send 500 requests a minute, so the admins take turns. */
@@ -25,9 +25,9 @@ let hired = 0
 const hire = () => acme.hire(`Dee ${++hired}`, `dee${hired}@acme.example`)
 
 test('all offered times can be booked, and no others', { timeout: 120_000 }, async () => {
-  await fc.assert(fc.asyncProperty(situations, async (situation) => {
+  await fc.assert(fc.asyncProperty(bookingScenarios, async (situation) => {
     counts.situations++
-    const scene = await setScene(nextAdmin(), await Promise.all(many(3).map(hire)), situation)
+    const scene = await setUpScenario(nextAdmin(), await Promise.all(indexes(3).map(hire)), situation)
     const before = await scene.offered()
 
     for (const pick of situation.picks) await bookOne(scene, situation, pick)
@@ -41,10 +41,10 @@ test('all offered times can be booked, and no others', { timeout: 120_000 }, asy
   expect(await findFaults(db, acme.id)).toEqual([])
 })
 
-const isUpcoming = ({ isAhead }: Scene) => ({ start }: Time) => isAhead(start)
+const isUpcoming = ({ isAhead }: ScenarioSetup) => ({ start }: Time) => isAhead(start)
 const format = (time: number) => new Date(time).toISOString()
 
-async function bookOne(scene: Scene, situation: Situation, pick: number) {
+async function bookOne(scene: ScenarioSetup, situation: BookingScenario, pick: number) {
   const times = (await scene.offered()).filter(isUpcoming(scene))
   const time = times[pick % Math.max(1, times.length)]
   if (!time) return
@@ -59,7 +59,7 @@ async function bookOne(scene: Scene, situation: Situation, pick: number) {
 }
 
 /** A booked start has one seat less. With several hosts in a pool, another host can be free or not. */
-function remainingAfter({ kind }: Situation, { remaining }: Time, actual: number | undefined) {
+function remainingAfter({ kind }: BookingScenario, { remaining }: Time, actual: number | undefined) {
   if (kind === 'round_robin' || kind === 'multi_pool') return actual
   return remaining > 1 ? remaining - 1 : undefined
 }
@@ -68,7 +68,7 @@ function remainingAfter({ kind }: Situation, { remaining }: Time, actual: number
  * Starts that are not offered, of each kind: excluded by buffers, notice, window or limits alone; booked by now, or
  * between offered starts; in busy times, or anywhere; in the past, too far ahead, or not on a whole minute.
  */
-async function tryOthers(scene: Scene, situation: Situation, before: Time[]) {
+async function tryOthers(scene: ScenarioSetup, situation: BookingScenario, before: Time[]) {
   const now = await scene.offered()
   const offered = new Set(now.map(({ start }) => start))
   const near = [...before, ...now].flatMap(({ start }) =>
@@ -90,4 +90,4 @@ async function tryOthers(scene: Scene, situation: Situation, before: Time[]) {
   }
 }
 
-const isInside = ({ from, to }: Scene, time: number) => time >= from && time < to && time % minute === 0
+const isInside = ({ from, to }: ScenarioSetup, time: number) => time >= from && time < to && time % minute === 0

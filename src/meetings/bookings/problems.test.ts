@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book, stranger } from '../../test/bookings.ts'
+import { requestBooking, book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
@@ -64,7 +64,7 @@ describe('all problems of a request are returned in one 400:', () => {
   })
 
   test('an invalid start together with missing location and answers', async () => {
-    const reply = await ask(cyd, type, 'Mon 10:00', { start_time: 'tomorrow' })
+    const reply = await requestBooking(cyd, type, 'Mon 10:00', { start_time: 'tomorrow' })
 
     expect(problemsOf(reply)).toEqual([
       ['start_time', 'invalid'], ['location', 'invalid_location_choice'], ['questions_and_answers', 'missing'],
@@ -73,7 +73,7 @@ describe('all problems of a request are returned in one 400:', () => {
   })
 
   test('a start in the past together with an empty invitee', async () => {
-    const reply = await ask(cyd, plain, '2026-01-05T09:00:00Z', { invitee: {} })
+    const reply = await requestBooking(cyd, plain, '2026-01-05T09:00:00Z', { invitee: {} })
 
     expect(problemsOf(reply)).toEqual([
       ['invitee.email', 'missing'], ['invitee.timezone', 'missing'], ['invitee.name', 'missing'],
@@ -87,7 +87,7 @@ test.each<[string, Json, Json]>([
   ['an empty object', {}, [['event_type', 'missing'], ['start_time', 'missing'], ['invitee', 'missing']]],
   ['a list', [], [[undefined, 'invalid']]],
   ['a number', 7, [[undefined, 'invalid']]],
-  ['an event type as an id', { event_type: type.split('/').at(-1), start_time: at('Mon 10:00'), invitee: stranger() },
+  ['an event type as an id', { event_type: type.split('/').at(-1), start_time: at('Mon 10:00'), invitee: newInvitee() },
     [['event_type', 'invalid']]],
 ])('rejects %s as a booking', async (_, body, problems) => {
   const reply = await cyd.post('/invitees', body)
@@ -98,7 +98,7 @@ test.each<[string, Json, Json]>([
 test('an invalid request gets 400 even if the event type does not exist', async () => {
   const missing = type.replace(/.{4}$/, '0000')
 
-  const [wrong, right] = [await ask(cyd, missing, 'Mon 10:00', { invitee: {} }), await ask(cyd, missing, 'Mon 10:00')]
+  const [wrong, right] = [await requestBooking(cyd, missing, 'Mon 10:00', { invitee: {} }), await requestBooking(cyd, missing, 'Mon 10:00')]
 
   expect([wrong.status, right.status]).toEqual([400, 404])
 })
@@ -109,7 +109,7 @@ test.each<[string, object]>([
 ])('an invalid %s writes no rows', async (_, more) => {
   const before = await countRows()
 
-  const { status } = await ask(cyd, plain, 'Mon 10:00', more)
+  const { status } = await requestBooking(cyd, plain, 'Mon 10:00', more)
 
   expect(status).toBe(400)
   expect(await countRows()).toEqual(before)
@@ -122,7 +122,7 @@ describe('the permission to book', () => {
     const { cyd: worker } = await company(`Stage ${stage}`, 'standard', stage)
     const event_type = await publish(worker, {})
 
-    const { status, body } = await ask(worker, event_type, 'Mon 10:00')
+    const { status, body } = await requestBooking(worker, event_type, 'Mon 10:00')
 
     expect(status).toBe(expected)
     if (stage !== 'free') return
@@ -146,18 +146,18 @@ describe('the permission to book', () => {
   test('is denied to a read-only token', async () => {
     const reader = as(await tokenFor(acme.id, cyd.id, ['scheduled_events:read']))
 
-    const { status, body } = await ask(reader, plain, 'Mon 10:00')
+    const { status, body } = await requestBooking(reader, plain, 'Mon 10:00')
 
     expect([status, body.required_scopes]).toEqual([403, ['scheduled_events:write']])
   })
 
   test('is denied without a token', async () => {
-    expect((await ask(as(undefined), plain, 'Mon 10:00')).status).toBe(401)
+    expect((await requestBooking(as(undefined), plain, 'Mon 10:00')).status).toBe(401)
   })
 })
 
 describe('an idempotency key', () => {
-  const keyed = (key: string, start: string, invitee: object = stranger()) =>
+  const keyed = (key: string, start: string, invitee: object = newInvitee()) =>
     () => ada.post('/invitees', { event_type: plain, start_time: at(start), invitee }, { 'idempotency-key': key })
 
   test('in twenty concurrent requests makes one booking', async () => {
@@ -176,7 +176,7 @@ describe('an idempotency key', () => {
 
   test('also stores an error, and is for one request', async () => {
     const start = next()
-    const invitee = stranger()
+    const invitee = newInvitee()
     const first = await keyed('twice', start, invitee)()
     const refused = await keyed('late', start, invitee)()
     await ada.post(`${first.body.resource.event}/cancellation`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { findFaults } from '../../test/booking-invariants.ts'
 import { publish } from '../../test/meetings.ts'
-import { many, startProcesses, tally } from '../../test/process-fleet.ts'
+import { indexes, startProcesses, countAnswers } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
 
 // Control test: race.test.ts must fail without the locks and the constraints. In this database an empty function
@@ -16,15 +16,15 @@ await db.run(sql`
   end $$`)
 const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
 const fleet = await startProcesses(url, [acme.ada, acme.bob, eve], 'api')
-const fifty = many(50)
+const fifty = indexes(50)
 
 let hired = 0
 const hire = () => acme.hire(`Dee ${++hired}`, `dee${hired}@acme.example`)
 
 async function race(type: object, count = 1) {
   const host = await hire()
-  const uris = await Promise.all(many(count).map(() => publish(host, type)))
-  return tally(await Promise.all(fifty.map((i) => fleet.book(i, uris[i % count] ?? '', 'Mon 09:00'))))
+  const uris = await Promise.all(indexes(count).map(() => publish(host, type)))
+  return countAnswers(await Promise.all(fifty.map((i) => fleet.book(i, uris[i % count] ?? '', 'Mon 09:00'))))
 }
 
 test('the constraint alone accepts one of fifty bookings of a host across five event types', async () => {

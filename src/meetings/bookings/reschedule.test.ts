@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { starts } from '../../test/starts.ts'
@@ -84,7 +84,7 @@ describe('the new time of a reschedule', () => {
 
     const now = await reschedule(old, start.replace(/00$/, '15'))
 
-    expect(await offered(ada, long, start, start.replace(/00$/, '16'))).toEqual([])
+    expect(await offeredTimes(ada, long, start, start.replace(/00$/, '16'))).toEqual([])
     expect((await eventOf(now)).start_time).toBe(at(start.replace(/00$/, '15')).replace('Z', '.000000Z'))
   })
 
@@ -92,7 +92,7 @@ describe('the new time of a reschedule', () => {
     const start = next()
     await reschedule(await book(ada, type, start, allFields), next())
 
-    expect(await offered(ada, type, start, start.replace(/0$/, '1'))).toEqual([start])
+    expect(await offeredTimes(ada, type, start, start.replace(/0$/, '1'))).toEqual([start])
   })
 
   test('does not count the old meeting for the limit', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { at, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
@@ -55,7 +55,7 @@ describe('round robin', () => {
     const type = await pooled('round_robin', uris(await team('Dee', 'Eli', 'Fay')))
 
     const names = await bookSeries(type, 'Mon 10:00', 'Mon 10:00', 'Mon 10:00')
-    const reply = await ask(ada, type, 'Mon 10:00')
+    const reply = await requestBooking(ada, type, 'Mon 10:00')
 
     expect(names).toEqual(['Dee', 'Eli', 'Fay'])
     expect([reply.status, problemsOf(reply)]).toEqual([400, [['start_time', 'already_filled']]])
@@ -111,8 +111,8 @@ describe('with equal distribution,', () => {
     const late = [await book(ada, type, 'Mon 13:00'), await book(ada, type, 'Mon 14:00'),
       await book(ada, type, 'Mon 15:00')]
 
-    const rejected = await ask(ada, type, 'Mon 16:00')
-    const offers = await offered(ada, type, 'Mon 12:00', 'Tue 00:00')
+    const rejected = await requestBooking(ada, type, 'Mon 16:00')
+    const offers = await offeredTimes(ada, type, 'Mon 12:00', 'Tue 00:00')
     await cancel(late[0])
 
     expect(problemsOf(rejected)).toEqual([['start_time', 'already_filled']])
@@ -165,7 +165,7 @@ describe('after hosts left the organization,', () => {
     const type = await pooled(pooling_type, uris(people))
     for (const { membership } of people) await ada.delete(membership)
 
-    const reply = await ask(ada, type, 'Mon 10:00')
+    const reply = await requestBooking(ada, type, 'Mon 10:00')
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, [['start_time', 'already_filled']]])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ask, book } from '../../test/bookings.ts'
+import { requestBooking, book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
@@ -39,7 +39,7 @@ describe('a start that is rejected with its own code:', () => {
   ])('%s', async (_, type, start, code, parameter = 'start_time') => {
     const event_type = await publish(await host(), { ...hourly, ...type })
 
-    const reply = await ask(ada, event_type, start)
+    const reply = await requestBooking(ada, event_type, start)
 
     expect([reply.status, problemsOf(reply)]).toEqual([400, [[parameter, code]]])
   })
@@ -54,11 +54,11 @@ describe('a busy host', () => {
     const [type, other] = [await publish(dee, hourly), await publish(dee, { ...hourly, start_time_increment: 30 })]
     await book(ada, type, 'Mon 10:00')
 
-    expect(outcomeOf(await ask(ada, type, 'Mon 10:00'))).toEqual(filled)
-    expect(outcomeOf(await ask(ada, other, 'Mon 09:30'))).toEqual(filled)
-    expect(outcomeOf(await ask(ada, other, 'Mon 10:30'))).toEqual(filled)
-    expect((await ask(ada, other, 'Mon 09:00')).status).toBe(201)
-    expect((await ask(ada, other, 'Mon 11:00')).status).toBe(201)
+    expect(outcomeOf(await requestBooking(ada, type, 'Mon 10:00'))).toEqual(filled)
+    expect(outcomeOf(await requestBooking(ada, other, 'Mon 09:30'))).toEqual(filled)
+    expect(outcomeOf(await requestBooking(ada, other, 'Mon 10:30'))).toEqual(filled)
+    expect((await requestBooking(ada, other, 'Mon 09:00')).status).toBe(201)
+    expect((await requestBooking(ada, other, 'Mon 11:00')).status).toBe(201)
   })
 
   test('cannot be booked during a busy time that they created', async () => {
@@ -66,7 +66,7 @@ describe('a busy host', () => {
     const type = await publish(dee, hourly)
     await dee.post('/user_busy_times', { user: dee.uri, start_time: at('Mon 10:15'), end_time: at('Mon 10:20') })
 
-    expect(outcomeOf(await ask(ada, type, 'Mon 10:00'))).toEqual(filled)
+    expect(outcomeOf(await requestBooking(ada, type, 'Mon 10:00'))).toEqual(filled)
   })
 
   test('cannot be booked within the buffers of either meeting', async () => {
@@ -75,9 +75,9 @@ describe('a busy host', () => {
     await book(ada, type, 'Mon 10:00')
 
     for (const start of ['Mon 09:00', 'Mon 10:30', 'Mon 11:00'])
-      expect(outcomeOf(await ask(ada, type, start))).toEqual(filled)
-    expect((await ask(ada, type, 'Mon 08:45')).status).toBe(201)
-    expect((await ask(ada, type, 'Mon 11:15')).status).toBe(201)
+      expect(outcomeOf(await requestBooking(ada, type, start))).toEqual(filled)
+    expect((await requestBooking(ada, type, 'Mon 08:45')).status).toBe(201)
+    expect((await requestBooking(ada, type, 'Mon 11:15')).status).toBe(201)
   })
 
   test('cannot be booked outside of working hours, nor when the meeting would end after them', async () => {
@@ -85,9 +85,9 @@ describe('a busy host', () => {
     await withHours(dee, '09:00', '12:30')
     const type = await publish(dee, hourly)
 
-    expect(outcomeOf(await ask(ada, type, 'Mon 08:00'))).toEqual(filled)
-    expect(outcomeOf(await ask(ada, type, 'Mon 12:00'))).toEqual(filled)
-    expect((await ask(ada, type, 'Mon 11:00')).status).toBe(201)
+    expect(outcomeOf(await requestBooking(ada, type, 'Mon 08:00'))).toEqual(filled)
+    expect(outcomeOf(await requestBooking(ada, type, 'Mon 12:00'))).toEqual(filled)
+    expect((await requestBooking(ada, type, 'Mon 11:00')).status).toBe(201)
   })
 })
 
@@ -103,8 +103,8 @@ describe('a limit', () => {
     await book(ada, type, 'Mon 09:00')
     await book(ada, type, 'Mon 10:00')
 
-    for (const start of unavailable) expect(outcomeOf(await ask(ada, type, start))).toEqual(filled)
-    for (const start of available) expect((await ask(ada, type, start)).status).toBe(201)
+    for (const start of unavailable) expect(outcomeOf(await requestBooking(ada, type, start))).toEqual(filled)
+    for (const start of available) expect((await requestBooking(ada, type, start)).status).toBe(201)
   })
 
   test('of the host counts other event types, a limit of the event type does not', async () => {
@@ -113,8 +113,8 @@ describe('a limit', () => {
       [{ period: 'day', max: 1 }]].map((limits, i) => publish(dee, { ...hourly, name: `Limits ${i}`, limits })))
     await book(ada, String(plain), 'Mon 09:00')
 
-    expect(outcomeOf(await ask(ada, String(ofHost), 'Mon 12:00'))).toEqual(filled)
-    expect((await ask(ada, String(ofType), 'Mon 13:00')).status).toBe(201)
+    expect(outcomeOf(await requestBooking(ada, String(ofHost), 'Mon 12:00'))).toEqual(filled)
+    expect((await requestBooking(ada, String(ofType), 'Mon 13:00')).status).toBe(201)
   })
 })
 
@@ -123,9 +123,9 @@ test('the start times in an error message are the nearest and can be booked', as
   const type = await publish(dee, hourly)
   await book(ada, type, 'Mon 10:00')
 
-  const { body } = await ask(ada, type, 'Mon 10:00')
+  const { body } = await requestBooking(ada, type, 'Mon 10:00')
   const hints = String(body.details[0].message).match(/\d{4}-\S+?Z/g) ?? []
-  const replies = await Promise.all(hints.map((start) => ask(ada, type, start)))
+  const replies = await Promise.all(hints.map((start) => requestBooking(ada, type, start)))
 
   expect(body.details[0].message).toMatch(/^That start time has been filled\. Nearest available: /)
   expect(hints.map((hint) => Date.parse(hint)))
@@ -137,7 +137,7 @@ test('an error message has no start times when none are available', async () => 
   const type = await publish(await host(), { ...hourly, period_type: 'fixed', start_date: '2026-01-01',
     end_date: '2026-01-02' })
 
-  const { body } = await ask(ada, type, 'Mon 10:00')
+  const { body } = await requestBooking(ada, type, 'Mon 10:00')
 
   expect(body.details[0].message).toBe('is outside the days that can be booked')
 })
@@ -148,8 +148,8 @@ test.each(['+02:00', '-0930', '+05:45'])('a start time can have the UTC offset %
   const shift = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
   const local = new Date(Date.parse(at('Mon 10:00')) + shift).toISOString().replace('Z', offset)
 
-  expect((await ask(ada, type, local)).status).toBe(201)
-  expect(await offered(ada, type, 'Mon 09:00', 'Mon 12:00')).toEqual(['Mon 09:00', 'Mon 11:00'])
+  expect((await requestBooking(ada, type, local)).status).toBe(201)
+  expect(await offeredTimes(ada, type, 'Mon 09:00', 'Mon 12:00')).toEqual(['Mon 09:00', 'Mon 11:00'])
 })
 
 describe('the duration', () => {
@@ -162,14 +162,14 @@ describe('the duration', () => {
 
     await book(ada, type, 'Mon 10:00', { duration })
 
-    expect((await offered(ada, type, 'Mon 10:00', 'Mon 12:00'))[0]).toBe(free)
+    expect((await offeredTimes(ada, type, 'Mon 10:00', 'Mon 12:00'))[0]).toBe(free)
   })
 
   test.each<[Json, string]>([[45, 'must be one of: 30, 60'], [0, 'must be at least 1'], ['30', 'must be a number']])(
     'cannot be %j', async (duration, message) => {
       const type = await publish(await host(), durations)
 
-      const reply = await ask(ada, type, 'Mon 10:00', { duration })
+      const reply = await requestBooking(ada, type, 'Mon 10:00', { duration })
 
       expect([reply.status, problemsOf(reply)]).toEqual([400, [['duration', 'invalid']]])
       expect(reply.body.details[0].message).toBe(message)
@@ -187,7 +187,7 @@ describe('a booking of an event type that', () => {
     const dee = await host()
     const type = await change(await publish(dee, hourly), dee)
 
-    const reply = await ask(ada, type, 'Mon 10:00')
+    const reply = await requestBooking(ada, type, 'Mon 10:00')
 
     expect([reply.status, problemsOf(reply)]).toEqual([404, [[undefined, 'not_found']]])
   })
@@ -198,9 +198,9 @@ describe('a booking of an event type that', () => {
       date_setting: { type: 'spots', spots: [spot] } })
     const { uri } = body.resource
 
-    expect(outcomeOf(await ask(ada, uri, 'Tue 10:00'))).toEqual(filled)
-    expect(outcomeOf(await ask(ada, uri, 'Tue 22:15'))).toEqual(filled)
-    expect((await ask(ada, uri, 'Tue 22:30')).status).toBe(201)
-    expect(await offered(cyd, uri, 'Mon 00:00', 'Sun 00:00')).toEqual(['Tue 22:00'])
+    expect(outcomeOf(await requestBooking(ada, uri, 'Tue 10:00'))).toEqual(filled)
+    expect(outcomeOf(await requestBooking(ada, uri, 'Tue 22:15'))).toEqual(filled)
+    expect((await requestBooking(ada, uri, 'Tue 22:30')).status).toBe(201)
+    expect(await offeredTimes(cyd, uri, 'Mon 00:00', 'Sun 00:00')).toEqual(['Tue 22:00'])
   })
 })

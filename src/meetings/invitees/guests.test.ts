@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -90,7 +90,7 @@ describe('guests', () => {
   test('cannot belong to an invitee of another event', async () => {
     const [other] = await bookSession()
 
-    for (const uri of [other.uri, invitee.uri.replace(/[^/]+$/, never)]) {
+    for (const uri of [other.uri, invitee.uri.replace(/[^/]+$/, unknownId)]) {
       const { status, body } = await ada.post(guests, { event_guests: ['xia@initech.example'], invitee: uri })
       expect([status, body.details]).toEqual([400, [
         { parameter: 'invitee', code: 'invalid', message: 'is not an invitee of this event' }]])

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { at, publish } from '../../test/meetings.ts'
-import { idsOf, sortedIds, walk } from '../../test/pages.ts'
+import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -47,8 +47,8 @@ describe('the invitees of an event', () => {
     })
 
   test('can be paged forward and backward', async () => {
-    const forward = await walk(cyd, `${session}/invitees?count=2`, 'next_page')
-    const backward = await walk(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await listPages(cyd, `${session}/invitees?count=2`, 'next_page')
+    const backward = await listPages(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
 
     expect(forward.map((body) => namesOf({ body }))).toEqual([['yan', 'xia'], ['zoe']])
     expect(backward.map((body) => namesOf({ body }))).toEqual([['yan', 'xia']])
@@ -92,8 +92,8 @@ describe('the invitees of many events', () => {
       update invitees set created_at = '2026-10-01' where organization_id = ${acme.id} and name <> 'zoe'`)
     const person = query().startsWith('group') ? dee : ada
 
-    const forward = await walk(person, `/invitees?${query()}&count=1&sort=${sort}`, 'next_page')
-    const backward = await walk(person, forward.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await listPages(person, `/invitees?${query()}&count=1&sort=${sort}`, 'next_page')
+    const backward = await listPages(person, forward.at(-1).pagination.previous_page, 'previous_page')
 
     const rows = await db.all<Parameters<typeof sortedIds>[0][number]>(sql`
       select i.id, i.created_at from invitees i join event_hosts h on h.event_id = i.event_id

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -50,7 +50,7 @@ describe('a payment', () => {
   test('cannot be recorded by a host, by another organization, or for an unknown invitee', async () => {
     const host = await cyd.post(`${invitee.uri}/payment`, payment)
     const foreign = await globex.ada.post(`${invitee.uri}/payment`, payment)
-    const unknown = await ada.post(`${invitee.uri.replace(/[^/]+$/, never)}/payment`, payment)
+    const unknown = await ada.post(`${invitee.uri.replace(/[^/]+$/, unknownId)}/payment`, payment)
 
     expect([host.status, host.body.message]).toEqual([403, 'You do not have permission to access this resource.'])
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body])

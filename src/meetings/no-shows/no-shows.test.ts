@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json, Reply } from '../../test/client.ts'
 import { begin, idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -72,7 +72,7 @@ describe('a no-show', () => {
 
     const denied = [await mark(eli), await eli.get(uri), await eli.delete(uri)]
     const foreign = [await mark(globex.ada), await globex.ada.get(uri), await globex.ada.delete(uri)]
-    const unknown = await globex.ada.get(uri.replace(idOf(uri), never))
+    const unknown = await globex.ada.get(uri.replace(idOf(uri), unknownId))
 
     for (const { status, body } of denied) expect([status, body.message]).toEqual([403, 'You do not have permission'])
     for (const { status, body } of foreign) expect([status, body]).toEqual([404, unknown.body])
@@ -103,8 +103,8 @@ describe('a no-show', () => {
     ['no invitee', () => undefined, 400], ['an event', () => invitee.event, 400],
     ['a bare id', () => idOf(invitee.uri), 400],
     ['an invitee of another site', () => invitee.uri.replace('convene.test', 'evil.example'), 400],
-    ['an invitee of another event', () => invitee.uri.replace(idOf(invitee.event), never), 404],
-    ['an unknown invitee', () => invitee.uri.replace(idOf(invitee.uri), never), 404],
+    ['an invitee of another event', () => invitee.uri.replace(idOf(invitee.event), unknownId), 404],
+    ['an unknown invitee', () => invitee.uri.replace(idOf(invitee.uri), unknownId), 404],
     ['an invitee in capitals', () => invitee.uri.replaceAll(/[0-9a-f-]{36}/g, (id: string) => id.toUpperCase()), 201],
   ])('checks the reference to %s', async (_, uri, expected) => {
     const { status } = await cyd.post('/invitee_no_shows', { invitee: uri() })
@@ -134,7 +134,7 @@ describe('the no-show event', () => {
     const events = await eventsDuring(async () => {
       await mark()
       await mark(eli)
-      await cyd.delete(`/invitee_no_shows/${never}`)
+      await cyd.delete(`/invitee_no_shows/${unknownId}`)
     })
 
     expect(events).toEqual([])

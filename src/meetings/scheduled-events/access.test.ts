@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
-import { never } from '../../test/hostile.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { at, publish } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { startReceiver } from '../../test/receiver.ts'
@@ -73,7 +73,7 @@ describe('a scheduled event and its invitees', () => {
   })
 
   test('of another organization get the same 404 as unknown ones', async () => {
-    const unknown = foreign.event.replace(/[^/]+$/, never)
+    const unknown = foreign.event.replace(/[^/]+$/, unknownId)
 
     for (const path of ['', '/invitees', `/invitees/${foreign.uri.split('/').at(-1)}`]) {
       const replies = [await ada.get(foreign.event + path), await ada.get(unknown + path)]
@@ -125,7 +125,7 @@ describe('notes', () => {
     const booked = await book(ada, await publish(eli, {}), 'Tue 10:00')
     await eli.patch(booked.event, { meeting_notes_plain: 'Bring tea' })
     await eli.post(`${booked.event}/cancellation`)
-    await delivering(db, listener, () => isQuiet(db))
+    await deliverUntil(db, listener, () => hasNothingDue(db))
 
     const [created, canceled] = receiver.got.map(({ json }) => json.payload.scheduled_event)
     expect([created.meeting_notes_plain, 'meeting_notes_html' in created]).toEqual([null, false])
@@ -153,7 +153,7 @@ describe('notes', () => {
   test('of an event in another organization cannot be changed', async () => {
     const replies = [
       await ada.patch(foreign.event, { meeting_notes_plain: 'Mine' }),
-      await ada.patch(foreign.event.replace(/[^/]+$/, never), { meeting_notes_plain: 'Mine' }),
+      await ada.patch(foreign.event.replace(/[^/]+$/, unknownId), { meeting_notes_plain: 'Mine' }),
     ]
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { at, publish } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -76,7 +76,7 @@ describe('the list of scheduled events', () => {
     ['of an event type', ada, () => `${ours}&event_type=${uris.Cats}`, ['Cats']],
     ['of an event type and a host', cyd, () => `user=${cyd.uri}&event_type=${uris.Dogs}`, ['Dogs']],
     ['of an event type of another host', cyd, () => `user=${cyd.uri}&event_type=${uris.Cats}`, []],
-    ['of an unknown event type', ada, () => `${ours}&event_type=${base}/event_types/${never}`, []],
+    ['of an unknown event type', ada, () => `${ours}&event_type=${base}/event_types/${unknownId}`, []],
     ['from a time on', ada, () => `${ours}&min_start_time=${at('Wed 09:00')}`, ['Dogs', 'Elks', 'Foxes']],
     ['until a time', ada, () => `${ours}&max_start_time=${at('Tue 10:00')}`, ['Ants', 'Bees']],
     ['between two times', cyd,
@@ -119,9 +119,9 @@ describe('the list of scheduled events', () => {
     ['of another organization', ada, () => `organization=${globex.uri}`, 403, noAccess],
     ['of the caller in another organization', ada, () => `organization=${globex.uri}&user=${ada.uri}`, 403, noAccess],
     ['of a group of another organization', ada, () => `${ours}&group=${groups.foreign}`, 403, noAccess],
-    ['of an unknown user', ada, () => `user=${base}/users/${never}`, 404, notFound],
-    ['of an unknown organization', ada, () => `organization=${base}/organizations/${never}`, 404, notFound],
-    ['of an unknown group', ada, () => `${ours}&group=${base}/groups/${never}`, 404, notFound],
+    ['of an unknown user', ada, () => `user=${base}/users/${unknownId}`, 404, notFound],
+    ['of an unknown organization', ada, () => `organization=${base}/organizations/${unknownId}`, 404, notFound],
+    ['of an unknown group', ada, () => `${ours}&group=${base}/groups/${unknownId}`, 404, notFound],
   ])('%s is rejected, and so is the list of invitees', async (_, person, query, status, message) => {
     const replies = [await person.get(`/scheduled_events?${query()}`), await person.get(`/invitees?${query()}`)]
 
@@ -131,7 +131,7 @@ describe('the list of scheduled events', () => {
   const own = `user=${cyd.uri}`
   test.each<[query: string, parameter: string, code: string]>([
     ['', 'user', 'missing'], ['status=active', 'user', 'missing'],
-    [`event_type=${base}/event_types/${never}`, 'user', 'missing'],
+    [`event_type=${base}/event_types/${unknownId}`, 'user', 'missing'],
     ['user=', 'user', 'invalid'], [`user=${acme.uri}`, 'user', 'invalid'], [`group=${cyd.uri}`, 'group', 'invalid'],
     [`${own}&event_type=x`, 'event_type', 'invalid'], [`${own}&status=`, 'status', 'invalid'],
     [`${own}&status=Active`, 'status', 'invalid'], [`${own}&min_start_time=2026-11-16`, 'min_start_time', 'invalid'],

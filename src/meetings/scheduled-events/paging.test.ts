@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { at, meet, monday, publish } from '../../test/meetings.ts'
-import { idsOf, sortedIds, walk } from '../../test/pages.ts'
+import { at, insertMeeting, monday, publish } from '../../test/meetings.ts'
+import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
 /** Cyd and Bob have six meetings each, two at a time. Both belong to a group of which Dee is an admin. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const host of [cyd, bob]) {
     const type = await publish(host, {})
     for (const hour of ['09', '10', '11', '12', '13', '14'])
-      await meet(db, acme, { type, host, start: `Mon ${hour}:00` })
+      await insertMeeting(db, acme, { type, host, start: `Mon ${hour}:00` })
   }
   all = await db.all(sql`select id, start_time from scheduled_events`)
 })
@@ -32,8 +32,8 @@ describe.each(directions)('sorted by %s', (sort) => {
     ['the organization', () => ada, () => `organization=${acme.uri}`],
     ['a group', () => dee, () => `group=${group}`],
   ])('the list of %s has each meeting once, forward and backward', async (_, person, query) => {
-    const forward = await walk(person(), `/scheduled_events?${query()}&count=5&sort=${sort}`, 'next_page')
-    const backward = await walk(person(), forward.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await listPages(person(), `/scheduled_events?${query()}&count=5&sort=${sort}`, 'next_page')
+    const backward = await listPages(person(), forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sortedIds(all, sort)
     expect(forward.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
@@ -42,8 +42,8 @@ describe.each(directions)('sorted by %s', (sort) => {
   })
 
   test('the list of the caller has each meeting once, forward and backward', async () => {
-    const forward = await walk(cyd, `/scheduled_events?user=${cyd.uri}&count=4&sort=${sort}`, 'next_page')
-    const backward = await walk(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
+    const forward = await listPages(cyd, `/scheduled_events?user=${cyd.uri}&count=4&sort=${sort}`, 'next_page')
+    const backward = await listPages(cyd, forward.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sortedIds(await hostedBy(cyd.id), sort)
     expect(forward.map(idsOf)).toEqual([expected.slice(0, 4), expected.slice(4)])
@@ -55,7 +55,7 @@ test('all pages respect the filters, with or without fractions of a second', asy
   const day = monday.toString()
   const query = `user=${cyd.uri}&count=2&min_start_time=${at('Mon 10:00')}&max_start_time=${day}T23:00:00.000000Z`
 
-  const pages = await walk(cyd, `/scheduled_events?${query}`, 'next_page')
+  const pages = await listPages(cyd, `/scheduled_events?${query}`, 'next_page')
 
   expect(pages.flatMap(idsOf)).toEqual(sortedIds(await hostedBy(cyd.id), 'start_time').slice(1))
   expect(pages.length).toBe(3)
@@ -64,7 +64,7 @@ test('all pages respect the filters, with or without fractions of a second', asy
 test('a meeting of two group members is listed once', async () => {
   const hosts = [{ user: cyd.uri }, { user: bob.uri }]
   const type = await publish(ada, { owner: cyd.uri, pooling_type: 'collective', hosts })
-  await meet(db, acme, { type, host: cyd, start: 'Tue 09:00' })
+  await insertMeeting(db, acme, { type, host: cyd, start: 'Tue 09:00' })
   await db.run(sql`
     insert into event_hosts (organization_id, event_id, host_id, start_time, end_time, blocked_from, blocked_to)
     select h.organization_id, event_id, ${bob.id}, h.start_time, h.end_time, blocked_from, blocked_to

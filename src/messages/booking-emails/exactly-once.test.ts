@@ -6,7 +6,7 @@ import { enqueue, finish, type Job } from '../../platform/jobs/queue.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
@@ -78,7 +78,7 @@ test('an invitee who has confirmed is not asked to confirm again', async () => {
 })
 
 test('a notice for an invitee who has been erased is dropped', async () => {
-  await enqueueNotice(never, 'booked')
+  await enqueueNotice(unknownId, 'booked')
 
   await work()
 

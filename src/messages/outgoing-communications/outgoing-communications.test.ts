@@ -4,7 +4,7 @@ import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { publish } from '../../test/meetings.ts'
-import { walk } from '../../test/pages.ts'
+import { listPages } from '../../test/pages.ts'
 import { problemsOf } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 import { mailServer } from '../../test/smtp-server.ts'
@@ -71,8 +71,8 @@ test('paging works forward and back, and both ends of a time filter are included
     from generate_series(0, 24) i`)
   const times = (page: Json) => page.collection.map(({ created_at }: Json) => created_at)
 
-  const forward = await walk(busy.ada, pathOf(busy, 'count=7'), 'next_page')
-  const back = await walk(busy.ada, forward.at(-2).pagination.next_page, 'previous_page')
+  const forward = await listPages(busy.ada, pathOf(busy, 'count=7'), 'next_page')
+  const back = await listPages(busy.ada, forward.at(-2).pagination.next_page, 'previous_page')
 
   const all: string[] = forward.flatMap(times)
   expect([all.length, all]).toEqual([25, all.toSorted((a, b) => (a < b ? -1 : 1))])

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { register } from '../../test/applications.ts'
 import type { Json } from '../../test/client.ts'
-import { clear } from '../../test/deliveries-scene.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
 import { service } from '../../test/service.ts'
 import { groupOf, subscribe } from '../../test/subscriptions.ts'
 
@@ -14,7 +14,7 @@ let hired = 0
 const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme.example`)
 
 afterEach(async () => {
-  await clear(db)
+  await clearWebhooks(db)
   await db.run(sql`delete from jobs where every is null`)
   await db.run(sql`truncate mails`)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, hesitation, startDelivering } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, startDeliveryWorker } from '../../test/deliveries-scene.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -11,21 +11,21 @@ const soon = { timeout: 10_000, interval: 10 }
 /** Concurrent first attempts to a receiver that has not responded yet. */
 const maxConcurrent = 4
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 test('after a user is removed, no new delivery of their subscription is sent', async () => {
   const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve@acme.example')
-  const [answer, other] = [hesitation(), await startReceiver()]
+  const [answer, other] = [delayedAnswers(), await startReceiver()]
   const receiver = await startReceiver(answer.manner)
   const { uri } = await subscribe(eve, acme, { url: receiver.url, events: ['contact.deleted'] })
   await subscribe(acme.ada, acme, { url: other.url, events: ['contact.deleted'] })
-  const worker = await startDelivering(db, listener)
-  await happen(db, acme, 50)
+  const worker = await startDeliveryWorker(db, listener)
+  await emitEvents(db, acme, 50)
   await expect.poll(() => [answer.open, other.got.length], soon).toEqual([maxConcurrent, 50])
 
   await acme.ada.delete(eve.membership)
   answer.release()
-  await happen(db, acme, 10)
+  await emitEvents(db, acme, 10)
 
   await expect.poll(() => other.got.length, soon).toBe(60)
   await worker.stop()
@@ -36,11 +36,11 @@ test('after a user is removed, no new delivery of their subscription is sent', a
 
 test('after a user is removed, a worker sends no deliveries that it has already read', async () => {
   const eve = await person(acme.id, 'admin', 'Eve Lindt', 'eve2@acme.example')
-  const answer = hesitation()
+  const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   await subscribe(eve, acme, { url: receiver.url, events: ['contact.deleted'] })
-  const worker = await startDelivering(db, listener)
-  await happen(db, acme, 50)
+  const worker = await startDeliveryWorker(db, listener)
+  await emitEvents(db, acme, 50)
   await expect.poll(() => answer.open, soon).toBe(maxConcurrent)
 
   await db.transaction(async (tx) => {

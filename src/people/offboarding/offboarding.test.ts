@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { joinOrganization } from '../../access/invitation-acceptance/join.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { appToken, register } from '../../test/applications.ts'
-import { clear } from '../../test/deliveries-scene.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
 import { linkTo } from '../../test/emails.ts'
 import { idOf } from '../../test/examples.ts'
 import type { Person } from '../../test/people.ts'
@@ -20,7 +20,7 @@ const demote = ({ id }: Person) => db.run(sql`update organization_memberships se
 const remove = ({ membership }: Person) => acme.ada.delete(membership)
 const removeBySql = ({ id }: Person) => db.run(sql`delete from organization_memberships where user_id = ${id}`)
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 describe.each([
   ['removed by API', remove], ['removed by SQL', removeBySql], ['made an ordinary user', demote],

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Reply } from '../../test/client.ts'
-import { clear } from '../../test/deliveries-scene.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
 import { idOf } from '../../test/examples.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, db, person } = await service()
 const path = '/webhook_subscriptions'
@@ -17,7 +17,7 @@ const newAdmin = () => person(acme.id, 'admin', 'Eve Lindt', `eve${++hired}@acme
 const countActive = async () => (await db.one<{ count: number }>(sql`
   select count(*)::int as count from webhook_subscriptions where state = 'active'`)).count
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 /** Starts a change, sends a request that waits for its lock, commits, and returns the response. */
 async function during(change: (tx: Db) => Promise<unknown>, send: () => Promise<Reply>) {
@@ -37,14 +37,14 @@ test('a user who is being removed concurrently cannot create or enable a subscri
   await eve.get('/users/me')
 
   const removal = (tx: Db) => tx.run(sql`delete from organization_memberships where user_id = ${eve.id}`)
-  const created = await during(removal, () => eve.post(path, wishFor(acme)))
+  const created = await during(removal, () => eve.post(path, subscriptionInput(acme)))
 
   expect([created.status, (await eve.post(`${uri}/enable`)).status, await countActive()]).toEqual([401, 401, 0])
 })
 
 test('an admin who is being demoted concurrently cannot create, enable or redirect a subscription', async () => {
   const requests: [string, (eve: Person, uri: string) => Promise<Reply>][] = [
-    ['active', (eve) => eve.post(path, wishFor(acme))],
+    ['active', (eve) => eve.post(path, subscriptionInput(acme))],
     ['disabled', (eve, uri) => eve.post(`${uri}/enable`)],
     ['active', (eve, uri) => eve.patch(uri, { url: 'https://eve.example/' })],
   ]
@@ -70,7 +70,7 @@ test('a group admin who is being removed concurrently cannot create a subscripti
 
   const { status } = await during(
     (tx) => tx.run(sql`delete from group_relationships where group_id = ${idOf(group)}`),
-    () => fay.post(path, wishFor(acme, { scope: 'group', group })))
+    () => fay.post(path, subscriptionInput(acme, { scope: 'group', group })))
 
   expect([status, await countActive()]).toEqual([403, 0])
 })
@@ -81,7 +81,7 @@ test('removing a user waits for a subscription that they are creating and disabl
 
   const replies = await db.transaction(async (tx) => {
     await tx.run(sql`lock table webhook_subscriptions in share mode`)
-    const created = eve.post(path, wishFor(acme))
+    const created = eve.post(path, subscriptionInput(acme))
     await untilLockWait(db)
     const removed = acme.ada.delete(eve.membership)
     await expect.poll(async () => (await db.one<{ count: number }>(sql`
@@ -101,7 +101,7 @@ test('removing a user during concurrent changes leaves none of their subscriptio
     await eve.get('/users/me')
 
     const [removed] = await Promise.all([
-      acme.ada.delete(eve.membership), ...Array.from({ length: 5 }, () => eve.post(path, wishFor(acme))),
+      acme.ada.delete(eve.membership), ...Array.from({ length: 5 }, () => eve.post(path, subscriptionInput(acme))),
       eve.post(`${uri}/enable`), eve.patch(uri, { url: `https://eve.example/${round}` }),
     ])
 

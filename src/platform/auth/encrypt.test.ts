@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { environment } from '../../test/environment.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { encrypt, decrypt } from './encrypt.ts'
 
 const row = '0199a3c4-1111-7000-8000-000000000001'
@@ -59,7 +59,7 @@ test('decrypt distinguishes a damaged value from one that was encrypted with ano
 test('decrypt rejects a value of another row', () => {
   const encrypted = encrypt('whsec_of_ada', row)
 
-  expect(() => decrypt(encrypted, never)).toThrow(damaged)
+  expect(() => decrypt(encrypted, unknownId)).toThrow(damaged)
   expect(() => decrypt(encrypted, '')).toThrow(damaged)
 })
 
@@ -71,7 +71,7 @@ test('decrypt requires the SECRET_KEY or OLD_SECRET_KEY that the value was encry
 
   expect(() => withNewKey.decrypt(encrypted, row)).toThrow(otherKey)
   expect(withBothKeys.decrypt(encrypted, row)).toBe('whsec_of_ada')
-  expect(() => withBothKeys.decrypt(encrypted, never)).toThrow(damaged)
+  expect(() => withBothKeys.decrypt(encrypted, unknownId)).toThrow(damaged)
 })
 
 test('encrypt uses SECRET_KEY even if OLD_SECRET_KEY is set', async () => {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Reply } from '../../test/client.ts'
 import { untilLockWait } from '../../test/lock-waits.ts'
-import { serviceOfItsOwn } from '../../test/own-database.ts'
+import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 import { revokeToken } from '../auth/tokens.ts'
 import { sql } from './sql.ts'
 
-const { acme, as, db, listener, tokenFor, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
+const { acme, as, db, listener, tokenFor, stopDatabase, reviveDatabase } = await serviceWithOwnDatabase()
 const path = `/organizations/${acme.id}/invitations`
 
 beforeEach(() => waitForListener())

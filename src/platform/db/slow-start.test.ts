@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closeAfterFile } from '../../test/cleanup.ts'
 import { createDatabase } from '../../test/databases.ts'
-import { beginProcess } from '../../test/process.ts'
+import { spawnProcess } from '../../test/process.ts'
 import { slowProxy } from '../../test/slow-proxy.ts'
 import { StatementTimeout } from '../errors.ts'
 import { connect, connectForBulk } from './db.ts'
@@ -20,7 +20,7 @@ test('a start waits for a slow database and prints what it is waiting for', asyn
   const released = new Promise<void>((resolve) => { release = resolve })
   const DATABASE_URL = await slowProxy(url, () => released)
 
-  const starting = beginProcess({ DATABASE_URL })
+  const starting = spawnProcess({ DATABASE_URL })
   await expect.poll(starting.said).toMatch(/Waiting for PostgreSQL to accept connections .*\(5 s so far\)/)
   release()
   const service = await starting.ready
@@ -35,7 +35,7 @@ test('demo data is created even if connecting takes longer than the timeout of a
   const DATABASE_URL = await slowProxy(empty.url, (application) =>
     (/^convene( bulk)?$/.test(application) ? sleep(5500) : undefined))
 
-  const service = await beginProcess({ DATABASE_URL, DEMO: 'on' }, 'api').ready
+  const service = await spawnProcess({ DATABASE_URL, DEMO: 'on' }, 'api').ready
 
   expect(service.announced.token).toMatch(/^cpt_/)
   expect(await service.stop()).toBe(0)
@@ -54,7 +54,7 @@ test('a start waits for a busy embedded server and prints that it is waiting', a
   })
 
   process.kill(pid, 'SIGSTOP')
-  const starting = beginProcess({ DATA_DIR: folder })
+  const starting = spawnProcess({ DATA_DIR: folder })
   await expect.poll(starting.said).toContain('Waiting for the embedded PostgreSQL to start')
   process.kill(pid, 'SIGCONT')
   const service = await starting.ready

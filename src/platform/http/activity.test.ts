@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { exampleOf, keyOf, type Example } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { sql } from '../db/sql.ts'
@@ -60,7 +60,7 @@ describe.each(writes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
   test('writes no activity log entry when the request is rejected', async () => {
     const example = await exampleOf(route, acme, db)
-    const elsewhere = Object.fromEntries(Object.keys(example.ids ?? {}).map((id) => [id, never]))
+    const elsewhere = Object.fromEntries(Object.keys(example.ids ?? {}).map((id) => [id, unknownId]))
     const without = await tokenFor(acme.id, acme.bob.id, ['users:read'])
     const before = await entries()
 
@@ -133,8 +133,8 @@ test('a route can declare its own activity', () => {
 })
 
 test('logs only our own URIs in declared fields of a request', () => {
-  const uri = `http://convene.test/event_types/${never}`
-  const understood = { owner: never, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
+  const uri = `http://convene.test/event_types/${unknownId}`
+  const understood = { owner: unknownId, email: 'zoe@acme.example', link: 'http://convene.test/zoe', note: `${uri} Zoë` }
   const sent = { query: {}, body: { ...understood, owner: uri, zoe_lund: uri } }
 
   const details = detailsOf(

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -56,7 +56,7 @@ test('does not compress a small error or a response without a body', async () =>
 })
 
 test('compresses a page with a session only for requests that no other site can start', async () => {
-  const cookie = (await signedIn(db, app, acme.ada, acme.id)).cookie() ?? ''
+  const cookie = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
   const open = async (url: string, site?: string) =>
     (await get(url, { cookie, 'accept-encoding': browser, ...(site && { 'sec-fetch-site': site }) }))
       .headers['content-encoding']

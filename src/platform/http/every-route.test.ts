@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts'
 import type { Json, Reply } from '../../test/client.ts'
 import { exampleKeys, exampleOf, idOf, keyOf, type Example } from '../../test/examples.ts'
 import { fieldsOf, requiredOf } from '../../test/fields.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { validatorOf } from '../../test/openapi-validator.ts'
 import type { Company } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -152,7 +152,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
 
     test(`does not return ${collection} of another organization`, async () => {
       const theirs = await exampleOf(route, globex, db)
-      const [foreign, unknown] = [await ask(() => theirs.ids?.[id] ?? ''), await ask(() => never)]
+      const [foreign, unknown] = [await ask(() => theirs.ids?.[id] ?? ''), await ask(() => unknownId)]
 
       expect(unknown.status).toBe(404)
       expect([foreign.status, foreign.body]).toEqual(closed.has(collection) ? denied : [404, unknown.body])
@@ -161,7 +161,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
     })
 
     test(`returns the same 404 for an invalid id of ${collection} as for an unknown one`, async () => {
-      const [unknown, nonsense] = [await ask(() => never), await ask(() => 'not-a-uuid')]
+      const [unknown, nonsense] = [await ask(() => unknownId), await ask(() => 'not-a-uuid')]
 
       expect([nonsense.status, nonsense.body]).toEqual([404, unknown.body])
       expectHeaders(nonsense)
@@ -181,7 +181,7 @@ describe.each(routes.map((route, i) => [keyOf(route), route, i] as const))('%s',
         return send(acme.ada.token, route, { ...example, [part]: { ...example[part], [field]: reference } })
       }
       const kind = String(value).split('/').at(-2) ?? ''
-      const missing = String(value).replace(idOf(String(value)), never)
+      const missing = String(value).replace(idOf(String(value)), unknownId)
       const [foreign, unknown] = [await ask(value), await ask(Array.isArray(value) ? [missing] : missing)]
 
       const expected = closed.has(kind) && !Array.isArray(value) ? denied : [unknown.status, unknown.body]

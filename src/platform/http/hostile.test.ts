@@ -4,12 +4,12 @@ import { routes } from '../../routes.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
 import { fieldsOf, requiredOf, type Field } from '../../test/fields.ts'
-import { isFine } from '../../test/hostile-fine.ts'
+import { isAccepted } from '../../test/hostile-fine.ts'
 import { createFixtures, goodFor, goodValues, selectionOf, type CreatedIds } from '../../test/hostile-scene.ts'
 import { badTimesOf } from '../../test/hostile-times.ts'
 import {
   badChanges, badCounts, badIds, badMedia, badPayloads, badQueries, badSorts, badTexts, badUris, badValuesOf,
-  emptyBodies, never, sqlTexts, wrongTypes,
+  emptyBodies, unknownId, sqlTexts, wrongTypes,
 } from '../../test/hostile.ts'
 import type { Company } from '../../test/people.ts'
 import { digestDatabase, recordChanges, takeChanges } from '../../test/recorded-changes.ts'
@@ -58,7 +58,7 @@ const filtersOf = ({ query }: Route) =>
   fieldsOf(query).filter(([name]) => !['count', 'sort', 'page_token'].includes(name))
 
 function pathOf({ path }: Route, from = ours, id?: string) {
-  return path.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${id ?? idOf(from[kind] ?? never)}`)
+  return path.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${id ?? idOf(from[kind] ?? unknownId)}`)
 }
 
 /** The required parameters: some lists need an owner. */
@@ -104,7 +104,7 @@ function* bodyRows(route: Route): Generator<Row> {
       if (!typesOf(shape).includes(type)) yield { ...bad, ...(names && type !== 'deep' && { names }) }
     }
     for (const [name, text] of badTexts)
-      if (!isFine(route, field, name)) yield row(`of ${name}`, inside(text))
+      if (!isAccepted(route, field, name)) yield row(`of ${name}`, inside(text))
     for (const [name, bad] of uri ? badUris(uri) : []) yield row(name, inside(bad))
     for (const [name, bad] of badValues[field] ?? []) yield row(name, bad)
     for (const [name, bad] of (method === 'PATCH' && badChanges[field]) || []) yield row(name, bad)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../routes.ts'
 import { exampleOf, keyOf } from '../../test/examples.ts'
-import { idsOf, walk } from '../../test/pages.ts'
+import { idsOf, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 import { listNamesOf } from './list-parameters.ts'
 
@@ -57,7 +57,7 @@ describe('lists in bracket notation', () => {
     const whole = (await ada.get(`${log}&count=1000&namespace=Group,Contact`)).body
     const sort = spell(style, 'sort', ['namespace:desc', 'occurred_at:asc'])
 
-    const pages = await walk(ada, `${log}&count=2&${filter}`, 'next_page')
+    const pages = await listPages(ada, `${log}&count=2&${filter}`, 'next_page')
     const sorted = (await ada.get(`${log}&${filter}&${sort}&count=1000`)).body
 
     expect(whole.collection.length).toBeGreaterThanOrEqual(6)

@@ -4,7 +4,7 @@ import type { Json } from '../../test/client.ts'
 import { idOf, keyOf } from '../../test/examples.ts'
 import { fieldsOf, requiredOf } from '../../test/fields.ts'
 import { createFixtures, selectionOf } from '../../test/hostile-scene.ts'
-import { walk } from '../../test/pages.ts'
+import { listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 import { config } from '../config.ts'
 import type { Route } from './route.ts'
@@ -47,7 +47,7 @@ describe.each(lists.map((route) => [keyOf(route), route] as const))('%s', (_, ro
       backward.push(await read(backward.at(-1).pagination.previous_page_token))
     const longer = await reader.get(`${at}?count=2&page_token=${first.pagination.next_page_token}`)
 
-    const linked = (await walk(reader, from, 'next_page')).slice(0, 5)
+    const linked = (await listPages(reader, from, 'next_page')).slice(0, 5)
     expect(forward.length).toBeGreaterThan(1)
     expect(pagesOf(forward)).toEqual(pagesOf(linked))
     expect(pagesOf(backward.toReversed())).toEqual(pagesOf(linked))

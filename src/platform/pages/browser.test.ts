@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { html } from '../html.ts'
 import {
@@ -78,7 +78,7 @@ describeInBrowser('in a browser', () => {
   test.each(looks)('%s passes the accessibility checks, %s, %d wide', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
 
-    const problems = await accessProblems(page, ['option ~ option'])
+    const problems = await accessibilityProblems(page, ['option ~ option'])
     const [content, small] = await page.evaluate(() => {
       const { document } = globalThis as Json
       const targets = 'button, .button, select, textarea, .box, nav li a, input:not([type=hidden], [type=checkbox])'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { cpuTime } from '../../test/cpu-time.ts'
 import { textOf } from '../html.ts'
@@ -137,7 +137,7 @@ describeInBrowser('in a browser', () => {
       const { document, hits } = globalThis as Json
       return [hits, [...document.links].map(({ protocol }: Json) => protocol)]
     })
-    const problems = await accessProblems(page)
+    const problems = await accessibilityProblems(page)
     await browser.close()
 
     expect([hits, requests, problems]).toEqual([0, [], []])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { updateStorage } from '../../compliance/storage-notices/jobs.ts'
-import { ask } from '../../test/bookings.ts'
+import { requestBooking } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { fieldsOf, goodAnswers, pathOf, publishForm, visitor } from '../../test/form-scene.ts'
 import { publish, withHours } from '../../test/meetings.ts'
@@ -57,7 +57,7 @@ test('rejects writes that need space with 403 when the quota is used up, and say
 
 test('allows bookings and shorter texts when the quota is used up', async () => {
   const shorter = await cyd.patch(fixtures.recaps[0]?.uri, { summary_md: 'Met' })
-  const booked = await ask(ada, fixtures.type, 'Mon 09:00')
+  const booked = await requestBooking(ada, fixtures.type, 'Mon 09:00')
 
   expect([shorter.status, booked.status]).toEqual([200, 201])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { updateOrganization } from '../../people/organizations/queries.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -56,7 +56,7 @@ describe.each(operations)('the operation to %s a recap', (_, operate, success) =
 
     for (const person of [globex.ada, globex.cyd]) {
       const reply = await operate(person, uri)
-      const unknown = await operate(person, uri.replace(idOf(uri), never))
+      const unknown = await operate(person, uri.replace(idOf(uri), unknownId))
       expect([reply.status, reply.body]).toEqual([404, unknown.body])
     }
     expect((await cyd.get(uri)).body).toEqual(before)
@@ -81,7 +81,7 @@ describe('access to recaps', () => {
     ['list', (person) => person.get('/meeting_recaps')],
     ['create', (person) => person.post('/meeting_recaps', {})],
     ...operations.map(([name, operate]): [string, (person: Person) => Promise<Json>] =>
-      [name, (person) => operate(person, `/meeting_recaps/${never}`)]),
+      [name, (person) => operate(person, `/meeting_recaps/${unknownId}`)]),
   ]
 
   test.each<[string, 'basic' | 'teams', 'free' | 'trial' | 'paid', Record<string, boolean>, object | undefined]>([

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
-import { whereIs } from '../../test/dump-database.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
+import { findText } from '../../test/dump-database.ts'
 import { begin, idOf } from '../../test/examples.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { startReceiver } from '../../test/receiver.ts'
@@ -130,12 +130,12 @@ describe('a webhook subscription', () => {
     const recap = await createRecap()
     await createRecap({}, bob)
     await createRecap({}, globex.cyd)
-    await delivering(db, listener, () => isQuiet(db))
+    await deliverUntil(db, listener, () => hasNothingDue(db))
     await cyd.patch(recap.uri, { discussion_md: '## Sugar' })
     const changed = (await cyd.get(recap.uri)).body.resource
-    await delivering(db, listener, () => isQuiet(db))
+    await deliverUntil(db, listener, () => hasNothingDue(db))
     await cyd.delete(recap.uri)
-    await delivering(db, listener, () => isQuiet(db))
+    await deliverUntil(db, listener, () => hasNothingDue(db))
 
     const { uri, created_at, updated_at } = recap
     const content = { summary_md: 'Tea', action_items_md: null, discussion_md: null, share_link: null }
@@ -166,7 +166,7 @@ describe('a deleted recap', () => {
   const [summary, actions, discussion] = ['A sweet secret', 'Hide the spoons', 'Whether toast is a witness']
   const traces = async () => {
     const results = await Promise.all([transcript, summary, actions, discussion].map((text) =>
-      whereIs(db, text, { notOf: globex.id })))
+      findText(db, text, { notOf: globex.id })))
     return results.flatMap((columns) => Object.keys(columns))
   }
 
@@ -179,7 +179,7 @@ describe('a deleted recap', () => {
     const recap = (await cyd.post('/meeting_recaps', body, key('created'))).body.resource
     const shared = (await cyd.post(`${recap.uri}/share_link`, undefined, key('shared'))).body.resource
     await cyd.patch(recap.uri, { summary_md: `${summary}, still` })
-    await delivering(db, listener, () => receiver.got.length >= 1)
+    await deliverUntil(db, listener, () => receiver.got.length >= 1)
     const other = await createRecap({ summary_md: 'Stays' })
     const before = await traces()
     const [{ payload: first }] = await eventsOf(recap) as [Json]
@@ -191,7 +191,7 @@ describe('a deleted recap', () => {
       'webhook_deliveries.attempts',
     ])])
     expect(await traces()).toEqual([])
-    expect(await whereIs(db, shared.share_link, { notOf: globex.id })).toEqual({})
+    expect(await findText(db, shared.share_link, { notOf: globex.id })).toEqual({})
     const [{ payload }] = await eventsOf(recap) as [Json]
     const cleared = { summary_md: null, action_items_md: null, discussion_md: null, share_link: null }
     expect(JSON.stringify(payload)).toBe(JSON.stringify({ ...first, recap: { ...first.recap, ...cleared } }))

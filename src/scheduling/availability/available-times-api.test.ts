@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { at, monday, offered } from '../../test/meetings.ts'
+import { at, monday, offeredTimes } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, as, tokenFor } = await service()
@@ -69,8 +69,8 @@ test('a slow client can get the next page after the range has begun', async () =
 })
 
 test('a client can request one of the other durations', async () => {
-  const hour = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=60')
-  const quarter = await offered(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=15')
+  const hour = await offeredTimes(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=60')
+  const quarter = await offeredTimes(acme.cyd, intro.uri, 'Mon 15:00', 'Tue 00:00', '&duration=15')
   const rejected = await listTimes({ start_time: from, end_time: to, duration: '45' })
 
   expect(hour).toEqual(['Mon 15:00', 'Mon 15:30', 'Mon 16:00'])
@@ -137,8 +137,8 @@ test('an inactive or deleted event type offers nothing', async () => {
   const { body: { resource: deleted } } = await publish({ name: 'Deleted' })
   await acme.cyd.delete(deleted.uri)
 
-  expect(await offered(acme.cyd, draft.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
-  expect(await offered(acme.cyd, deleted.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+  expect(await offeredTimes(acme.cyd, draft.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+  expect(await offeredTimes(acme.cyd, deleted.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
 })
 
 test('colleagues see the same free times, other organizations get 404', async () => {
@@ -161,9 +161,9 @@ test.each(scopes)('the scope %s is sufficient for free times', async (scope) => 
 test('a user who has left the organization offers nothing', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
   const { body: { resource } } = await dee.post('/event_types', { owner: dee.uri, name: 'Chat', active: true })
-  const before = await offered(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')
+  const before = await offeredTimes(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')
   await acme.ada.delete(dee.membership)
 
   expect(before).toHaveLength(16)
-  expect(await offered(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
+  expect(await offeredTimes(acme.ada, resource.uri, 'Mon 00:00', 'Tue 00:00')).toEqual([])
 })

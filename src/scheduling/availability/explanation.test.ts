@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { at, meet, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, insertMeeting, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -69,13 +69,13 @@ describe('a host', () => {
   test('is not available over their limit, or three meetings ahead with equal distribution', async () => {
     const [dee, eli] = [await hire(), await hire()]
     const limited = await publish(dee, { ...hour, limits: [{ scope: 'host', period: 'day', max: 1 }] })
-    await meet(db, acme, { type: limited, host: dee, start: 'Mon 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type: limited, host: dee, start: 'Mon 09:00', minutes: 60 })
     const shared = await publish(acme.ada, {
       ...hour, name: 'Shared', pooling_type: 'round_robin', distribution: 'equal',
       hosts: [{ user: dee.uri }, { user: eli.uri }],
     })
     for (const start of ['Thu 09:00', 'Thu 10:00', 'Thu 11:00'])
-      await meet(db, acme, { type: shared, host: dee, start, minutes: 60 })
+      await insertMeeting(db, acme, { type: shared, host: dee, start, minutes: 60 })
 
     const { hosts } = await explain(acme.ada, shared, 'Fri 09:00')
     expect((await explain(dee, limited, 'Mon 11:00')).hosts[0].reasons)
@@ -94,7 +94,7 @@ describe('an event type', () => {
   ])('is not available for the reason %s', async (code, fields, message) => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, ...fields })
-    await meet(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60 })
 
     const { available, invitees_remaining, reasons } = await explain(dee, type, 'Mon 10:00')
 
@@ -105,8 +105,8 @@ describe('an event type', () => {
   test('is not available when all seats of a session are taken', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2 })
-    await meet(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60, seats: 2, taken: 2 })
-    await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 09:00', minutes: 60, seats: 2, seatHolders: 2 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatHolders: 1 })
 
     const [full, halfFull] = [await explain(dee, type, 'Mon 09:00'), await explain(dee, type, 'Mon 10:00')]
 
@@ -117,7 +117,7 @@ describe('an event type', () => {
   test('has no seats left in a session that is too soon', async () => {
     const dee = await hire()
     const type = await publish(dee, { ...hour, kind: 'group', seats: 2, minimum_notice: 60 * 24 * 60 })
-    await meet(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, taken: 1 })
+    await insertMeeting(db, acme, { type, host: dee, start: 'Mon 10:00', minutes: 60, seats: 2, seatHolders: 1 })
 
     const { available, invitees_remaining, reasons } = await explain(dee, type, 'Mon 10:00')
 
@@ -132,11 +132,11 @@ test('a time is explained as available exactly when it is offered', async () => 
     hosts: [{ user: dee.uri }, { user: eli.uri }], limits: [{ period: 'day', max: 1 }],
   })
   await dee.post('/user_busy_times', { start_time: at('Mon 09:45'), end_time: at('Mon 10:05') })
-  await meet(db, acme, { type, host: eli, start: 'Tue 09:00', minutes: 60 })
+  await insertMeeting(db, acme, { type, host: eli, start: 'Tue 09:00', minutes: 60 })
   const times = Array.from({ length: 3 * 96 }, (_, i) =>
     new Date(Date.parse(at('Mon 00:00')) + i * 15 * 60_000).toISOString())
 
-  const free = await offered(dee, type, 'Mon 00:00', 'Thu 00:00', '', ({ start_time }) => start_time.slice(0, 16))
+  const free = await offeredTimes(dee, type, 'Mon 00:00', 'Thu 00:00', '', ({ start_time }) => start_time.slice(0, 16))
   const explained = await Promise.all(times.map(async (time) =>
     (await dee.get(`${path}?event_type=${type}&start_time=${time}`)).body.resource))
 

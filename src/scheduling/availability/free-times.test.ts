@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { at, daily, meet, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, daily, insertMeeting, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db } = await service()
@@ -25,7 +25,7 @@ describe('hours', () => {
     const { person, type } = await host('Amy', { duration: 30, start_time_increment: 30 },
       { rules: [{ type: 'wday', wday: 'monday', intervals }] })
 
-    expect(await offered(person, type, ...monTue))
+    expect(await offeredTimes(person, type, ...monTue))
       .toEqual(['Mon 08:10', 'Mon 08:40', 'Mon 13:00', 'Mon 13:30', 'Mon 14:00', 'Mon 14:30'])
   })
 
@@ -37,13 +37,13 @@ describe('hours', () => {
       ],
     })
 
-    expect(await offered(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(['Mon 14:00', ...morning('Wed')])
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(['Mon 14:00', ...morning('Wed')])
   })
 
   test('continue across midnight', async () => {
     const { person, type } = await host('Cat', { start_time_increment: 30 }, { rules: daily('00:00', '23:59') })
 
-    expect(await offered(person, type, 'Mon 23:00', 'Tue 00:45'))
+    expect(await offeredTimes(person, type, 'Mon 23:00', 'Tue 00:45'))
       .toEqual(['Mon 23:00', 'Mon 23:30', 'Tue 00:00', 'Tue 00:30'])
   })
 
@@ -51,7 +51,7 @@ describe('hours', () => {
     const travel = [{ timezone: 'Europe/London', start_date: dateOf(1), end_date: dateOf(1) }]
     const { person, type } = await host('Dan', {}, { travel })
 
-    expect(await offered(person, type, ...monTue)).toEqual([...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
+    expect(await offeredTimes(person, type, ...monTue)).toEqual([...morning('Mon'), 'Tue 10:00', 'Tue 11:00', 'Tue 12:00'])
   })
 
   test('are closed while the host is out of office, regardless of the rules', async () => {
@@ -61,7 +61,7 @@ describe('hours', () => {
     const { status } = await person.post('/out_of_office_periods', { start_date: dateOf(-3), end_date: dateOf(0) })
 
     expect(status).toBe(201)
-    expect(await offered(person, type, ...monTue)).toEqual(morning('Tue'))
+    expect(await offeredTimes(person, type, ...monTue)).toEqual(morning('Tue'))
   })
 
   test('of the week are closed on holidays, those of a date are not', async () => {
@@ -83,8 +83,8 @@ describe('hours', () => {
     const hours = { availability_rule: { timezone: 'Europe/Berlin', rules } }
     await person.patch(`/event_type_availability_schedules?event_type=${type}`, hours)
 
-    expect(await offered(person, type, ...monTue)).toEqual(['Mon 15:00'])
-    expect(await offered(person, other, ...monTue)).toEqual([...morning('Mon'), ...morning('Tue')])
+    expect(await offeredTimes(person, type, ...monTue)).toEqual(['Mon 15:00'])
+    expect(await offeredTimes(person, other, ...monTue)).toEqual([...morning('Mon'), ...morning('Tue')])
   })
 })
 
@@ -92,30 +92,30 @@ describe('a start is not offered', () => {
   test('within the buffers of another meeting or its own, across event types', async () => {
     const { person, type } = await host('Hal', { duration: 30, start_time_increment: 15, buffer_before: 15 })
     const long = await publish(person, { name: 'Long', duration: 30, buffer_after: 30 })
-    await meet(db, acme, { type: long, host: person, start: 'Mon 10:00' })
+    await insertMeeting(db, acme, { type: long, host: person, start: 'Mon 10:00' })
 
     // The meeting blocks 10:00 to 11:00. A new meeting also blocks the 15 minutes before its start.
-    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00'))
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00'))
       .toEqual(['Mon 09:00', 'Mon 09:15', 'Mon 09:30', 'Mon 11:15', 'Mon 11:30'])
   })
 
   test('during a reserved time, and a canceled meeting blocks nothing', async () => {
     const { person, type } = await host('Ian')
-    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
     await db.run(sql`update event_hosts set active = false where host_id = ${person.id}`)
     await person.post('/user_busy_times', { start_time: at('Mon 10:59'), end_time: at('Mon 11:01') })
 
-    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 09:00'])
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 09:00'])
   })
 
   test('during a reserved time until that is deleted', async () => {
     const { person, type } = await host('Joy')
     const reserved = await person.post('/user_busy_times', { start_time: at('Mon 09:00'), end_time: at('Mon 11:00') })
-    const before = await offered(person, type, 'Mon 00:00', 'Tue 00:00')
+    const before = await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')
     await person.delete(reserved.body.resource.uri)
 
     expect(before).toEqual(['Mon 11:00'])
-    expect(await offered(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(morning('Mon'))
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Tue 00:00')).toEqual(morning('Mon'))
   })
 })
 
@@ -127,9 +127,9 @@ describe('limits', () => {
     ['month', 'meetings', 2, ['Mon', 'Tue', 'Wed']],
   ] as const)('per %s of the event type count %s, at most %i', async (period, unit, max, days) => {
     const { person, type } = await host(`Kim${period}${unit}${max}`, { limits: [{ period, unit, max }] })
-    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
 
-    const starts = await offered(person, type, 'Mon 00:00', 'Thu 00:00')
+    const starts = await offeredTimes(person, type, 'Mon 00:00', 'Thu 00:00')
 
     expect([...new Set(starts.map((start) => start.slice(0, 3)))]).toEqual(days)
   })
@@ -137,11 +137,11 @@ describe('limits', () => {
   test('of the host count all event types, those of an event type count its own meetings', async () => {
     const { person, type } = await host('Lou', { limits: [{ scope: 'host', period: 'day', max: 1 }] })
     const other = await publish(person, { name: 'Other', limits: [{ period: 'day', max: 1 }], duration: 60 })
-    await meet(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
-    await meet(db, acme, { type: other, host: person, start: 'Tue 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type, host: person, start: 'Mon 09:00', minutes: 60 })
+    await insertMeeting(db, acme, { type: other, host: person, start: 'Tue 09:00', minutes: 60 })
 
-    expect(await offered(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(morning('Wed'))
-    expect(await offered(person, other, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 10:00', 'Mon 10:30', 'Mon 11:00'])
+    expect(await offeredTimes(person, type, 'Mon 00:00', 'Thu 00:00')).toEqual(morning('Wed'))
+    expect(await offeredTimes(person, other, 'Mon 00:00', 'Tue 00:00')).toEqual(['Mon 10:00', 'Mon 10:30', 'Mon 11:00'])
   })
 })
 
@@ -157,7 +157,7 @@ describe('notice and window', () => {
   ])('leave the right days with %s', async (name, type, days) => {
     const { person, type: eventType } = await host(`Max${name.replaceAll(' ', '')}`, type)
 
-    const starts = await offered(person, eventType, 'Mon 00:00', 'Thu 00:00')
+    const starts = await offeredTimes(person, eventType, 'Mon 00:00', 'Thu 00:00')
 
     expect([...new Set(starts.map((start) => start.slice(0, 3)))]).toEqual(days)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { at, meet, publish } from '../../test/meetings.ts'
+import { at, insertMeeting, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, db } = await service()
@@ -10,7 +10,7 @@ const instant = (text: string) => at(text).replace('Z', '.000000Z')
 
 test('busy times list meetings with their buffers, reserved times and external times in order', async () => {
   const type = await publish(acme.cyd, { buffer_before: 5, buffer_after: 10 })
-  await meet(db, acme, { type, host: acme.cyd, start: 'Tue 10:00' })
+  await insertMeeting(db, acme, { type, host: acme.cyd, start: 'Tue 10:00' })
   const reserved = await acme.cyd.post('/user_busy_times', { start_time: at('Wed 09:00'), end_time: at('Wed 09:30') })
   await db.run(sql`
     insert into busy_times (organization_id, user_id, type, start_time, end_time)
@@ -33,7 +33,7 @@ test('busy times list meetings with their buffers, reserved times and external t
 
 test('a canceled meeting is not a busy time', async () => {
   const type = await publish(acme.bob, {})
-  await meet(db, acme, { type, host: acme.bob, start: 'Tue 10:00' })
+  await insertMeeting(db, acme, { type, host: acme.bob, start: 'Tue 10:00' })
   const before = await acme.bob.get(`/user_busy_times?user=${acme.bob.uri}&${week}`)
   await db.run(sql`update event_hosts set active = false where host_id = ${acme.bob.id}`)
 

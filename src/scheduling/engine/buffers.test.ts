@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { between, daily, somebody, story, times } from '../../test/engine-story.ts'
+import { between, daily, caseHost, engineCase, times } from '../../test/engine-story.ts'
 
 /** Half-hour meetings on Monday from nine to noon, with Ada busy at the given times. */
 function halfHours(before: number, after: number, ...busy: [string, string][]) {
-  const pools = [[somebody({ busy: busy.map(([from, to]) => between(`06-01 ${from}`, to)) })]]
-  return times(story({ pools, meeting: { duration: 30, before, after, increment: 30 } }))
+  const pools = [[caseHost({ busy: busy.map(([from, to]) => between(`06-01 ${from}`, to)) })]]
+  return times(engineCase({ pools, meeting: { duration: 30, before, after, increment: 30 } }))
 }
 
 describe('Busy time', () => {
@@ -52,8 +52,8 @@ describe('A buffer', () => {
   })
 
   test('extends across midnight', () => {
-    const pools = [[somebody({ rules: daily('00:00-01:00'), busy: [between('05-31 23:00', '06-01 00:00')] })]]
+    const pools = [[caseHost({ rules: daily('00:00-01:00'), busy: [between('05-31 23:00', '06-01 00:00')] })]]
 
-    expect(times(story({ pools, meeting: { duration: 30, before: 30, after: 0, increment: 30 } }))).toBe('06-01 00:30')
+    expect(times(engineCase({ pools, meeting: { duration: 30, before: 30, after: 0, increment: 30 } }))).toBe('06-01 00:30')
   })
 })

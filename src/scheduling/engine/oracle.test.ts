@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseArbitrary } from '../../test/engine-arbitrary.ts'
 import { questionOf, type Case } from '../../test/engine-case.ts'
-import { changesOf, straddling } from '../../test/engine-changes.ts'
+import { clockChangesOf, caseAroundChange } from '../../test/engine-changes.ts'
 import { offersOf } from '../../test/oracle.ts'
 import { freeTimes } from './free-times.ts'
 
@@ -14,14 +14,14 @@ function engineOffers(scenario: Case) {
   return starts.map((start, i) => ({ start, remaining: remaining ? remaining[i] : scenario.seats }))
 }
 
-const changes = Intl.supportedValuesOf('timeZone').flatMap((timezone) => changesOf(timezone, 2026, 2027))
+const changes = Intl.supportedValuesOf('timeZone').flatMap((timezone) => clockChangesOf(timezone, 2026, 2027))
 const zones = new Set(changes.map(({ timezone }) => timezone))
 const totals = `${changes.length} changes in ${zones.size} zones over both years`
 
 describe('The engine agrees with the oracle', () => {
   test.each([2026, 2027])(`around every clock change of %i (${totals})`, (year) => {
     const cases = changes.filter((change) => change.year === year)
-      .flatMap((change, i) => [straddling(change, i), straddling(change, i + 3)])
+      .flatMap((change, i) => [caseAroundChange(change, i), caseAroundChange(change, i + 3)])
 
     const results = cases.map((scenario) => ({ scenario, engine: engineOffers(scenario), oracle: offersOf(scenario) }))
 

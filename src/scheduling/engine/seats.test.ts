@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { questionOf, type Case } from '../../test/engine-case.ts'
-import { at, between, days, somebody, story, times, upTo } from '../../test/engine-story.ts'
+import { at, between, days, caseHost, engineCase, times, maxPer } from '../../test/engine-story.ts'
 import { textOf } from '../../test/engine-text.ts'
 import { freeTimes } from './free-times.ts'
 
 /** Five seats on Monday morning. Ada is busy during the session at ten. */
-const group = (remaining: number) => story({
-  pools: [[somebody({ busy: [between('06-01 10:00', '11:00')] })]], seats: 5,
+const group = (remaining: number) => engineCase({
+  pools: [[caseHost({ busy: [between('06-01 10:00', '11:00')] })]], seats: 5,
   sessions: [{ start: at('06-01 10:00'), remaining }],
 })
 
@@ -25,7 +25,7 @@ describe('A session', () => {
   })
 
   test('that is full is not offered again when its host is free', () => {
-    expect(seats({ ...group(0), pools: [[somebody()]] })).toBe('09:00 5, 11:00 5')
+    expect(seats({ ...group(0), pools: [[caseHost()]] })).toBe('09:00 5, 11:00 5')
   })
 
   test('off the grid and outside the hours can be joined', () => {
@@ -34,7 +34,7 @@ describe('A session', () => {
   })
 
   test('can be joined although a daily limit is reached', () => {
-    const limits = [upTo(1, 'meetings', 'day')]
+    const limits = [maxPer(1, 'meetings', 'day')]
 
     expect(seats({ ...group(2), limits, held: [[at('06-01 10:00'), 60]] })).toBe('10:00 2')
   })
@@ -63,23 +63,23 @@ describe('Spots', () => {
   const range = days('06-01', '06-03')
 
   test('are open regardless of the hours, each with its own grid', () => {
-    const pools = [[somebody({ away: [{ first: '2026-06-01', last: '2026-06-03' }] })]]
+    const pools = [[caseHost({ away: [{ first: '2026-06-01', last: '2026-06-03' }] })]]
 
-    expect(times(story({ pools, spots, range }))).toBe('06-01 13:10 14:10, 06-02 23:00, 06-03 00:00')
+    expect(times(engineCase({ pools, spots, range }))).toBe('06-01 13:10 14:10, 06-02 23:00, 06-03 00:00')
   })
 
   test('leave out busy times', () => {
-    const pools = [[somebody({ busy: [between('06-01 14:00', '14:20')] })]]
+    const pools = [[caseHost({ busy: [between('06-01 14:00', '14:20')] })]]
 
-    expect(times(story({ pools, spots, range }))).toBe('06-02 23:00, 06-03 00:00')
+    expect(times(engineCase({ pools, spots, range }))).toBe('06-02 23:00, 06-03 00:00')
   })
 
   test('over midnight belong to two days of the host', () => {
-    const limits = [upTo(1, 'meetings', 'day')]
-    const first = somebody({ limits, held: [[at('06-02 08:00'), 60]] })
-    const second = somebody({ limits, held: [[at('06-03 08:00'), 60]] })
+    const limits = [maxPer(1, 'meetings', 'day')]
+    const first = caseHost({ limits, held: [[at('06-02 08:00'), 60]] })
+    const second = caseHost({ limits, held: [[at('06-03 08:00'), 60]] })
 
-    expect(times(story({ pools: [[first]], spots, range }))).toBe('06-01 13:10 14:10, 06-03 00:00')
-    expect(times(story({ pools: [[second]], spots, range }))).toBe('06-01 13:10 14:10, 06-02 23:00')
+    expect(times(engineCase({ pools: [[first]], spots, range }))).toBe('06-01 13:10 14:10, 06-03 00:00')
+    expect(times(engineCase({ pools: [[second]], spots, range }))).toBe('06-01 13:10 14:10, 06-02 23:00')
   })
 })

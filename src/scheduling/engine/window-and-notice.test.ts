@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TextWindow } from '../../test/engine-case.ts'
-import { at, daily, days, somebody, story, times } from '../../test/engine-story.ts'
+import { at, daily, days, caseHost, engineCase, times } from '../../test/engine-story.ts'
 
 /** One start a day for two weeks, requested at noon on Thursday, June 4. */
-const noon = story({
-  pools: [[somebody({ rules: daily('18:00-19:00') })]], now: at('06-04 12:00'), range: days('06-03', '06-16'),
+const noon = engineCase({
+  pools: [[caseHost({ rules: daily('18:00-19:00') })]], now: at('06-04 12:00'), range: days('06-03', '06-16'),
 })
 const daysOffered = (window: TextWindow) => times({ ...noon, window }).replaceAll(' 18:00', '')
 
@@ -27,11 +27,11 @@ describe('The window', () => {
 
   test('counts days on the clock of the event type', () => {
     const window = { type: 'fixed' as const, first: '2026-06-02', last: '2026-06-02' }
-    const pools = [[somebody({ rules: daily('00:00-24:00') })]]
+    const pools = [[caseHost({ rules: daily('00:00-24:00') })]]
     const meeting = { duration: 60, before: 0, after: 0, increment: 360 }
     const clock = { timezone: 'Asia/Tokyo', travel: [] }
 
-    expect(times(story({ pools, meeting, clock, window, range: days('06-01', '06-03') })))
+    expect(times(engineCase({ pools, meeting, clock, window, range: days('06-01', '06-03') })))
       .toBe('06-01 18:00, 06-02 00:00 06:00 12:00')
   })
 
@@ -60,26 +60,26 @@ describe('Notice', () => {
     ['06-01 09:00', 120, '06-01 11:00'],
     ['05-31 12:00', 1440, ''],
   ])('at %s of %i minutes leaves "%s"', (now, notice, expected) => {
-    expect(times(story({ now: at(now), notice }))).toBe(expected)
+    expect(times(engineCase({ now: at(now), notice }))).toBe(expected)
   })
 
   test('is exact to the second', () => {
-    expect(times(story({ now: at('06-01 08:00') + 1 / 60, notice: 60 }))).toBe('06-01 10:00 11:00')
-    expect(times(story({ now: at('06-01 09:00') - 1 / 60, notice: 0 }))).toBe('06-01 09:00 10:00 11:00')
+    expect(times(engineCase({ now: at('06-01 08:00') + 1 / 60, notice: 60 }))).toBe('06-01 10:00 11:00')
+    expect(times(engineCase({ now: at('06-01 09:00') - 1 / 60, notice: 0 }))).toBe('06-01 09:00 10:00 11:00')
   })
 
   test('removes past starts and does not shift the grid', () => {
-    expect(times(story({ now: at('06-01 09:20') }))).toBe('06-01 10:00 11:00')
-    expect(times(story({ now: at('06-02 09:20') }))).toBe('')
+    expect(times(engineCase({ now: at('06-01 09:20') }))).toBe('06-01 10:00 11:00')
+    expect(times(engineCase({ now: at('06-02 09:20') }))).toBe('')
   })
 })
 
 describe('The range', () => {
   test('includes its start and excludes its end', () => {
-    expect(times(story({ range: { from: at('06-01 09:00'), to: at('06-01 11:00') } }))).toBe('06-01 09:00 10:00')
+    expect(times(engineCase({ range: { from: at('06-01 09:00'), to: at('06-01 11:00') } }))).toBe('06-01 09:00 10:00')
   })
 
   test('can end within a meeting', () => {
-    expect(times(story({ range: { from: at('06-01 10:30'), to: at('06-01 11:01') } }))).toBe('06-01 11:00')
+    expect(times(engineCase({ range: { from: at('06-01 10:30'), to: at('06-01 11:01') } }))).toBe('06-01 11:00')
   })
 })

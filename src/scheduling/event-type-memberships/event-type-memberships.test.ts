@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, as, person, tokenFor } = await service()
@@ -94,7 +94,7 @@ test.each([
 
 test('an event type of another organization gets 404, like an unknown one', async () => {
   const foreign = await globex.ada.get(path)
-  const unknown = await ada.get(path.replace(idOf(eventType.uri), never))
+  const unknown = await ada.get(path.replace(idOf(eventType.uri), unknownId))
 
   expect([foreign.status, unknown.status]).toEqual([404, 404])
   expect(foreign.body).toEqual(unknown.body)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -71,7 +71,7 @@ describe('an event type', () => {
       return replies.map(({ status, body }) => [status, body])
     }
 
-    const [foreign, unknown] = [await requestAll(uri), await requestAll(`/event_types/${never}`)]
+    const [foreign, unknown] = [await requestAll(uri), await requestAll(`/event_types/${unknownId}`)]
 
     expect(foreign.map(([status]) => status)).toEqual([404, 404, 404])
     expect(foreign).toEqual(unknown)
@@ -80,9 +80,9 @@ describe('an event type', () => {
 
   test.each([
     ['a user of another organization', globex.cyd.uri, 403, 'This user is not in your organization'],
-    ['a user that never was', `${base}/users/${never}`, 404, unseen],
+    ['a user that never was', `${base}/users/${unknownId}`, 404, unseen],
     ['a team of another organization', foreignTeam, 404, unseen],
-    ['a team that never was', `${base}/teams/${never}`, 404, unseen],
+    ['a team that never was', `${base}/teams/${unknownId}`, 404, unseen],
   ])('cannot be created for %s', async (_, owner, expected, message) => {
     const before = await snapshot()
 

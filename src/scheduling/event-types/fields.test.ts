@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json, Reply } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
-import { problemsOf, refused, taken } from '../../test/replies.ts'
+import { problemsOf, rejected, accepted } from '../../test/replies.ts'
 import { service } from '../../test/service.ts'
 
 /** Ada creates event types and Bob changes his. The requests of Cyd and Dee are rejected. */
@@ -64,11 +64,11 @@ test.each<[field: string, input: unknown, stored?: unknown]>([
   ['limits', ['event_type', 'host'].flatMap((scope) => ['day', 'week', 'month'].flatMap((period) =>
     ['meetings', 'minutes'].map((unit) => ({ scope, period, unit, max: 100_000 }))))],
 ])('%s can be %j', async (field, input, stored = input) => {
-  expect(await saveField(field, input)).toEqual(taken(stored))
+  expect(await saveField(field, input)).toEqual(accepted(stored))
 })
 
 test('a description can have many lines, and is returned without surrounding whitespace', async () => {
-  expect(await saveField('description', '\r\n One\r\n\ttwo ', 'description_plain')).toEqual(taken('One\n\ttwo'))
+  expect(await saveField('description', '\r\n One\r\n\ttwo ', 'description_plain')).toEqual(accepted('One\n\ttwo'))
 })
 
 const neither = ['text', '', 7, 0, 'true', null, [], {}]
@@ -99,7 +99,7 @@ const bad: [field: string, ...values: unknown[]][] = [
 
 describe.each(bad)('%s', (field, ...values) => {
   test.each(values.map((value) => [value]))('cannot be %j', async (input) => {
-    expect(await tryField(field, input)).toEqual(refused([field, 'invalid']))
+    expect(await tryField(field, input)).toEqual(rejected([field, 'invalid']))
   })
 })
 
@@ -115,7 +115,7 @@ describe('a nested field', () => {
     ['limits', [{ ...day, max: 100_001 }, null], ['limits[0].max', 'invalid'], ['limits[1]', 'invalid']],
     ['limits', [day, { ...day, scope: 'host' }, { ...day, max: 2 }], ['limits[2].period', 'invalid']],
   ])('of %s with %j is rejected by its path', async (field, input, ...problems) => {
-    expect(await tryField(field, input)).toEqual(refused(...problems))
+    expect(await tryField(field, input)).toEqual(rejected(...problems))
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -52,7 +52,7 @@ describe('hosts', () => {
   test.each<[title: string, hosts: unknown[], ...problems: [string, string][]]>([
     ['without a user', [{}], ['[0].user', 'missing']],
     ['with a bad user', [{ user: ada.id }, { user: 7 }], ['[0].user', 'invalid'], ['[1].user', 'invalid']],
-    ['with a team as user', [{ user: `${base}/teams/${never}` }], ['[0].user', 'invalid']],
+    ['with a team as user', [{ user: `${base}/teams/${unknownId}` }], ['[0].user', 'invalid']],
     ['with bad numbers', [{ user: ada.uri, priority: 0, pool: -1 }, { user: bob.uri, priority: 6, pool: 10 }],
       ['[0].priority', 'invalid'], ['[0].pool', 'invalid'], ['[1].priority', 'invalid'], ['[1].pool', 'invalid']],
     ['with values that are not numbers', [{ user: ada.uri, priority: '3', pool: null }],
@@ -60,14 +60,14 @@ describe('hosts', () => {
     ['with a bad schedule', [{ user: ada.uri, availability_schedule: 'x' }], ['[0].availability_schedule', 'invalid']],
     ['twice', [{ user: ada.uri }, { user: cyd.uri }, { user: ada.uri.replace(ada.id, ada.id.toUpperCase()) }],
       ['[2].user', 'invalid']],
-    ['who do not exist', [{ user: ada.uri }, { user: `${base}/users/${never}` }], ['[1].user', 'invalid']],
+    ['who do not exist', [{ user: ada.uri }, { user: `${base}/users/${unknownId}` }], ['[1].user', 'invalid']],
     ['of another organization', [{ user: globex.ada.uri }, { user: globex.bob.uri }],
       ['[0].user', 'invalid'], ['[1].user', 'invalid']],
     ['with the schedule of a colleague',
       [{ user: ada.uri, availability_schedule: mornings.cyd }, { user: cyd.uri, availability_schedule: mornings.cyd }],
       ['[0].availability_schedule', 'invalid']],
     ['with a schedule that does not exist',
-      [{ user: ada.uri, availability_schedule: `${base}/user_availability_schedules/${never}` }],
+      [{ user: ada.uri, availability_schedule: `${base}/user_availability_schedules/${unknownId}` }],
       ['[0].availability_schedule', 'invalid']],
     ['with a schedule of another organization', [{ user: ada.uri, availability_schedule: mornings.foreign }],
       ['[0].availability_schedule', 'invalid']],

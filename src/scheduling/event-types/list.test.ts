@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -73,8 +73,8 @@ describe('a list', () => {
       'You do not have permission to access this resource.'],
     ['of oneself in another organization', ada, `user=${ada.uri}&organization=${globex.uri}`, 403,
       'You do not have permission to access this resource.'],
-    ['of a user that never was', ada, `user=${base}/users/${never}`, 404, unseen],
-    ['of an organization that never was', ada, `organization=${base}/organizations/${never}`, 404, unseen],
+    ['of a user that never was', ada, `user=${base}/users/${unknownId}`, 404, unseen],
+    ['of an organization that never was', ada, `organization=${base}/organizations/${unknownId}`, 404, unseen],
   ])('%s is rejected', async (_, person, query, expected, message) => {
     const { status, body } = await person.get(`/event_types?${query}`)
 
@@ -154,7 +154,7 @@ describe('a list by schedule', () => {
       insert into schedules (organization_id, user_id, name, timezone, rules)
       values (${globex.id}, ${globex.cyd.id}, 'Mornings', 'UTC', '[]') returning id`)
 
-    expect([await uses(uriOf(never)), await uses(uriOf(foreign.id))]).toEqual([[], []])
+    expect([await uses(uriOf(unknownId)), await uses(uriOf(foreign.id))]).toEqual([[], []])
   })
 
   test('of a colleague contains the event types that the colleague hosts', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { badSorts } from '../../test/hostile.ts'
-import { idsOf, sortedIds, walk } from '../../test/pages.ts'
+import { idsOf, sortedIds, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 
 /** Cyd has twelve event types that differ in their order by name, position, creation and change, with some ties. */
@@ -30,8 +30,8 @@ describe('a list', () => {
     'name', 'name:desc', 'position', 'position:desc', 'created_at', 'created_at:desc', 'updated_at', 'updated_at:desc',
     'position:asc,name:desc', 'name:desc,position:asc', 'updated_at:desc,name:asc,position:desc',
   ])('sorted by %s contains every event type once, forward and back', async (sort) => {
-    const there = await walk(cyd, `/event_types?user=${cyd.uri}&count=5&sort=${sort}`, 'next_page')
-    const back = await walk(cyd, there.at(-1).pagination.previous_page, 'previous_page')
+    const there = await listPages(cyd, `/event_types?user=${cyd.uri}&count=5&sort=${sort}`, 'next_page')
+    const back = await listPages(cyd, there.at(-1).pagination.previous_page, 'previous_page')
 
     const expected = sorted(sort)
     expect(there.map(idsOf)).toEqual([expected.slice(0, 5), expected.slice(5, 10), expected.slice(10)])
@@ -54,7 +54,7 @@ describe('a list', () => {
   test('keeps its filters from page to page', async () => {
     await ada.patch(`/event_types/${all[0]?.id}`, { active: true })
 
-    const pages = await walk(cyd, `/event_types?user=${cyd.uri}&active=false&count=4`, 'next_page')
+    const pages = await listPages(cyd, `/event_types?user=${cyd.uri}&active=false&count=4`, 'next_page')
 
     expect(pages.map(({ collection }) => collection.length)).toEqual([4, 4, 3])
     expect(pages.flatMap(idsOf)).not.toContain(all[0]?.id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, as, tokenFor } = await service()
@@ -51,7 +51,7 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.get(path), 403, 'You do not have permission'],
   ['an owner elsewhere', () => globex.ada.get(path), 403, 'This user is not in your organization'],
   ['a user elsewhere', () => globex.cyd.get(path), 403, 'This user is not in your organization'],
-  ['an owner who sends an unknown user', () => ada.get(path.replace(cyd.id, never)), 404, expect.any(String)],
+  ['an owner who sends an unknown user', () => ada.get(path.replace(cyd.id, unknownId)), 404, expect.any(String)],
   ['a token of another scope', async () => as(await tokenFor(acme.id, cyd.id, ['users:read'])).get(path), 403,
     `This operation requires the scopes listed in the 'required_scopes' array.`],
 ])('%s cannot list locations', async (_, request, expected, message) => {

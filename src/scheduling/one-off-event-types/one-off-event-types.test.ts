@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 import { defaultQuestion } from '../event-types/questions.ts'
 
@@ -224,9 +224,9 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a user with a co-host of another organization',
     () => cyd.post(path, { ...plain, co_hosts: [globex.cyd.uri] }), 403, foreign],
   ['a user with an unknown co-host',
-    () => cyd.post(path, { ...plain, co_hosts: [cyd.uri.replace(cyd.id, never)] }), 404, missing],
+    () => cyd.post(path, { ...plain, co_hosts: [cyd.uri.replace(cyd.id, unknownId)] }), 404, missing],
   ['an owner for an unknown user',
-    () => ada.post(path, { ...plain, host: cyd.uri.replace(cyd.id, never) }), 404, missing],
+    () => ada.post(path, { ...plain, host: cyd.uri.replace(cyd.id, unknownId) }), 404, missing],
   ['an owner for a user who has left', () => ada.post(path, { ...plain, host: gone.uri }), 400, missing],
   ['a token that only reads', async () => as(await tokenFor(acme.id, cyd.id, ['event_types:read'])).post(path, plain),
     403, `This operation requires the scopes listed in the 'required_scopes' array.`],

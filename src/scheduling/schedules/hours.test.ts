@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db } = await service()
@@ -78,7 +78,7 @@ describe('the hours of an event type', () => {
   })
 
   test('of another organization get 404, like those of an unknown event type', async () => {
-    const unknown = `${path}?event_type=http://convene.test/event_types/${never}`
+    const unknown = `${path}?event_type=http://convene.test/event_types/${unknownId}`
     const replies = [
       await globex.ada.get(at), await globex.ada.patch(at, set({})), await globex.ada.delete(at),
       await ada.get(unknown), await ada.patch(unknown, set({})), await ada.delete(unknown),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -147,7 +147,7 @@ describe('out-of-office periods of other users', () => {
 
     const user = globex.cyd.uri
     const people = [await ada.get(`${path}?user=${user}`), await ada.post(path, { ...july, user })]
-    const missing = [await ada.delete(body.resource.uri), await ada.delete(`${path}/${never}`)]
+    const missing = [await ada.delete(body.resource.uri), await ada.delete(`${path}/${unknownId}`)]
 
     for (const { status, body: { message } } of people)
       expect([status, message]).toEqual([403, 'This user is not in your organization'])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { insertDefaultSchedule } from './queries.ts'
@@ -237,12 +237,12 @@ describe('schedules of other users', () => {
     for (const { status, body } of people)
       expect([status, body.message]).toEqual([403, 'This user is not in your organization'])
     expect(missing.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(missing[0]?.body).toEqual((await ada.get(`${path}/${never}`)).body)
+    expect(missing[0]?.body).toEqual((await ada.get(`${path}/${unknownId}`)).body)
     expect(await snapshot()).toEqual(before)
   })
 
   test('get 404 when they do not exist', async () => {
-    const unknown = `http://convene.test/users/${never}`
+    const unknown = `http://convene.test/users/${unknownId}`
 
     expect([(await ada.get(`${path}?user=${unknown}`)).status,
       (await ada.post(path, { ...evening, user: unknown })).status]).toEqual([404, 404])

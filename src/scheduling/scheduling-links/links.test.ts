@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -103,7 +103,7 @@ test.each([
 
 const closed = 'You do not have permission to access this resource.'
 const missing = expect.any(String)
-const unknown = cyds.replace(idOf(cyds), never)
+const unknown = cyds.replace(idOf(cyds), unknownId)
 
 test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.post(path, link(cyds)), 403, closed],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, acme: { ada, bob, cyd }, globex, db, as, tokenFor } = await service()
@@ -227,7 +227,7 @@ test.each<[string, () => Promise<Json>, number, unknown]>([
   ['a colleague', () => dee.post(path, { event_type: plain }), 403, closed],
   ['a user of another organization', () => globex.ada.post(path, { event_type: plain }), 404, missing],
   ['the owner of one that is deleted', () => cyd.post(path, { event_type: deleted }), 404, missing],
-  ['an owner, of none', () => ada.post(path, { event_type: plain.replace(idOf(plain), never) }), 404, missing],
+  ['an owner, of none', () => ada.post(path, { event_type: plain.replace(idOf(plain), unknownId) }), 404, missing],
   ['a token of another scope',
     async () => as(await tokenFor(acme.id, cyd.id, ['scheduling_links:write'])).post(path, { event_type: plain }),
     403, `This operation requires the scopes listed in the 'required_scopes' array.`],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, db } = await service()
-const cyd = await signedIn(db, app, acme.cyd, acme.id)
-const ada = await signedIn(db, app, acme.ada, acme.id)
-await signedIn(db, app, acme.bob, acme.id)
-await signedIn(db, app, globex.ada, globex.id)
+const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
+const ada = await signedInBrowser(db, app, acme.ada, acme.id)
+await signedInBrowser(db, app, acme.bob, acme.id)
+await signedInBrowser(db, app, globex.ada, globex.id)
 
 type Id = { id: string }
 const idIn = async (query: ReturnType<typeof sql>) => (await db.one<Id>(query)).id

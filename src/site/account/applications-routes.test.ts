@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { hashOf } from '../../platform/auth/tokens.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { uriOf } from '../../platform/http/field-types.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
-const [ada, bob] = [await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, acme.bob, acme.id)]
+const [ada, bob] = [await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, acme.bob, acme.id)]
 const path = '/account/applications'
 const good = {
   name: 'Notes', kind: 'web', redirect_uris: ' https://notes.example/back \r\n\r\nhttp://localhost/back\r\n',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
-import { accessProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
@@ -14,7 +14,7 @@ describeInBrowser('the account pages in a browser', () => {
   const site = openSite(app)
 
   async function visit(person: Person, path: string, options: BrowserContextOptions = { javaScriptEnabled: false }) {
-    const [name = '', value = ''] = (await signedIn(db, app, person, acme.id)).cookie()?.split('=') ?? []
+    const [name = '', value = ''] = (await signedInBrowser(db, app, person, acme.id)).cookie()?.split('=') ?? []
     const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
@@ -101,7 +101,7 @@ describeInBrowser('the account pages in a browser', () => {
       await page.emulateMedia({ colorScheme })
       const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
       if (overflow > 0) problems.push(`${url} is ${overflow} px too wide at ${width} px`)
-      problems.push(...(await accessProblems(page)).map((problem) => `${url}: ${problem}`))
+      problems.push(...(await accessibilityProblems(page)).map((problem) => `${url}: ${problem}`))
     }
     const steps: [path: string, action?: () => Promise<void>][] = [
       ['/account'],

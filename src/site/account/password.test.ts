@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, matchesPassword } from '../../platform/auth/passwords.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import type { Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 
@@ -26,7 +26,7 @@ const lastActivity = async () => (await acme.ada.get(
   `/activity_log_entries?organization=${acme.uri}&sort=occurred_at:desc&count=1`)).body.collection[0]
 
 test('the account page shows the profile of the user', async () => {
-  const browser = await signedIn(db, app, acme.cyd, acme.id)
+  const browser = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   const { status, text, headers } = await browser.get('/account')
 
@@ -37,7 +37,7 @@ test('the account page shows the profile of the user', async () => {
 
 test('changing the password ends every other session, renews this one and emails the user', async () => {
   const dee = await withPassword('Dee')
-  const [browser, other] = [await signedIn(db, app, dee, acme.id), await signedIn(db, app, dee, acme.id)]
+  const [browser, other] = [await signedInBrowser(db, app, dee, acme.id), await signedInBrowser(db, app, dee, acme.id)]
   const before = browser.cookie()
 
   const { status, headers } = await browser.post('/account/password', {
@@ -61,7 +61,7 @@ test('changing the password ends every other session, renews this one and emails
 
 test('a user without a password sets one', async () => {
   const eli = await withPassword('Eli', null)
-  const browser = await signedIn(db, app, eli, acme.id)
+  const browser = await signedInBrowser(db, app, eli, acme.id)
   const form = await browser.get('/account')
 
   const { status } = await browser.post('/account/password', { new_password: newPassword })
@@ -73,7 +73,7 @@ test('a user without a password sets one', async () => {
 
 test('shows password errors beside the fields and changes nothing', async () => {
   const fay = await withPassword('Fay')
-  const browser = await signedIn(db, app, fay, acme.id)
+  const browser = await signedInBrowser(db, app, fay, acme.id)
   const expectError = async (form: Record<string, string>, message: string) => {
     const { status, text } = await browser.post('/account/password', form)
     expect([status, text.includes(message)]).toEqual([400, true])
@@ -97,7 +97,7 @@ test('shows password errors beside the fields and changes nothing', async () => 
 
 test('limits password guesses with a session to ten attempts, while sign-in still works', async () => {
   const gus = await withPassword('Gus')
-  const browser = await signedIn(db, app, gus, acme.id)
+  const browser = await signedInBrowser(db, app, gus, acme.id)
   const guess = () => browser.post('/account/password', { current_password: 'guess', new_password: newPassword })
   for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(400)
 
@@ -111,7 +111,7 @@ test('limits password guesses with a session to ten attempts, while sign-in stil
 
 test('only one of several concurrent password changes succeeds', async () => {
   const hal = await withPassword('Hal')
-  const browsers = await Promise.all([1, 2, 3, 4].map(() => signedIn(db, app, hal, acme.id)))
+  const browsers = await Promise.all([1, 2, 3, 4].map(() => signedInBrowser(db, app, hal, acme.id)))
 
   const answers = await Promise.all(browsers.map((browser, i) =>
     browser.post('/account/password', { current_password: oldPassword, new_password: `${newPassword} ${i}` })))
@@ -124,7 +124,7 @@ test('only one of several concurrent password changes succeeds', async () => {
 
 test('changing the password deletes pending reset links', async () => {
   const ida = await withPassword('Ida')
-  const browser = await signedIn(db, app, ida, acme.id)
+  const browser = await signedInBrowser(db, app, ida, acme.id)
   await db.run(sql`
     insert into password_reset_links (user_id, hash, expires_at)
     values (${ida.id}, '\\x00', now() + interval '1 hour')`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -12,7 +12,7 @@ async function idsOf(user_id: string) {
 
 test('lists sessions with device, address and times, and marks the current one', async () => {
   const dee = await acme.hire('Dee', 'dee@acme.example')
-  const browser = await signedIn(db, app, dee, acme.id)
+  const browser = await signedInBrowser(db, app, dee, acme.id)
   await db.run(sql`
     insert into sessions (organization_id, user_id, hash, method, user_agent, address, created_at)
     values (${acme.id}, ${dee.id}, '\\x00', 'code', ${'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0'},
@@ -31,7 +31,7 @@ test('lists sessions with device, address and times, and marks the current one',
 
 test('ending another session signs it out', async () => {
   const eli = await acme.hire('Eli', 'eli@acme.example')
-  const [browser, other] = [await signedIn(db, app, eli, acme.id), await signedIn(db, app, eli, acme.id)]
+  const [browser, other] = [await signedInBrowser(db, app, eli, acme.id), await signedInBrowser(db, app, eli, acme.id)]
   const [, second] = await idsOf(eli.id)
 
   const { status, headers } = await browser.post(`/account/sessions/${second}/end`)
@@ -43,7 +43,7 @@ test('ending another session signs it out', async () => {
 
 test('ending the current session signs out', async () => {
   const fay = await acme.hire('Fay', 'fay@acme.example')
-  const browser = await signedIn(db, app, fay, acme.id)
+  const browser = await signedInBrowser(db, app, fay, acme.id)
   const [current] = await idsOf(fay.id)
 
   const { status, headers } = await browser.post(`/account/sessions/${current}/end`)
@@ -53,8 +53,8 @@ test('ending the current session signs out', async () => {
 
 test('ends all other sessions of the user, and none of other users', async () => {
   const gus = await acme.hire('Gus', 'gus@acme.example')
-  const [browser, other, third] = await Promise.all([1, 2, 3].map(() => signedIn(db, app, gus, acme.id)))
-  const cyd = await signedIn(db, app, acme.cyd, acme.id)
+  const [browser, other, third] = await Promise.all([1, 2, 3].map(() => signedInBrowser(db, app, gus, acme.id)))
+  const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 
   await browser?.post('/account/sessions/end-others')
 

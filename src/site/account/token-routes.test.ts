@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { clientOf } from '../../test/client.ts'
 import { service } from '../../test/service.ts'
 import { selectableScopes } from './rules.ts'
@@ -13,7 +13,7 @@ type Token = { id: string; name: string; scopes: string[]; expires_at: string | 
 async function hire(name: string) {
   const person = await acme.hire(name, `${name.toLowerCase()}@acme.example`)
   await db.run(sql`delete from access_tokens where user_id = ${person.id}`)
-  return { person, browser: await signedIn(db, app, person, acme.id) }
+  return { person, browser: await signedInBrowser(db, app, person, acme.id) }
 }
 
 const tokensOf = (user_id: string) => db.all<Token>(sql`
@@ -149,7 +149,7 @@ test('does not list or revoke the tokens of applications', async () => {
 
 test('rejects the page token of another user', async () => {
   const { person, browser } = await hire('Kay')
-  const ada = await signedIn(db, app, acme.ada, acme.id)
+  const ada = await signedInBrowser(db, app, acme.ada, acme.id)
   await db.run(sql`
     insert into access_tokens (organization_id, user_id, name, hash, scopes)
     select ${acme.id}, ${person.id}, 'Test', sha256(('kay' || n)::bytea), '{users:read}' from generate_series(1, 21) n`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { at, monday, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -113,7 +113,7 @@ describeInBrowser('the booking pages in a browser', async () => {
       const check = async (name: string) => {
         await heading(page, name)
         const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
-        results.push([...await accessProblems(page, repeated), content])
+        results.push([...await accessibilityProblems(page, repeated), content])
       }
       const time = width > 1000 ? '11:00' : '11:30'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { alertIn, bookingPage, open, zoe } from '../../test/booking-page.ts'
+import { alertIn, bookingPage, noBookingLimits, zoe } from '../../test/booking-page.ts'
 import { at, publish } from '../../test/meetings.ts'
 
 const { acme, db, visitor, url, urlOf } = await bookingPage()
 const keyIn = (text: string) => /name="form_key" value="([\w-]{22})"/.exec(text)?.[1] ?? ''
-const plain = await publish(acme.cyd, { ...open, name: 'Plain', kind: 'solo' })
+const plain = await publish(acme.cyd, { ...noBookingLimits, name: 'Plain', kind: 'solo' })
 const plainUrl = await urlOf(plain)
 
 /** Opens the form of a slot and fills it in. */
@@ -83,7 +83,7 @@ test('a rejected form keeps its key', async () => {
 })
 
 test('in a group, one form books for two people, and each one gets their own booking', async () => {
-  const group = await urlOf(await publish(acme.cyd, { ...open, name: 'Group', kind: 'group', seats: 3 }))
+  const group = await urlOf(await publish(acme.cyd, { ...noBookingLimits, name: 'Group', kind: 'group', seats: 3 }))
   const { path, fields } = await formAt('Tue 09:00', group)
   const mine = await visitor.post(path, fields)
   const other = await visitor.post(path, { ...fields, email: 'bo@x.example' })

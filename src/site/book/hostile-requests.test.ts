@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { browserOf } from '../../test/browser-session.ts'
-import { everythingIn } from '../../test/links.ts'
+import { hashTables } from '../../test/links.ts'
 import { at, publish, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -29,13 +29,13 @@ test.each([
   ['an unknown key', '/d/x/y'], ['a NUL byte in the key', '/d/%00/y'],
   ['SQL', `/@cyd-moreau/'%20or%20true--`], ['a long path', `/@cyd-moreau/${'%C3%9F'.repeat(500)}`],
 ])('%s is not found, by GET and by POST', async (_, path) => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const replies = [await here.get(path), await here.get(`${path}/${at('Mon 09:00')}`)]
   const posts = [await here.post(path, zoe), await here.post(`${path}/${at('Mon 09:00')}`, zoe)]
 
   for (const { status } of [...replies, ...posts]) expect([404, 405, 414]).toContain(status)
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('hostile parameters are shown as text or ignored, and book nothing', async () => {
@@ -46,7 +46,7 @@ test('hostile parameters are shown as text or ignored, and book nothing', async 
     'a1-other=%22%3E%3Cimg%3E', 'a1%20%3Cimg%3E=on', 'place=-1', 'place=99', 'location-99=x', 'guests=,,,;',
     'routing_form_submission=%27', 'utm_source=%22%3E%3Cimg%3E', '%', '%zz=1', 'name=%zz',
   ]
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const paths = odd.flatMap((query) => [`${url}?${query}`, `${url}/${at('Mon 09:00')}?${query}`])
   const replies = await Promise.all(paths.map((path) => here.get(path)))
@@ -58,7 +58,7 @@ test('hostile parameters are shown as text or ignored, and book nothing', async 
     expect(text).not.toMatch(/<(img|script|b|i|u)>/)
   }
   expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('rejects a malformed form and a form of another site', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { bookingPage, open, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { bookingPage, noBookingLimits, startsIn, queryString, zoe } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
 import { choicesIn } from '../../test/links.ts'
-import { at, monday, offered, publish, withHours } from '../../test/meetings.ts'
+import { at, monday, offeredTimes, publish, withHours } from '../../test/meetings.ts'
 import { maxStartsPerDay } from '../manage-booking/group-by-day.ts'
 
 const { acme, visitor, urlOf } = await bookingPage()
 await withHours(acme.bob, '00:00', '24:00')
-const everyMinute = { ...open, duration: 1, start_time_increment: 1 }
+const everyMinute = { ...noBookingLimits, duration: 1, start_time_increment: 1 }
 const type = await publish(acme.bob, everyMinute)
 const url = await urlOf(type)
 const times = (text: string) => startsIn(text).map(([start]) => start)
@@ -19,7 +19,7 @@ const fromValues = (text: string, label: string) =>
 async function pressThrough(from: string) {
   const seen: string[] = []
   for (let next: string | undefined = from; next !== undefined;) {
-    const { text } = await visitor.get(url + view({ from: next }))
+    const { text } = await visitor.get(url + queryString({ from: next }))
     const [day = ''] = text.split('<fieldset class="day">').slice(1)
     seen.push(...times(day))
     next = fromValues(day, 'Show more times')[0]
@@ -28,7 +28,7 @@ async function pressThrough(from: string) {
 }
 
 test('a page shows a limited number of start times, even if more are free', async () => {
-  const { status, text } = await visitor.get(url + view({ from: monday.toString() }))
+  const { status, text } = await visitor.get(url + queryString({ from: monday.toString() }))
 
   expect(status).toBe(200)
   expect(startsIn(text)).toHaveLength(7 * maxStartsPerDay)
@@ -42,11 +42,11 @@ test('the buttons lead to every start time of a day exactly once', async () => {
   expect(seen).toHaveLength(24 * 60)
   expect(new Set(seen).size).toBe(24 * 60)
   expect([seen[0], seen.at(-1)]).toEqual([at('Mon 00:00'), at('Mon 23:59')])
-  expect(await offered(acme.ada, type, 'Mon 00:00', 'Tue 00:00')).toHaveLength(24 * 60)
+  expect(await offeredTimes(acme.ada, type, 'Mon 00:00', 'Tue 00:00')).toHaveLength(24 * 60)
 })
 
 test('a page that starts in the middle of a day links back to the beginning and shows the next days', async () => {
-  const { text } = await visitor.get(url + view({ from: at('Mon 13:00') }))
+  const { text } = await visitor.get(url + queryString({ from: at('Mon 13:00') }))
   const [monday1 = '', tuesday = ''] = text.split('<fieldset class="day">').slice(1)
 
   expect([times(monday1)[0], times(tuesday)[0]]).toEqual([at('Mon 13:00'), at('Tue 00:00')])
@@ -57,7 +57,7 @@ test('a page that starts in the middle of a day links back to the beginning and 
 test('a start time beyond the first page can be booked', async () => {
   const start = at('Mon 17:43')
 
-  const form = await visitor.get(url + view({ start_time: start }))
+  const form = await visitor.get(url + queryString({ start_time: start }))
   const booked = await visitor.post(`${url}/${start}`, zoe)
 
   expect(form.text).toContain('17:43')

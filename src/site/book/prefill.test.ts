@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { alertIn, bookingPage, open, places, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { alertIn, bookingPage, noBookingLimits, pageLocations, startsIn, queryString, zoe } from '../../test/booking-page.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { at, monday, publish, wall } from '../../test/meetings.ts'
+import { at, monday, publish, wallTime } from '../../test/meetings.ts'
 
 const { acme, db, visitor, type, url, urlOf, forgetVisits } = await bookingPage()
 
@@ -34,9 +34,9 @@ test('a URL prefills the form, also through the time picker', async () => {
     salesforce_uuid: 's1', timezone: 'Asia/Tokyo',
   }
 
-  const picker = await visitor.get(url + view(prefill))
+  const picker = await visitor.get(url + queryString(prefill))
   const passedOn = fieldsIn(picker.text)
-  const { text } = await visitor.get(url + view({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
+  const { text } = await visitor.get(url + queryString({ ...passedOn, timezone: 'Asia/Tokyo', start_time: at('Wed 09:00') }))
 
   expect(passedOn).not.toHaveProperty('bogus')
   expect(fieldsIn(text)).toMatchObject({
@@ -60,9 +60,9 @@ test.each<[string, object, Record<string, string>, Record<string, string>]>([
   ['the only location', { locations: [{ kind: 'ask_invitee' }] }, { location: 'Café' }, { 'location-0': 'Café' }],
   ['a repeated parameter', {}, { name: 'Zoë' }, { name: 'Zoë' }],
 ])('%s prefills the right fields', async (_, settings, prefill, expected) => {
-  const link = await urlOf(await publish(acme.cyd, { ...open, ...settings }))
+  const link = await urlOf(await publish(acme.cyd, { ...noBookingLimits, ...settings }))
 
-  const { text } = await visitor.get(`${link}/${at('Wed 09:30')}${view(prefill)}&utm_term=a&utm_term=b`)
+  const { text } = await visitor.get(`${link}/${at('Wed 09:30')}${queryString(prefill)}&utm_term=a&utm_term=b`)
 
   expect(fieldsIn(text)).toMatchObject({ ...expected, utm_term: 'a' })
 })
@@ -84,7 +84,7 @@ test('a time that is taken before submitting leads back to the time picker with 
     + 'If you already booked this time, check your email for the confirmation.'
   expect([stale.status, alertIn(stale.text)]).toEqual([400, message])
   expect([taken.status, alertIn(taken.text)]).toEqual([400, message])
-  expect(startsIn(taken.text).map(([start]) => wall(start)).slice(0, 2)).toEqual(['Thu 09:00', 'Thu 10:00'])
+  expect(startsIn(taken.text).map(([start]) => wallTime(start)).slice(0, 2)).toEqual(['Thu 09:00', 'Thu 10:00'])
   expect(taken.text).toContain('<form method="post"')
   expect(taken.text).toContain('name="a1" value="Initech &#34;quoted&#34;"')
   expect(fieldsIn(paged.text)).toMatchObject({ email: zoe.email, 'a5 Code': 'on', place: '0', utm_source: 'mail' })
@@ -96,8 +96,8 @@ test('a time that is taken before submitting leads back to the time picker with 
 })
 
 test('an invitee who joins a session gets its location without seeing what the first invitee entered', async () => {
-  const locations = [{ kind: 'ask_invitee' }, ...places]
-  const group = await publish(acme.cyd, { ...open, kind: 'group', seats: 3, locations })
+  const locations = [{ kind: 'ask_invitee' }, ...pageLocations]
+  const group = await publish(acme.cyd, { ...noBookingLimits, kind: 'group', seats: 3, locations })
   const link = await urlOf(group)
   const path = `${link}/${at('Fri 09:00')}`
 
@@ -105,7 +105,7 @@ test('an invitee who joins a session gets its location without seeing what the f
   const { text } = await visitor.get(path)
   const second = await visitor.post(path, { ...zoe, email: 'bo@x.example' })
   const again = await visitor.post(path, zoe)
-  const left = await visitor.get(link + view({ from: monday.toString() }))
+  const left = await visitor.get(link + queryString({ from: monday.toString() }))
 
   expect([first.status, second.status]).toEqual([303, 303])
   expect(text).toContain('Where the group meets')
@@ -121,12 +121,12 @@ test('a booking is linked to its routing form submission, unless the submission 
     insert into routing_form_submissions (organization_id, form_id, questions_and_answers, tracking, result)
     select ${acme.id}, id, '[]', '{}', ${JSON.stringify({ type: 'event_type', value: idOf(event_type) })} from form
     returning id`)).id
-  const routed = await publish(acme.cyd, { ...open, name: 'Routed' })
+  const routed = await publish(acme.cyd, { ...noBookingLimits, name: 'Routed' })
   const [link, right, wrong] = [await urlOf(routed), await submit(routed), await submit(type)]
   const submissions = [right, right, wrong, '01890000-0000-7000-8000-000000000000', 'x']
   const times = ['Sat 09:00', 'Sat 09:30', 'Sat 10:00', 'Sat 10:30', 'Sun 09:00']
 
-  const page = await visitor.get(`${link}/${at('Sat 09:00')}${view({ routing_form_submission: right })}`)
+  const page = await visitor.get(`${link}/${at('Sat 09:00')}${queryString({ routing_form_submission: right })}`)
   const replies = []
   for (const [i, routing_form_submission] of submissions.entries())
     replies.push(await visitor.post(`${link}/${at(times[i] ?? '')}`, { ...zoe, routing_form_submission }))

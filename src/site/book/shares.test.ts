@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingPage, startsIn, view, zoe } from '../../test/booking-page.ts'
+import { bookingPage, startsIn, queryString, zoe } from '../../test/booking-page.ts'
 import type { Json } from '../../test/client.ts'
 import { at } from '../../test/meetings.ts'
 
@@ -24,8 +24,8 @@ test('a share applies its own settings and hides its location until the booking'
   const link = await share()
   const day = { from: at('Tue 09:00').slice(0, 10), timezone: 'Europe/Berlin' }
 
-  const { text } = await visitor.get(link + view(day))
-  const longer = await visitor.get(link + view({ ...day, duration: '60' }))
+  const { text } = await visitor.get(link + queryString(day))
+  const longer = await visitor.get(link + queryString({ ...day, duration: '60' }))
 
   expect(text).toContain('<h1>For Zoë alone</h1>')
   expect(text).not.toContain('boathouse')

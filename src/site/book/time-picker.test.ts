@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { alertIn, bookingPage, open, startsIn, view, zoe } from '../../test/booking-page.ts'
-import { at, monday, publish, wall, withHours } from '../../test/meetings.ts'
+import { alertIn, bookingPage, noBookingLimits, startsIn, queryString, zoe } from '../../test/booking-page.ts'
+import { at, monday, publish, wallTime, withHours } from '../../test/meetings.ts'
 
 const { acme, globex, db, visitor, url, urlOf, forgetVisits } = await bookingPage()
 await withHours(acme.bob, '00:00', '05:00')
@@ -39,7 +39,7 @@ test('the list shows public event types in order, without secret, inactive, dele
 
 test('a secret event type can be booked by URL, an inactive one cannot, and a deleted one is not found', async () => {
   const [secret, off, gone] = [
-    await publish(acme.cyd, { ...open, name: 'Hush', secret: true }), await publish(acme.cyd, { name: 'Off' }),
+    await publish(acme.cyd, { ...noBookingLimits, name: 'Hush', secret: true }), await publish(acme.cyd, { name: 'Off' }),
     await publish(acme.cyd, { name: 'Lost' }),
   ]
   const urls = await Promise.all([secret, off, gone].map(urlOf))
@@ -69,11 +69,11 @@ test('a former member has no page and cannot be booked', async () => {
 test('shows a week in the time zone of the host or in the one that the visitor chose', async () => {
   const from = monday.toString()
 
-  const [here, tokyo, odd] = await Promise.all([view({ from }), view({ from, timezone: 'Asia/Tokyo' }),
-    view({ from, timezone: 'Mars/Olympus' })].map((query) => visitor.get(url + query)))
+  const [here, tokyo, odd] = await Promise.all([queryString({ from }), queryString({ from, timezone: 'Asia/Tokyo' }),
+    queryString({ from, timezone: 'Mars/Olympus' })].map((query) => visitor.get(url + query)))
 
   const [hostTimes, tokyoTimes] = [startsIn(here?.text ?? ''), startsIn(tokyo?.text ?? '')]
-  expect(hostTimes.slice(0, 5).map(([start, hour]) => [wall(start), hour])).toEqual(
+  expect(hostTimes.slice(0, 5).map(([start, hour]) => [wallTime(start), hour])).toEqual(
     [['Mon 09:00', '09:00'], ['Mon 09:30', '09:30'], ['Mon 10:00', '10:00'], ['Mon 10:30', '10:30'],
       ['Tue 09:00', '09:00']])
   expect(tokyoTimes[0]).toEqual([at('Mon 09:00'), '17:00'])
@@ -90,7 +90,7 @@ test('links to the next week and accepts a month or a date in the URL', async ()
   const pages = await Promise.all([
     { from: monday.toString() }, { date: monday.toString(), month: '1999-01' }, { month }, { from: 'x' },
     { from: '9999-12-31' },
-  ].map((query) => visitor.get(url + view(query as Record<string, string>))))
+  ].map((query) => visitor.get(url + queryString(query as Record<string, string>))))
 
   const [first, second, third] = pages.map(({ text }) => fromIn(text))
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -106,7 +106,7 @@ test('starts at the first free time without a date, and a week without times lin
     period_type: 'fixed', start_date: '2020-01-01', end_date: '2020-01-02',
   }))
 
-  const [withoutDate, withDate, never] = await Promise.all([far, far + view({ from: monday.toString() }), full]
+  const [withoutDate, withDate, never] = await Promise.all([far, far + queryString({ from: monday.toString() }), full]
     .map((one) => visitor.get(one)))
 
   expect(startsIn(withoutDate?.text ?? '')).toHaveLength(8)
@@ -116,10 +116,10 @@ test('starts at the first free time without a date, and a week without times lin
 })
 
 test('labels the repeated hour with its offset, and both times can be booked', async () => {
-  const night = await urlOf(await publish(acme.bob, open))
+  const night = await urlOf(await publish(acme.bob, noBookingLimits))
   const change = nextChange()
 
-  const { text } = await visitor.get(night + view({ from: change.toPlainDate().toString() }))
+  const { text } = await visitor.get(night + queryString({ from: change.toPlainDate().toString() }))
   const twice = startsIn(text).filter(([, hour]) => hour.startsWith('02:00 ('))
   const replies = []
   for (const [start] of twice) replies.push(await visitor.post(`${night}/${start}`, zoe))
@@ -132,10 +132,10 @@ test('labels the repeated hour with its offset, and both times can be booked', a
 })
 
 test('the chosen duration decides which times are free', async () => {
-  const long = await urlOf(await publish(acme.cyd, { ...open, duration_options: [30, 120] }))
+  const long = await urlOf(await publish(acme.cyd, { ...noBookingLimits, duration_options: [30, 120] }))
 
   const [short, two, odd] = await Promise.all(['30', '120', '17'].map(async (duration) =>
-    startsIn((await visitor.get(long + view({ from: monday.toString(), duration }))).text).length))
+    startsIn((await visitor.get(long + queryString({ from: monday.toString(), duration }))).text).length))
 
   expect([short, two, odd]).toEqual([28, 7, 28])
 })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { countryRule, message, pathOf, publishForm } from '../../test/form-scene.ts'
 import { publish, withHours } from '../../test/meetings.ts'
@@ -136,7 +136,7 @@ describeInBrowser('the form pages in a browser', async () => {
         const { clientWidth, scrollWidth } = (globalThis as Json).document.documentElement
         return scrollWidth - clientWidth
       })
-      results.push([name, overflow, await accessProblems(page)])
+      results.push([name, overflow, await accessibilityProblems(page)])
     }
 
     await check('Talk to us')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { goodAnswers, publishForm } from '../../test/form-scene.ts'
-import { many } from '../../test/process-fleet.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
 
@@ -45,12 +45,12 @@ test('every confirmed submission is stored together with its event when the serv
   await slowDownEvents()
   const confirmed: string[] = []
   let network = 0
-  for (const restart of many(restarts)) {
+  for (const restart of indexes(restarts)) {
     const server = await startProcess(
       { DATABASE_URL, BASE_URL: config.BASE_URL, DATABASE_POOL: '12', TRUSTED_PROXIES: '127.0.0.1' }, 'api')
     const enough = confirmed.length + 40 + restart * 7
     let isDead = false
-    const clients = many(24).map(async () => {
+    const clients = indexes(24).map(async () => {
       while (!isDead) confirmed.push(...await submit(server.url, ++network).catch(() => []))
     })
     while (confirmed.length < enough) await sleep(1)

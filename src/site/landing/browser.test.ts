@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
-import { accessProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
@@ -25,7 +25,7 @@ describeInBrowser('the landing page in a browser', async () => {
 
   test.each(displays)('%s is accessible and fits the screen, %s, %d px', async (path, colorScheme, width) => {
     const page = await visit(path, { colorScheme, viewport: { width, height: 800 } })
-    const problems = await accessProblems(page)
+    const problems = await accessibilityProblems(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
 
     if (process.env.SCREENSHOTS) {

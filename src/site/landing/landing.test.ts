@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../../test/browser-session.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
 import { publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -44,7 +44,7 @@ test.each(programs)('answers a program with links (%o)', async (headers) => {
 })
 
 test('shows a signed-in user a link to their account, on a page that is not cached', async () => {
-  const ada = await signedIn(db, app, acme.ada, acme.id)
+  const ada = await signedInBrowser(db, app, acme.ada, acme.id)
   const { headers, text } = await ada.get('/', page)
 
   expect(text).toContain(`You are signed in as <strong>Ada Park</strong> (${acme.ada.email})`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
-import { accessProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { reconfirmLink } from '../../test/links.ts'
@@ -94,7 +94,7 @@ describeInBrowser('the manage-booking pages in a browser', async () => {
     const check = async (name: string) => {
       await heading(page, name)
       // All times and zones look the same, so checking the first ones is enough.
-      problems.push(await accessProblems(page, ['option ~ option', 'fieldset ~ fieldset', '.times label ~ label']))
+      problems.push(await accessibilityProblems(page, ['option ~ option', 'fieldset ~ fieldset', '.times label ~ label']))
     }
 
     await check('Will you be there?')

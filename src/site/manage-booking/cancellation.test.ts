@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { everythingIn, visitorOf } from '../../test/links.ts'
+import { hashTables, visitorOf } from '../../test/links.ts'
 import { at, monday, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -65,7 +65,7 @@ test('a meeting that has started or is over is shown but cannot be changed', asy
   const over = await book(acme.ada, type, 'Tue 10:00', atOffice)
   await moveTo(started, '-10 minutes')
   await moveTo(over, '-1 day')
-  const [newTime, before] = [{ start_time: at('Wed 09:00') }, await everythingIn(db)]
+  const [newTime, before] = [{ start_time: at('Wed 09:00') }, await hashTables(db)]
 
   const pages = await Promise.all([started, over].flatMap(({ cancel_url, reschedule_url }) =>
     [visitor.open(cancel_url), visitor.submit(cancel_url), visitor.submit(reschedule_url, newTime)]))
@@ -74,7 +74,7 @@ test('a meeting that has started or is over is shown but cannot be changed', asy
     [200, 'This meeting has started'], [409, 'This meeting has started'], [409, 'This meeting has started'],
     [200, 'This meeting is over'], [409, 'This meeting is over'], [409, 'This meeting is over'],
   ])
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('canceling one invitee of a group keeps the others', async () => {
@@ -90,7 +90,7 @@ test('canceling one invitee of a group keeps the others', async () => {
 
 test('rejects an invalid reason, changes nothing and keeps the text', async () => {
   const { cancel_url } = await book(acme.ada, type, 'Tue 11:00', atOffice)
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const long = await visitor.submit(cancel_url, { reason: `</textarea><b>${'x'.repeat(10_000)}` })
   const odd = await visitor.submit(cancel_url, { reason: 'a\u0007b' })
@@ -99,7 +99,7 @@ test('rejects an invalid reason, changes nothing and keeps the text', async () =
   expect(long.text).toContain('The reason must be at most 10000 characters long.')
   expect(long.text).toContain('aria-describedby="reason-wrong">\n&#60;/textarea&#62;&#60;b&#62;xxx')
   expect(odd.text).toContain('The reason must not have control characters.')
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('accepts a reason of exactly 10,000 characters, although browsers send line breaks as two', async () => {

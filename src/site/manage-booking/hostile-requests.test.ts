@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { everythingIn, reconfirmLink, visitorOf, withParameters } from '../../test/links.ts'
+import { hashTables, reconfirmLink, visitorOf, withParameters } from '../../test/links.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
@@ -23,7 +23,7 @@ const links: string[] = [invitee.cancel_url, invitee.reschedule_url, reconfirmLi
 const key = String(new URL(invitee.cancel_url).searchParams.get('key'))
 
 test('a link with a wrong key shows the same page as an unknown invitee', async () => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
   const wrong = links.flatMap((link) => {
     const [path = ''] = link.split('?')
     const unknown = path.replace(idOf(invitee.uri), '01890000-0000-7000-8000-000000000000')
@@ -44,11 +44,11 @@ test('a link with a wrong key shows the same page as an unknown invitee', async 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(replies[0]?.text).toContain('<h1>This link does not work</h1>')
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('an email scanner that opens every link of every page changes nothing', async () => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
   const client = as(undefined)
 
   const pages = await Promise.all(links.map((link) => visitor.open(link)))
@@ -64,7 +64,7 @@ test('an email scanner that opens every link of every page changes nothing', asy
   expect(new Set([...pages, ...followed].map(({ status }) => status))).toEqual(new Set([200]))
   expect(heads.every(({ statusCode, payload }) => statusCode === 200 && payload === '')).toBe(true)
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([405]))
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('escapes every text of users and invitees', async () => {
@@ -116,7 +116,7 @@ test.each([
   ['a NUL byte in a field name', '%00=x'],
   ['a form that is too large', `reason=${'x'.repeat(300_000)}`],
 ])('%s is rejected with a friendly page and changes nothing', async (_, body) => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const replies = await Promise.all(links.map((link) => visitor.send(link, body)))
 
@@ -124,20 +124,20 @@ test.each([
     expect(status).toBe(400)
     expect(text).toContain('We could not read this form. Go back and try again.')
   }
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
   'rejects a form with the content type %s',
   async (contentType) => {
-    const before = await everythingIn(db)
+    const before = await hashTables(db)
 
     const replies = await Promise.all(links.map((link) =>
       as(undefined).send('POST', link, '{"reason": {"a": 1}}', { 'content-type': contentType })))
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400])
     expect(replies[0]?.text).toContain('That did not work')
-    expect(await everythingIn(db)).toEqual(before)
+    expect(await hashTables(db)).toEqual(before)
   },
 )
 
@@ -152,7 +152,7 @@ test.each([
   ['timezone=UTC&timezone=UTC', 'That is not a valid time zone'],
   ['timezone=%00', 'That is not a valid time zone'],
 ])('the query %s shows an error by GET and by POST', async (view, error) => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const byGet = await visitor.open(`${invitee.reschedule_url}&${view}`)
   const byPost = await visitor.submit(`${invitee.reschedule_url}&${view}`, { start_time: 'x' })
@@ -162,7 +162,7 @@ test.each([
     expect(text).toContain('<h1>Choose another time</h1>')
     expect(text).toContain(`<p role="alert">${error}`)
   }
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('ignores unknown query parameters', async () => {
@@ -172,14 +172,14 @@ test('ignores unknown query parameters', async () => {
 })
 
 test('a valid time with an invalid query reschedules nothing', async () => {
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const { status } = await visitor.submit(withParameters(invitee.reschedule_url, { timezone: 'Mars/Olympus' }), {
     start_time: at('Tue 09:00'),
   })
 
   expect(status).toBe(400)
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('a client that sends far too much still receives the error page', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { everythingIn, reconfirmLink, visitorOf } from '../../test/links.ts'
+import { hashTables, reconfirmLink, visitorOf } from '../../test/links.ts'
 import { at, publish } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
@@ -32,7 +32,7 @@ test('an invitee confirms once, and confirming again changes nothing', async () 
 
   const question = await visitor.open(link)
   const answer = await visitor.submit(link)
-  const stored = await everythingIn(db)
+  const stored = await hashTables(db)
   const again = [await visitor.submit(link), await visitor.open(link)]
 
   expect([question, answer, ...again].map(({ status, text }) => [status, heading(text)])).toEqual([
@@ -41,7 +41,7 @@ test('an invitee confirms once, and confirming again changes nothing', async () 
   ])
   expect(question.text).toContain('<button>Yes, I’ll be there</button>')
   expect(question.text).toContain(`href="../cancellations/${idOf(invitee.uri)}?key=`)
-  expect(await everythingIn(db)).toEqual(stored)
+  expect(await hashTables(db)).toEqual(stored)
 })
 
 test('limits reconfirmation requests to one in 15 minutes, also after a reschedule', async () => {
@@ -89,13 +89,13 @@ test('a new request resets the confirmation', async () => {
 
 test('the link has nothing to confirm without a request', async () => {
   const invitee = await book(acme.ada, type, 'Mon 13:00')
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   const pages = [await visitor.open(reconfirmLink(invitee)), await visitor.submit(reconfirmLink(invitee))]
 
   expect(pages.map(({ status, text }) => [status, heading(text)]))
     .toEqual([[200, 'Nothing to confirm'], [200, 'Nothing to confirm']])
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })
 
 test('a canceled or past meeting can be neither requested nor confirmed', async () => {

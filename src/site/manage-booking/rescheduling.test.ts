@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
 import { idOf } from '../../test/examples.ts'
-import { addressOn, choicesIn, everythingIn, visitorOf, withParameters } from '../../test/links.ts'
-import { at, monday, publish, wall, withHours } from '../../test/meetings.ts'
+import { addressOn, choicesIn, hashTables, visitorOf, withParameters } from '../../test/links.ts'
+import { at, monday, publish, wallTime, withHours } from '../../test/meetings.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, app, db } = await service()
@@ -12,7 +12,7 @@ await withHours(acme.cyd, '09:00', '11:00')
 await withHours(acme.bob, '09:00', '11:00')
 const type = await publish(acme.cyd, { name: 'Intro call' })
 const heading = (text: string) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
-const starts = (text: string) => choicesIn(text).map(([start]) => wall(start))
+const starts = (text: string) => choicesIn(text).map(([start]) => wallTime(start))
 
 test('shows a week of free times without the current start but with times that only this booking blocks', async () => {
   const long = await publish(acme.bob, { duration: 60, start_time_increment: 30, period_type: 'unlimited' })
@@ -76,7 +76,7 @@ test('when the chosen time is taken, the page keeps the reason and shows the cur
   const { reschedule_url } = await book(acme.ada, type, 'Mon 09:00')
   const before = await visitor.open(reschedule_url)
   await book(acme.ada, type, 'Tue 09:30')
-  const stored = await everythingIn(db)
+  const stored = await hashTables(db)
 
   const { status, text } = await visitor.submit(reschedule_url, { start_time: at('Tue 09:30'), reason: 'Train <b>' })
 
@@ -84,12 +84,12 @@ test('when the chosen time is taken, the page keeps the reason and shows the cur
   expect(text).toContain('<p role="alert">That time is no longer available.')
   expect(text).toContain('>\nTrain &#60;b&#62;</textarea>')
   expect([before, { text }].map((page) => starts(page.text).includes('Tue 09:30'))).toEqual([true, false])
-  expect(await everythingIn(db)).toEqual(stored)
+  expect(await hashTables(db)).toEqual(stored)
 })
 
 test('explains why a time cannot be chosen and keeps the chosen time', async () => {
   const { reschedule_url } = await book(acme.ada, type, 'Wed 09:00')
-  const stored = await everythingIn(db)
+  const stored = await hashTables(db)
 
   const pages = await Promise.all([
     { reason: 'No time' }, { start_time: '' }, { start_time: 'tomorrow' }, { start_time: '2020-01-01T09:00:00Z' },
@@ -109,7 +109,7 @@ test('explains why a time cannot be chosen and keeps the chosen time', async () 
   ])
   expect(pages.at(-1)?.text).toContain(`value="${at('Wed 10:00')}" required checked`)
   expect(pages.at(-1)?.text).toContain('The reason must be at most 10000 characters long.')
-  expect(await everythingIn(db)).toEqual(stored)
+  expect(await hashTables(db)).toEqual(stored)
 })
 
 test('links to the previous and the next week, starting today', async () => {
@@ -217,5 +217,5 @@ async function chainFrom({ uri }: { uri: string }) {
       union all select n.*, hop + 1 from chain c join invitees n on n.old_invitee_id = c.id)
     select e.start_time, c.status, c.rescheduled, c.canceler_type, c.cancel_reason, c.scheduling_method, c.scheduled_by
     from chain c join scheduled_events e on e.id = c.event_id order by hop`)
-  return rows.map(({ start_time, ...row }) => ({ start: wall(start_time), ...row }))
+  return rows.map(({ start_time, ...row }) => ({ start: wallTime(start_time), ...row }))
 }

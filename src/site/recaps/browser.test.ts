@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { config } from '../../platform/config.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
-import { signedIn } from '../../test/browser-session.ts'
-import { accessProblems, describeInBrowser, openSite } from '../../test/browser.ts'
+import { signedInBrowser } from '../../test/browser-session.ts'
+import { accessibilityProblems, describeInBrowser, openSite } from '../../test/browser.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
 import { service } from '../../test/service.ts'
 
@@ -30,7 +30,7 @@ describeInBrowser('the recap pages in a browser', () => {
   const site = openSite(app)
 
   async function visit(path: string, options: BrowserContextOptions = { javaScriptEnabled: false }) {
-    const [name = '', value = ''] = (await signedIn(db, app, acme.cyd, acme.id)).cookie()?.split('=') ?? []
+    const [name = '', value = ''] = (await signedInBrowser(db, app, acme.cyd, acme.id)).cookie()?.split('=') ?? []
     const context = await site.newContext(options)
     await context.addCookies([{ name, value, url: site.address }])
     const page = await context.newPage()
@@ -112,7 +112,7 @@ describeInBrowser('the recap pages in a browser', () => {
         await page.emulateMedia({ colorScheme })
         const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
         if (overflow > 0) problems.push(`${path} is ${overflow} px too wide at ${width} px`)
-        problems.push(...(await accessProblems(page)).map((problem) => `${path}: ${problem}`))
+        problems.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`))
         if (process.env.SCREENSHOTS)
           await page.screenshot({ path: `${process.env.SCREENSHOTS}/${i}-${width}-${colorScheme}.png`, fullPage: true })
       }

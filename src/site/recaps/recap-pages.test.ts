@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
-import { browserOf, signedIn } from '../../test/browser-session.ts'
+import { browserOf, signedInBrowser } from '../../test/browser-session.ts'
 import { storeRecap } from '../../test/kept-recaps.ts'
-import { everythingIn } from '../../test/links.ts'
+import { hashTables } from '../../test/links.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, globex, app, company, db } = await service()
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 const transcript = `Cyd Moreau: Shall we start in December?\nZoë Lund: Yes. ${markup}\nSomeone laughs.`
 const recap = await storeRecap(db, acme, acme.cyd, {}, transcript)
-const cyd = await signedIn(db, app, acme.cyd, acme.id)
-const bob = await signedIn(db, app, acme.bob, acme.id)
+const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
+const bob = await signedInBrowser(db, app, acme.bob, acme.id)
 const visitor = browserOf(app)
 const path = `/recaps/${recap.id}`
 const sharedPath = async (of = recap) => `/shared_recaps/${(await shareRecap(db, of)).share_key}`
@@ -122,12 +122,12 @@ describe('the page of a recap', () => {
   })
 
   test('is open to its owner and admins, forbidden for other members, not found for other organizations', async () => {
-    const dee = await signedIn(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
+    const dee = await signedInBrowser(db, app, await acme.hire('Dee', 'dee@acme.example'), acme.id)
     const [ada, foreigner] = [
-      await signedIn(db, app, acme.ada, acme.id), await signedIn(db, app, globex.ada, globex.id),
+      await signedInBrowser(db, app, acme.ada, acme.id), await signedInBrowser(db, app, globex.ada, globex.id),
     ]
     const withoutTranscript = await storeRecap(db, acme, acme.cyd)
-    const before = await everythingIn(db)
+    const before = await hashTables(db)
 
     const allowed = await Promise.all([cyd, bob, ada].flatMap((user) =>
       [user.get(path), user.get(`${path}/transcript`)]))
@@ -146,7 +146,7 @@ describe('the page of a recap', () => {
     expect(denied.filter(({ text }) => text.includes('Kick-off'))).toEqual([])
     expect(new Set([...foreign, ...unknown].map((reply) => JSON.stringify(visible(reply)))).size).toBe(1)
     expect(unknown[0]).toMatchObject({ status: 404, text: expect.stringContaining('<h1>Recap not found</h1>') })
-    expect(await everythingIn(db)).toEqual(before)
+    expect(await hashTables(db)).toEqual(before)
   })
 
   test('requires sign-in and returns to the page afterwards', async () => {
@@ -161,7 +161,7 @@ describe('the page of a recap', () => {
   ])('is forbidden %s', async (_, name, change) => {
     const of = await company(name)
     const own = await storeRecap(db, of, of.cyd, {}, 'Hello')
-    const visitor = await signedIn(db, app, of.cyd, of.id)
+    const visitor = await signedInBrowser(db, app, of.cyd, of.id)
     await db.run(sql`update organizations set ${change} where id = ${of.id}`)
 
     const visits = await Promise.all([
@@ -235,11 +235,11 @@ describe('the page of a recap', () => {
 
 test('opening the pages changes nothing', async () => {
   const link = await sharedPath()
-  const before = await everythingIn(db)
+  const before = await hashTables(db)
 
   await Promise.all([visitor.get(link), cyd.get(path), bob.get(path), cyd.get(`${path}/transcript`)])
   await Promise.all((['HEAD', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
     app.inject({ method, url: `${path}/share`, headers: { cookie: cyd.cookie() ?? '' } })))
 
-  expect(await everythingIn(db)).toEqual(before)
+  expect(await hashTables(db)).toEqual(before)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../platform/http/app.ts'
 import { openapi } from '../../platform/http/openapi.ts'
 import { routes } from '../../routes.ts'
-import { accessProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
+import { accessibilityProblems, describeInBrowser, openBrowser } from '../../test/browser.ts'
 import type { Json } from '../../test/client.ts'
 import type { Document } from './document.ts'
 import { mountReference } from './mount.ts'
@@ -41,7 +41,7 @@ describeInBrowser('the API reference in a browser', () => {
     await page.evaluate(() => {
       for (const details of (globalThis as Json).document.querySelectorAll('details')) details.open = true
     })
-    const problems = await accessProblems(page)
+    const problems = await accessibilityProblems(page)
     const content = await page.evaluate(() => (globalThis as Json).document.documentElement.scrollWidth)
 
     if (process.env.SCREENSHOTS)
@@ -57,7 +57,7 @@ describeInBrowser('the API reference in a browser', () => {
     await page.keyboard.type('cancel an inv')
     const result = page.locator('.suggestions a').first()
     await result.waitFor()
-    expect(await accessProblems(page)).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
     const [title, href] = [await result.innerText(), await result.getAttribute('href')]
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** All data that grants access or decides about it. A failed attack leaves it unchanged. */
-export async function holdings(db: Db) {
+export async function snapshotCredentials(db: Db) {
   const { snapshot } = await db.one<{ snapshot: object }>(sql`
     select json_build_object(
       'sessions', (select json_agg(json_build_array(id, user_id, hash) order by id) from sessions),

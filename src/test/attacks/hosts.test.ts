@@ -6,16 +6,16 @@ import { updatePassword } from '../../people/users/queries.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { signedIn } from '../browser-session.ts'
-import { consentPath, partnerOf, pkce } from '../oauth-flow.ts'
+import { signedInBrowser } from '../browser-session.ts'
+import { authorizePath, createOAuthClient, pkce } from '../oauth-flow.ts'
 import { service } from '../service.ts'
 import { mailServer } from '../smtp-server.ts'
-import { holdings } from './holdings.ts'
+import { snapshotCredentials } from './holdings.ts'
 
 const { acme, app, db, work } = await service()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
-const partner = await partnerOf(db, acme)
+const partner = await createOAuthClient(db, acme)
 const password = 'a long password of Ada'
 await updatePassword(db, acme.id, acme.ada.id, await hashPassword(password))
 const { code_verifier: _, ...challenge } = pkce()
@@ -132,7 +132,7 @@ describe.each(poisons)('%s', (name, poison) => {
   })
 
   test('does not make a cross-site form acceptable', async () => {
-    const before = await holdings(db)
+    const before = await snapshotCredentials(db)
     const crossSite = { ...form({ email: acme.ada.email, password }), headers: {
       origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded',
     } }
@@ -140,15 +140,15 @@ describe.each(poisons)('%s', (name, poison) => {
     const { status } = await send(poison, '/sign-in', crossSite)
 
     expect(status).toBe(403)
-    expect(await holdings(db)).toEqual(before)
+    expect(await snapshotCredentials(db)).toEqual(before)
   })
 })
 
 describe.each(poisons)('%s', (_name, poison) => {
   test('does not change the redirects of a consent', async () => {
-    const cookie = (await signedIn(db, app, acme.ada, acme.id)).cookie() ?? ''
+    const cookie = (await signedInBrowser(db, app, acme.ada, acme.id)).cookie() ?? ''
 
-    const started = await send(poison, consentPath(partner, challenge), { headers: { cookie } })
+    const started = await send(poison, authorizePath(partner, challenge), { headers: { cookie } })
     const cookies = [cookie, ...(started.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].join('; ')
     const page = started.headers.location ?? ''
     const consentPage = await send(poison, page, { headers: { cookie: cookies } })

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { shareRecap } from '../../recaps/meeting-recaps/share.ts'
 import { book } from '../bookings.ts'
-import { browserOf, signedIn } from '../browser-session.ts'
+import { browserOf, signedInBrowser } from '../browser-session.ts'
 import type { Json } from '../client.ts'
 import { linkTo } from '../emails.ts'
 import { message, publishForm } from '../form-scene.ts'
 import { storeRecap } from '../kept-recaps.ts'
 import { reconfirmLink } from '../links.ts'
 import { at, publish } from '../meetings.ts'
-import { connect, consentPath, partnerOf, pkce } from '../oauth-flow.ts'
+import { connectApplication, authorizePath, createOAuthClient, pkce } from '../oauth-flow.ts'
 import { service } from '../service.ts'
-import { answer } from '../submission-examples.ts'
+import { submitAnswers } from '../submission-examples.ts'
 import { pathsOfSite } from './site.ts'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>\'&amp;'
@@ -22,10 +22,10 @@ const { code_verifier: _, ...challenge } = pkce()
 // Everything with a name gets a name that is markup.
 await db.run(sql`update users set name = ${`Ada ${markup}`} where id = ${acme.ada.id}`)
 await db.run(sql`update organizations set name = ${`Acme ${markup}`} where id = ${acme.id}`)
-const partner = await partnerOf(db, acme, { name: `Sync ${markup}` })
-await connect(db, app, acme, acme.ada, partner)
-const ada = await signedIn(db, app, acme.ada, acme.id)
-const cyd = await signedIn(db, app, acme.cyd, acme.id)
+const partner = await createOAuthClient(db, acme, { name: `Sync ${markup}` })
+await connectApplication(db, app, acme, acme.ada, partner)
+const ada = await signedInBrowser(db, app, acme.ada, acme.id)
+const cyd = await signedInBrowser(db, app, acme.cyd, acme.id)
 const visitor = browserOf(app)
 await db.run(sql`update sessions set user_agent = ${markup}, address = ${markup}`)
 await acme.ada.post(`${acme.uri}/invitations`, { email: 'zoe@initech.example' })
@@ -47,7 +47,7 @@ const form = await publishForm(acme, {
     ({ name: `${type} ${markup}`, type, answer_choices: /s$|^sel/.test(type) ? [markup, 'Other'] : null })),
 })
 const formPath = `/forms/${form.uri.split('/').at(-1)}`
-const submission = await answer(db, acme, form.uri, { [`text ${markup}`]: markup })
+const submission = await submitAnswers(db, acme, form.uri, { [`text ${markup}`]: markup })
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const { resource: team } = (await acme.ada.post('/teams', { name: `Team ${markup}`, members: [acme.cyd.uri] })).body
 const eventType = {
@@ -63,8 +63,8 @@ const linkInput = { max_event_count: 1, owner: await publish(acme.ada, eventType
 const ofLink = pathOf((await acme.ada.post('/scheduling_links', linkInput)).body.resource.booking_url)
 const fields = ['name', 'email', 'a1', 'a2', 'a3', 'a4', 'location', 'guests', 'utm_source', 'timezone', 'from']
 const known = fields.map((field) => `${field}=${encoded}`).join('&')
-const consenting = await signedIn(db, app, acme.ada, acme.id)
-const consent = (await consenting.get(consentPath(partner, challenge))).headers.location ?? ''
+const consenting = await signedInBrowser(db, app, acme.ada, acme.id)
+const consent = (await consenting.get(authorizePath(partner, challenge))).headers.location ?? ''
 
 /** Addresses of every page and of its error pages. */
 const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf>][]> = {
@@ -84,8 +84,8 @@ const pages: Record<string, [path: string, browser?: ReturnType<typeof browserOf
   'GET /account/applications/:id/delete': [[`/account/applications/${partner.client_id}/delete`]],
   'GET /oauth/consent/:uid': [[consent, consenting], [`/oauth/consent/${encoded}`]],
   'GET /oauth/authorize': [
-    [consentPath({ ...partner, redirect_uri: markup })], [consentPath({ ...partner, client_id: markup })],
-    [consentPath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
+    [authorizePath({ ...partner, redirect_uri: markup })], [authorizePath({ ...partner, client_id: markup })],
+    [authorizePath(partner, challenge).replace('client_id', markup)], ['/oauth/authorize'],
   ],
   'GET /oauth/authorize/:uid': [['/oauth/authorize/x'], [`/oauth/authorize/${encoded}`]],
   'GET /invitations/:secret': [[invitation], [`/invitations/${encoded}`]],
@@ -192,7 +192,7 @@ describe('form input is escaped in the answer of', () => {
 
 test('a login hint appears on the page as text', async () => {
   const newVisitor = browserOf(app)
-  const { headers } = await newVisitor.get(consentPath(partner, { ...challenge, login_hint: markup }))
+  const { headers } = await newVisitor.get(authorizePath(partner, { ...challenge, login_hint: markup }))
 
   const { headers: { location = '' } } = await newVisitor.get(headers.location ?? '')
   const { status, text } = await newVisitor.get(location)

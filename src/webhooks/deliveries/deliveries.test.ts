@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { attempt, insertDelivery, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
@@ -13,7 +13,7 @@ describe('a delivery', () => {
   test('shows its attempts but not the payload of its event', async () => {
     const subscription = await subscribe(acme)
     const attempts = [attempt(null, { error: 'timeout', response: null }), attempt(503, { response: 'Busy' })]
-    const uri = await deliver(db, acme.id, subscription, { status: 'waiting', attempts })
+    const uri = await insertDelivery(db, acme.id, subscription, { status: 'waiting', attempts })
     const reader = as(await tokenFor(acme.id, acme.bob.id, ['webhooks:read']))
 
     const { status, body, text } = await reader.get(uri)
@@ -27,7 +27,7 @@ describe('a delivery', () => {
   })
 
   test.each(['delivered', 'failed'] as const)('with status %s has no next attempt', async (status) => {
-    const uri = await deliver(db, acme.id, await subscribe(acme), { status })
+    const uri = await insertDelivery(db, acme.id, await subscribe(acme), { status })
 
     const { resource } = (await acme.ada.get(uri)).body
 
@@ -39,14 +39,14 @@ describe('a delivery', () => {
     ['has no next attempt while its subscription is disabled', sql`state = 'disabled'`, null],
   ])('%s', async (_, change, expected) => {
     const subscription = await subscribe(acme)
-    const uri = await deliver(db, acme.id, subscription, { status: 'waiting' })
+    const uri = await insertDelivery(db, acme.id, subscription, { status: 'waiting' })
     await db.run(sql`update webhook_subscriptions set ${change} where id = ${idOf(subscription.uri)}`)
 
     expect((await acme.ada.get(uri)).body.resource.next_attempt_at).toBe(expected)
   })
 
   test('is still shown, without the name of the event, after its event has been deleted', async () => {
-    const uri = await deliver(db, acme.id, await subscribe(acme))
+    const uri = await insertDelivery(db, acme.id, await subscribe(acme))
     await db.run(sql`delete from events where id = ${idOf(uri)}`)
 
     const { status, body } = await acme.ada.get(uri)
@@ -55,7 +55,7 @@ describe('a delivery', () => {
   })
 
   test('is found only under its own subscription', async () => {
-    const uri = await deliver(db, acme.id, await subscribe(acme))
+    const uri = await insertDelivery(db, acme.id, await subscribe(acme))
     const other = await subscribe(acme)
 
     expect((await acme.ada.get(`${other.uri}/deliveries/${idOf(uri)}`)).status).toBe(404)
@@ -71,8 +71,8 @@ describe('the delivery log', () => {
   beforeAll(async () => {
     const subscription = await subscribe(acme)
     log = `${subscription.uri}/deliveries`
-    const add = async (name: string, more: Parameters<typeof deliver>[3]) => {
-      uris[name] = await deliver(db, acme.id, subscription, more)
+    const add = async (name: string, more: Parameters<typeof insertDelivery>[3]) => {
+      uris[name] = await insertDelivery(db, acme.id, subscription, more)
     }
     await add('newest', { ago: minutes(1), status: 'waiting', attempts: [] })
     await add('retried', { ago: minutes(2), status: 'waiting', attempts: [attempt(200), attempt(503)] })
@@ -80,7 +80,7 @@ describe('the delivery log', () => {
     await add('contact', { ago: minutes(4), name: 'contact.deleted', attempts: [attempt(204)] })
     await add('gone', { ago: minutes(5), status: 'failed', attempts: [attempt(410)] })
     await add('silent', { ago: minutes(6), status: 'failed', attempts: [attempt(null, { error: 'timeout' })] })
-    await deliver(db, acme.id, await subscribe(acme), { ago: minutes(3) })
+    await insertDelivery(db, acme.id, await subscribe(acme), { ago: minutes(3) })
   })
 
   test('can be sorted by oldest or newest first', async () => {
@@ -147,7 +147,7 @@ describe('access to the delivery log', () => {
     const group = await groupOf((await dee).membership, (await eli).membership)
     const owner = { organization: {}, user: { user: acme.cyd.uri }, group: { group } }[scope]
     const subscription = await subscribe(acme, { scope, ...owner, events: ['invitee.created'] })
-    const uri = await deliver(db, acme.id, subscription)
+    const uri = await insertDelivery(db, acme.id, subscription)
     const callers = { ...people, dee: await dee, eli: await eli }
 
     const statuses: Json = {}

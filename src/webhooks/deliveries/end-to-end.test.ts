@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../test/client.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { subscribe } from '../../test/delivery-log.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
 const { acme, db, listener, work } = await service()
-const send = () => delivering(db, listener, () => isQuiet(db))
+const send = () => deliverUntil(db, listener, () => hasNothingDue(db))
 const since = new Date(Date.now() - 60_000).toISOString()
 const createContact = async (name: string) =>
   (await acme.ada.post('/contacts', { name, emails: [{ email: `${name}@initech.example` }] })).body.resource

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Sort } from '../../platform/db/page.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { attempt, insertDelivery, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
-import { idsOf, walk } from '../../test/pages.ts'
+import { idsOf, listPages } from '../../test/pages.ts'
 import { service } from '../../test/service.ts'
 import type { DeliveryFilters } from './schema.ts'
 import { listDeliveries } from './search.ts'
@@ -16,7 +16,7 @@ async function createLog(length: number) {
   const uris: string[] = []
   for (let i = 0; i < length; i++) {
     const rare = { name: 'contact.deleted', attempts: [attempt(204)] } as const
-    uris.push(await deliver(db, acme.id, subscription, { ago: length - i, ...(i % 7 === 0 && rare) }))
+    uris.push(await insertDelivery(db, acme.id, subscription, { ago: length - i, ...(i % 7 === 0 && rare) }))
   }
   return { subscription, ids: uris.map(idOf) }
 }
@@ -26,8 +26,8 @@ test.each(['asc', 'desc'])('the log can be paged forward and backward, sorted %s
   const order = direction === 'asc' ? ids : ids.toReversed()
 
   const url = `${subscription.uri}/deliveries?count=3&sort=created_at:${direction}`
-  const forward = await walk(acme.ada, url, 'next_page')
-  const backward = await walk(acme.ada, forward.at(-1).pagination.previous_page, 'previous_page')
+  const forward = await listPages(acme.ada, url, 'next_page')
+  const backward = await listPages(acme.ada, forward.at(-1).pagination.previous_page, 'previous_page')
 
   expect(forward.map((page) => idsOf(page).length)).toEqual([3, 3, 3, 2])
   expect(forward.flatMap(idsOf)).toEqual(order)
@@ -67,13 +67,13 @@ test.each(rareFilters)('a filter by %s with rare matches finds them all over sev
 
 test('a page with rare matches can be short in a long log, and the next page continues', async () => {
   const subscription = await subscribe(acme)
-  const first = await deliver(db, acme.id, subscription, { ago: 86_400, name: 'contact.deleted' })
+  const first = await insertDelivery(db, acme.id, subscription, { ago: 86_400, name: 'contact.deleted' })
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, status, due_at, begun_at)
     select ${idOf(subscription.uri)}, new_id(), ${acme.id}, 'delivered', now(), now() from generate_series(1, 20000)`)
 
   const url = `${subscription.uri}/deliveries?event=contact.deleted&sort=created_at:desc`
-  const pages = await walk(acme.ada, url, 'next_page')
+  const pages = await listPages(acme.ada, url, 'next_page')
 
   expect(pages.map(idsOf)).toEqual([[], [idOf(first)]])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { deliver, insertEvent, subscribe, runReplays } from '../../test/delivery-log.ts'
+import { insertDelivery, insertEvent, subscribe, runReplays } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
@@ -29,9 +29,9 @@ async function groupWith(membership: string, role: 'member' | 'admin') {
 describe('a replay of a time range', () => {
   test('queues all its events again and shows its progress', async () => {
     const subscription = await subscribe(acme)
-    const before = await deliver(db, acme.id, subscription, { ago: 3 * hour })
-    const arrived = idOf(await deliver(db, acme.id, subscription, { ago: 2 * hour }))
-    const failed = idOf(await deliver(db, acme.id, subscription, { ago: hour, status: 'failed' }))
+    const before = await insertDelivery(db, acme.id, subscription, { ago: 3 * hour })
+    const arrived = idOf(await insertDelivery(db, acme.id, subscription, { ago: 2 * hour }))
+    const failed = idOf(await insertDelivery(db, acme.id, subscription, { ago: hour, status: 'failed' }))
     const missed = await insertEvent(db, acme.id, { ago: 60 })
     let announced = 0
     listener.on('deliveries', () => announced++)
@@ -56,9 +56,9 @@ describe('a replay of a time range', () => {
 
   test('queues only undelivered events with only_failed', async () => {
     const subscription = await subscribe(acme)
-    await deliver(db, acme.id, subscription, { ago: 10 * day })
-    const waiting = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 1, status: 'waiting' }))
-    const failed = idOf(await deliver(db, acme.id, subscription, { ago: 10 * day - 2, status: 'failed' }))
+    await insertDelivery(db, acme.id, subscription, { ago: 10 * day })
+    const waiting = idOf(await insertDelivery(db, acme.id, subscription, { ago: 10 * day - 1, status: 'waiting' }))
+    const failed = idOf(await insertDelivery(db, acme.id, subscription, { ago: 10 * day - 2, status: 'failed' }))
     const missed = await insertEvent(db, acme.id, { ago: 10 * day - 3 })
 
     await replay(subscription, { since: ago(10 * day + 60), until: ago(10 * day - 60), only_failed: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { attempt, deliver, subscribe } from '../../test/delivery-log.ts'
+import { attempt, insertDelivery, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 
@@ -19,7 +19,7 @@ const disabled = { message: 'This subscription is disabled. Enable it first.', c
 describe('a replayed delivery', () => {
   test.each(['waiting', 'delivered', 'failed'] as const)('is due immediately after the status %s', async (status) => {
     const attempts = [attempt(500), attempt(200)]
-    const uri = await deliver(db, acme.id, await subscribe(acme), { status, attempts, ago: 3600 })
+    const uri = await insertDelivery(db, acme.id, await subscribe(acme), { status, attempts, ago: 3600 })
     const before = announced
 
     const reply = await acme.ada.post(`${uri}/replay`)
@@ -33,7 +33,7 @@ describe('a replayed delivery', () => {
 
   test('is refused while the subscription is disabled', async () => {
     const subscription = await subscribe(acme)
-    const uri = await deliver(db, acme.id, subscription, { status: 'failed' })
+    const uri = await insertDelivery(db, acme.id, subscription, { status: 'failed' })
     await disable(subscription)
 
     const { status, body } = await acme.ada.post(`${uri}/replay`)
@@ -43,7 +43,7 @@ describe('a replayed delivery', () => {
   })
 
   test('is refused when its event has been deleted', async () => {
-    const uri = await deliver(db, acme.id, await subscribe(acme), { status: 'failed' })
+    const uri = await insertDelivery(db, acme.id, await subscribe(acme), { status: 'failed' })
     await db.run(sql`delete from events where id = ${idOf(uri)}`)
 
     const { status, body } = await acme.ada.post(`${uri}/replay`)
@@ -55,7 +55,7 @@ describe('a replayed delivery', () => {
 
   test('is refused on a plan without webhooks', async () => {
     const initech = await company('Initech', 'standard')
-    const uri = await deliver(db, initech.id, await subscribe(initech, { events: ['invitee.created'] }))
+    const uri = await insertDelivery(db, initech.id, await subscribe(initech, { events: ['invitee.created'] }))
     await db.run(sql`update organizations set plan = 'basic' where id = ${initech.id}`)
     await listener.catchUp()
 

@@ -3,7 +3,7 @@ import { submitForm } from '../../forms/routing-form-submissions/submit.ts'
 import { getForm } from '../../forms/routing-forms/queries.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { eventNames } from '../../platform/events/catalog.ts'
-import { book, stranger } from '../../test/bookings.ts'
+import { book, newInvitee } from '../../test/bookings.ts'
 import type { Json } from '../../test/client.ts'
 import { begin, idOf } from '../../test/examples.ts'
 import { newForm } from '../../test/form-examples.ts'
@@ -47,7 +47,7 @@ const type = await when('an event type is created', () => publish(cyd, {
 await when('an event type is changed', () => cyd.patch(type, { duration: 45 }))
 
 const bookingFields = () => ({
-  invitee: { ...stranger(), text_reminder_number: '+14155552671' },
+  invitee: { ...newInvitee(), text_reminder_number: '+14155552671' },
   questions_and_answers: [{ question: 'Why?', answer: 'Tea', position: 0 }], event_guests: ['gus@initech.example'],
   tracking: {
     utm_campaign: 'a', utm_source: 'b', utm_medium: 'c', utm_content: 'd', utm_term: 'e', salesforce_uuid: 'f',

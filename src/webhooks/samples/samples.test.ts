@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { audiences, catalog, eventNames, type Audience } from '../../platform/events/catalog.ts'
 import type { Json } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import type { Company, Person } from '../../test/people.ts'
 import { service } from '../../test/service.ts'
 import { WebhookPayload } from './schema.ts'
@@ -12,7 +12,7 @@ const eli = await acme.hire('Eli Lund', 'eli@acme.example')
 const sales = await groupOf(acme, 'Sales', eli)
 const support = await groupOf(acme, 'Support')
 const theirs = await groupOf(globex, 'Theirs')
-const unknown = (uri: string) => uri.replace(/[^/]+$/, never)
+const unknown = (uri: string) => uri.replace(/[^/]+$/, unknownId)
 
 async function groupOf(of: Company, name: string, admin?: Person): Promise<string> {
   const { uri } = (await of.ada.post('/groups', { organization: of.uri, name })).body.resource

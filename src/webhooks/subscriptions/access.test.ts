@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '../../test/client.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, globex } = await service()
 const { ada, bob, cyd } = acme
@@ -36,7 +36,7 @@ describe.each(rows)('%s %s', (_, verb, owner, person) => {
   const audience = audiences[owner] ?? {}
 
   test(`create a subscription of ${owner}`, async () => {
-    const reply = await person.post(path, wishFor(acme, audience))
+    const reply = await person.post(path, subscriptionInput(acme, audience))
 
     expect(answerOf(reply)).toEqual(isAllowed ? [201, undefined] : [403, denied])
   })
@@ -53,7 +53,7 @@ describe.each(rows)('%s %s', (_, verb, owner, person) => {
 
   test(`get, change, enable, re-key and delete a subscription of ${owner}`, async () => {
     const { uri } = await subscribe(ada, acme, audience)
-    const { url } = wishFor(acme)
+    const { url } = subscriptionInput(acme)
 
     const replies = [
       await person.get(uri), await person.patch(uri, { url }), await person.post(`${uri}/enable`),
@@ -74,18 +74,18 @@ const foreign: [kind: string, selection: object][] = [
 ]
 describe.each(foreign)('another organization’s %s', (_, selection) => {
   test.each(Object.entries(people))('cannot be used by %s', async (__, person) => {
-    const replies = [await person.post(path, wishFor(acme, selection)), await person.get(listPath(selection))]
+    const replies = [await person.post(path, subscriptionInput(acme, selection)), await person.get(listPath(selection))]
 
     expect(replies.map(answerOf)).toEqual([[403, closed], [403, closed]])
   })
 })
 
 test.each([
-  ['organization', { organization: globex.uri.replace(globex.id, never), scope: 'organization' }],
-  ['user', { scope: 'user', user: cyd.uri.replace(cyd.id, never) }],
-  ['group', { scope: 'group', group: red.replace(/[^/]+$/, never) }],
+  ['organization', { organization: globex.uri.replace(globex.id, unknownId), scope: 'organization' }],
+  ['user', { scope: 'user', user: cyd.uri.replace(cyd.id, unknownId) }],
+  ['group', { scope: 'group', group: red.replace(/[^/]+$/, unknownId) }],
 ])('an unknown %s is answered with 404', async (_, selection) => {
-  const replies = [await ada.post(path, wishFor(acme, selection)), await ada.get(listPath(selection))]
+  const replies = [await ada.post(path, subscriptionInput(acme, selection)), await ada.get(listPath(selection))]
 
   expect(replies.map(({ status, body }) => [status, body.details[0].code]))
     .toEqual([[404, 'not_found'], [404, 'not_found']])
@@ -93,10 +93,10 @@ test.each([
 
 test('a subscription of another organization is answered like an unknown one', async () => {
   const { uri } = await subscribe(globex.ada, globex)
-  const unknown = `${path}/${never}`
+  const unknown = `${path}/${unknownId}`
 
   const replies = await Promise.all([uri, unknown].map((at) => Promise.all([
-    ada.get(at), ada.patch(at, { url: wishFor(acme).url }), ada.post(`${at}/enable`),
+    ada.get(at), ada.patch(at, { url: subscriptionInput(acme).url }), ada.post(`${at}/enable`),
     ada.post(`${at}/rotate_signing_key`, {}), ada.delete(at),
   ])))
 

@@ -3,10 +3,10 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, db, listener } = await service()
-const newUrl = () => wishFor(acme).url
+const newUrl = () => subscriptionInput(acme).url
 const problemsOf = ({ details }: Json) => details.map(({ parameter, code }: Json) => `${parameter} ${code}`)
 
 /** Sets the state of a subscription whose deliveries have failed for a while. */

@@ -5,7 +5,7 @@ import { createServer } from '../../server.ts'
 import { clientOf, type Reply } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, db, listener } = await service()
 const path = '/webhook_subscriptions'
@@ -35,14 +35,14 @@ const unavailable = {
 
 test('an unreachable database is reported as unavailable', async () => {
   const app = createServer(unreachable, listener)
-  const { status, headers, body } = await clientOf(app, acme.ada.token).post(path, wishFor(acme))
+  const { status, headers, body } = await clientOf(app, acme.ada.token).post(path, subscriptionInput(acme))
   await app.close()
 
   expect([status, headers['retry-after'], body]).toEqual([503, '2', unavailable])
 })
 
 test('a database connection lost during the request leaves no subscription behind', async () => {
-  const wish = wishFor(acme)
+  const wish = subscriptionInput(acme)
   const killBackend = () => db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
@@ -56,7 +56,7 @@ test('a database connection lost during the request leaves no subscription behin
 
 test('a user who leaves during the request gets no subscription', async () => {
   const dee = await acme.hire('Dee Lund', 'dee@acme.example')
-  const wish = wishFor(acme, { scope: 'user', user: dee.uri })
+  const wish = subscriptionInput(acme, { scope: 'user', user: dee.uri })
 
   const { reply } = await whileWaiting(() => acme.bob.post(path, wish), (tx) =>
     tx.run(sql`delete from organization_memberships where organization_id = ${acme.id} and user_id = ${dee.id}`))
@@ -68,7 +68,7 @@ test('a user who leaves during the request gets no subscription', async () => {
 test('a group that is deleted during the request gets no subscription', async () => {
   const red = await groupOf(acme, 'Red')
 
-  const { reply } = await whileWaiting(() => acme.bob.post(path, wishFor(acme, { scope: 'group', group: red })), (tx) =>
+  const { reply } = await whileWaiting(() => acme.bob.post(path, subscriptionInput(acme, { scope: 'group', group: red })), (tx) =>
     tx.run(sql`delete from groups where organization_id = ${acme.id} and id = ${idOf(red)}`))
   const { status, body } = await reply
 

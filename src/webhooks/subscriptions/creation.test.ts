@@ -4,7 +4,7 @@ import { audiences, eventNames, subscribable, subscribableEvents } from '../../p
 import type { Json } from '../../test/client.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, globex, db } = await service()
 const red = await groupOf(acme, 'Red')
@@ -16,7 +16,7 @@ const problemsOf = ({ details }: Json) => details.map(({ parameter, code }: Json
 
 describe.each(Object.entries(owners))('a new subscription of scope %s', (scope, owner) => {
   test('is returned in full and can be read afterwards', async () => {
-    const input = wishFor(acme, { scope, ...owner, events: ['invitee.canceled', 'invitee.created'] })
+    const input = subscriptionInput(acme, { scope, ...owner, events: ['invitee.canceled', 'invitee.created'] })
 
     const { status, body } = await acme.bob.post(path, input)
     const read = await acme.ada.get(body.resource.uri)
@@ -31,13 +31,13 @@ describe.each(Object.entries(owners))('a new subscription of scope %s', (scope, 
   })
 
   test('accepts null for the owners of other scopes', async () => {
-    const { status } = await acme.ada.post(path, wishFor(acme, { user: null, group: null, scope, ...owner }))
+    const { status } = await acme.ada.post(path, subscriptionInput(acme, { user: null, group: null, scope, ...owner }))
 
     expect(status).toBe(201)
   })
 
   test.each(subscribableEvents)('accepts %s only if the catalog allows it', async (event) => {
-    const { status, body } = await acme.ada.post(path, wishFor(acme, { scope, ...owner, events: [event] }))
+    const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { scope, ...owner, events: [event] }))
 
     const allowed: readonly string[] = subscribable[event].audiences
     const message = `needs a subscription of scope ${allowed.join(' or ')}`
@@ -86,13 +86,13 @@ test.each<[title: string, change: object, problems: string[]]>([
   ['a key that is too long', { signing_key: 'k'.repeat(513) }, ['signing_key invalid']],
   ['a number as key', { signing_key: 7 }, ['signing_key invalid']],
 ])('%s is refused with the name of the field', async (_, change, problems) => {
-  const { status, body } = await acme.ada.post(path, wishFor(acme, change))
+  const { status, body } = await acme.ada.post(path, subscriptionInput(acme, change))
 
   expect([status, problemsOf(body)]).toEqual([400, problems])
 })
 
 test.each(eventNames.filter((name) => name.startsWith('event_type.')))('%s cannot be subscribed to', async (event) => {
-  const { status, body } = await acme.ada.post(path, wishFor(acme, { events: [event] }))
+  const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { events: [event] }))
 
   expect([status, body.details]).toEqual([400, [
     { parameter: 'events[0]', code: 'invalid', message: `must be one of: ${subscribableEvents.join(', ')}` },
@@ -112,14 +112,14 @@ test('all validation errors are returned in one 400', async () => {
 })
 
 test.each(['k', 'k'.repeat(512), 'schlüssel 🔑'])('the signing key %s is accepted', async (signing_key) => {
-  const { status, text } = await acme.ada.post(path, wishFor(acme, { signing_key }))
+  const { status, text } = await acme.ada.post(path, subscriptionInput(acme, { signing_key }))
 
   expect([status, text.includes('signing_key')]).toEqual([201, false])
 })
 
 describe('an address of a subscription', () => {
   test.each(audiences)('can be used once per owner of the scope %s', async (scope) => {
-    const input = wishFor(acme, { scope, ...owners[scope] })
+    const input = subscriptionInput(acme, { scope, ...owners[scope] })
     const green = await groupOf(acme, `Green ${scope}`)
 
     const first = await acme.ada.post(path, input)
@@ -128,7 +128,7 @@ describe('an address of a subscription', () => {
       acme.ada.post(path, { ...input, scope: 'user', group: undefined, user: acme.bob.uri }),
       acme.ada.post(path, { ...input, scope: 'group', user: undefined, group: green }),
       acme.ada.post(path, { ...input, url: `${input.url}/` }),
-      globex.ada.post(path, { ...wishFor(globex), url: input.url }),
+      globex.ada.post(path, { ...subscriptionInput(globex), url: input.url }),
     ])
 
     expect([first.status, second.status, second.body]).toEqual([201, 409, {
@@ -143,13 +143,13 @@ describe('an address of a subscription', () => {
     const { uri, callback_url: url } = await subscribe(acme.ada, acme)
 
     const deleted = await acme.ada.delete(uri)
-    const again = await acme.ada.post(path, wishFor(acme, { url }))
+    const again = await acme.ada.post(path, subscriptionInput(acme, { url }))
 
     expect([deleted.status, (await acme.ada.get(uri)).status, again.status]).toEqual([204, 404, 201])
   })
 
   test('is given to one of twenty concurrent requests', async () => {
-    const input = wishFor(acme, { scope: 'user', user: acme.cyd.uri })
+    const input = subscriptionInput(acme, { scope: 'user', user: acme.cyd.uri })
     const people = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? acme.ada : acme.cyd))
 
     const answers = await Promise.all(people.map((person) => person.post(path, input)))
@@ -168,7 +168,7 @@ describe('the end of a subscription', () => {
     await acme.ada.delete(dee.membership)
 
     const gone = [await acme.ada.get(own.uri), await acme.ada.get(made.uri)]
-    const again = await acme.ada.post(path, wishFor(acme, { scope: 'user', user: dee.uri }))
+    const again = await acme.ada.post(path, subscriptionInput(acme, { scope: 'user', user: dee.uri }))
 
     expect(gone.map(({ status }) => status)).toEqual([404, 404])
     expect([again.status, again.body.message]).toEqual([403, 'You do not have permission to access this resource.'])

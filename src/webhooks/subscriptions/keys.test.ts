@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { decrypt } from '../../platform/auth/encrypt.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { whereIs } from '../../test/dump-database.ts'
+import { findText } from '../../test/dump-database.ts'
 import { idOf } from '../../test/examples.ts'
-import { never } from '../../test/hostile.ts'
+import { unknownId } from '../../test/hostile.ts'
 import { service } from '../../test/service.ts'
-import { subscribe, wishFor } from '../../test/subscriptions.ts'
+import { subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, app, db } = await service()
 const generatedKey = /^whsec_[A-Za-z0-9+/]{43}=$/
@@ -104,7 +104,7 @@ describe('a secret signing key', () => {
     app.log.level = 'info'
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => log.push(String(line)) > 0)
     const key = (name: string) => ({ 'idempotency-key': name })
-    const input = wishFor(acme, { signing_key: 'zoes-own-key' })
+    const input = subscriptionInput(acme, { signing_key: 'zoes-own-key' })
     const created = await acme.ada.post('/webhook_subscriptions', input, key('create'))
     const { uri } = created.body.resource
     const again = await acme.ada.post('/webhook_subscriptions', input, key('create'))
@@ -125,7 +125,7 @@ describe('a secret signing key', () => {
 
   test('appears in no table unencrypted', async () => {
     for (const key of ['zoes-own-key', 'zoes-next-key', 'zoes-bad-key', generated])
-      expect(await whereIs(db, key, { notOf: never })).toEqual({})
+      expect(await findText(db, key, { notOf: unknownId })).toEqual({})
   })
 
   test('appears in no log line', () => {

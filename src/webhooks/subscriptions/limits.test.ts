@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { service } from '../../test/service.ts'
-import { groupOf, subscribe, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { company } = await service()
 const path = '/webhook_subscriptions'
@@ -25,14 +25,14 @@ test('refuses one more subscription at the same host than the limit, and says wh
   const of = { ...initech, ada }
   for (const n of [1, 2]) await subscribe(ada, of, at(`https://hooks.example/${n}`))
 
-  const { status, body } = await ada.post(path, wishFor(of, at('https://hooks.example/3')))
+  const { status, body } = await ada.post(path, subscriptionInput(of, at('https://hooks.example/3')))
 
   expect([status, body.title, body.message]).toEqual([
     403, 'Permission Denied', 'There is a limit of 2 webhook subscriptions for your organization at hooks.example. '
     + 'Delete one that you no longer need, let one subscription receive several events, or ask the operator of this '
     + 'service to raise the limit.'])
   expect(body.details).toEqual([{ message: body.message, code: 'quota_used_up' }])
-  expect((await ada.post(path, wishFor(of, at('https://other.example/')))).status).toBe(201)
+  expect((await ada.post(path, subscriptionInput(of, at('https://other.example/')))).status).toBe(201)
 })
 
 test.each(['https://HOOKS.example/3', 'https://hooks.example:8443/3', 'https://hooks.example./3'])(
@@ -40,7 +40,7 @@ test.each(['https://HOOKS.example/3', 'https://hooks.example:8443/3', 'https://h
     const of = await newCompany()
     for (const n of [1, 2]) await subscribe(of.ada, of, at(`https://hooks.example/${n}`))
 
-    expect((await of.ada.post(path, wishFor(of, at(url)))).status).toBe(403)
+    expect((await of.ada.post(path, subscriptionInput(of, at(url)))).status).toBe(403)
   })
 
 test('counts each user, each group and the organization separately', async () => {
@@ -53,9 +53,9 @@ test('counts each user, each group and the organization separately', async () =>
   const others = [
     { scope: 'user', user: of.ada.uri }, { scope: 'user', user: of.cyd.uri }, { scope: 'group', group },
   ]
-  const first = await Promise.all(others.map((other) => of.ada.post(path, wishFor(of, { ...hook, ...other }))))
+  const first = await Promise.all(others.map((other) => of.ada.post(path, subscriptionInput(of, { ...hook, ...other }))))
   const second = await Promise.all(others.map((other) =>
-    of.ada.post(path, wishFor(of, { ...at('https://hooks.example/2'), ...other }))))
+    of.ada.post(path, subscriptionInput(of, { ...at('https://hooks.example/2'), ...other }))))
 
   expect(first.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(second.map(({ status }) => status)).toEqual([403, 403, 403])
@@ -76,9 +76,9 @@ test('refuses one more subscription in an organization than the limit until one 
   const of = await newCompany()
   const [first] = await Promise.all([1, 2, 3, 4, 5].map((n) => subscribe(of.ada, of, at(`https://${n}.example/`))))
 
-  const { status, body } = await of.bob.post(path, wishFor(of, at('https://6.example/')))
+  const { status, body } = await of.bob.post(path, subscriptionInput(of, at('https://6.example/')))
   await of.ada.delete(first?.uri)
-  const again = await of.bob.post(path, wishFor(of, at('https://6.example/')))
+  const again = await of.bob.post(path, subscriptionInput(of, at('https://6.example/')))
 
   expect([status, body.message]).toEqual([403, 'Your organization has reached its limit of 5 webhook subscriptions. '
     + 'Delete one that you no longer need, or ask the operator of this service to raise the limit.'])
@@ -90,7 +90,7 @@ test('says that a subscription already exists, also when there is no room for an
   const urls = [1, 2, 3, 4, 5].map((n) => at(`https://${n}.example/`))
   for (const url of urls) await subscribe(of.ada, of, url)
 
-  expect((await of.ada.post(path, wishFor(of, urls[0]))).status).toBe(409)
+  expect((await of.ada.post(path, subscriptionInput(of, urls[0]))).status).toBe(409)
 })
 
 test('leaves existing subscriptions above the limits as they are', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { service } from '../../test/service.ts'
-import { groupOf, wishFor } from '../../test/subscriptions.ts'
+import { groupOf, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, globex } = await service()
 const red = await groupOf(acme, 'Red')
@@ -26,14 +26,14 @@ test.each<[title: string, input: object, expected: object]>([
   ['a user with the group scope', { scope: 'group', user, group: red }, owners.group],
   ['a user that is not a URI with the group scope', { scope: 'group', user: 'me', group: red }, owners.group],
 ])('ignores %s when it creates a subscription, and answers null', async (_, input, expected) => {
-  const { status, body } = await acme.ada.post(path, wishFor(acme, input))
+  const { status, body } = await acme.ada.post(path, subscriptionInput(acme, input))
 
   expect([status, body.resource]).toMatchObject([201, expected])
   expect((await acme.ada.get(body.resource.uri)).body.resource).toMatchObject(expected)
 })
 
 test('treats the same organization address as taken, whatever user is sent along', async () => {
-  const input = wishFor(acme, { scope: 'organization', user })
+  const input = subscriptionInput(acme, { scope: 'organization', user })
 
   const first = await acme.ada.post(path, input)
   const second = await acme.ada.post(path, { ...input, user: acme.bob.uri })
@@ -42,7 +42,7 @@ test('treats the same organization address as taken, whatever user is sent along
 })
 
 test('a member cannot create an organization subscription by naming themselves as user', async () => {
-  const { status } = await acme.cyd.post(path, wishFor(acme, { scope: 'organization', user }))
+  const { status } = await acme.cyd.post(path, subscriptionInput(acme, { scope: 'organization', user }))
 
   expect(status).toBe(403)
 })

@@ -3,7 +3,7 @@ import { updateOrganization } from '../../people/organizations/queries.ts'
 import { plans, stages, type Plan, type Stage } from '../../platform/auth/caller.ts'
 import { subscribable, subscribableEvents, type SubscribableEvent } from '../../platform/events/catalog.ts'
 import { service } from '../../test/service.ts'
-import { subscribe, wishFor } from '../../test/subscriptions.ts'
+import { subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, as, company, db, tokenFor } = await service()
 const path = '/webhook_subscriptions'
@@ -33,7 +33,7 @@ describe.each(everyPlan)('the plan %s, %s', async (plan, stage) => {
   }
 
   test.each(eventsPerPlan)('can subscribe to %s or gets the required plan as error', async (event) => {
-    const { status, body } = await initech.ada.post(path, wishFor(initech, { ...scoped(event), events: [event] }))
+    const { status, body } = await initech.ada.post(path, subscriptionInput(initech, { ...scoped(event), events: [event] }))
 
     const refusal = refusalOf(plan, stage, event)
     const details = [{ message: refusal, code: 'upgrade_required' }]
@@ -82,12 +82,12 @@ test.each([
   const before = await subscribe(initech.ada, initech, { ...user, events: [event] })
   const other = await subscribe(initech.ada, initech, user)
   await updateOrganization(db, initech.id, { features: { [feature]: false } })
-  const createOne = () => initech.ada.post(path, wishFor(initech, { ...user, events: [event] }))
+  const createOne = () => initech.ada.post(path, subscriptionInput(initech, { ...user, events: [event] }))
   await expect.poll(async () => (await createOne()).status).toBe(403)
 
   const replies = [
     await createOne(), await initech.ada.patch(other.uri, { events: [event] }),
-    await initech.ada.patch(before.uri, { url: wishFor(initech).url }), await initech.ada.post(`${before.uri}/enable`),
+    await initech.ada.patch(before.uri, { url: subscriptionInput(initech).url }), await initech.ada.post(`${before.uri}/enable`),
   ]
 
   const message = `${sentence} Required features are not enabled for your account.`
@@ -102,7 +102,7 @@ describe('a token for webhook subscriptions', () => {
 
   test.each(subscribableEvents)('needs the read or write scope of %s', async (event) => {
     const { needs, audiences: [scope] } = subscribable[event]
-    const input = () => wishFor(acme, { ...(scope === 'user' ? own : { scope }), events: [event] })
+    const input = () => subscriptionInput(acme, { ...(scope === 'user' ? own : { scope }), events: [event] })
     const writing = needs.replace(':read', ':write')
 
     const without = await (await clientWith()).post(path, input())
@@ -122,7 +122,7 @@ describe('a token for webhook subscriptions', () => {
     const events = [
       'meeting_recap.created', 'invitee.created', 'invitee.canceled', 'contact.updated', 'contact.deleted',
     ]
-    const input = () => wishFor(acme, { ...own, events })
+    const input = () => subscriptionInput(acme, { ...own, events })
 
     const none = await (await clientWith()).post(path, input())
     const one = await (await clientWith('contacts:read')).post(path, input())
@@ -141,7 +141,7 @@ describe('a token for webhook subscriptions', () => {
   test('that can only read subscriptions cannot create them', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'scheduled_events:read']))
 
-    const { status, body } = await reading.post(path, wishFor(acme))
+    const { status, body } = await reading.post(path, subscriptionInput(acme))
 
     expect([status, body.required_scopes]).toEqual([403, ['webhooks:write']])
   })
@@ -172,7 +172,7 @@ describe('a token for webhook subscriptions', () => {
   test('without webhooks:write does not get scopes that it has', async () => {
     const reading = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:read', 'contacts:write']))
 
-    const { body } = await reading.post(path, wishFor(acme, { events: ['contact.created', 'invitee.created'] }))
+    const { body } = await reading.post(path, subscriptionInput(acme, { events: ['contact.created', 'invitee.created'] }))
 
     expect(body.required_scopes).toEqual(['scheduled_events:read', 'webhooks:write'])
   })
@@ -197,7 +197,7 @@ describe('a token for webhook subscriptions', () => {
 test('validation errors are returned before missing scopes', async () => {
   const bare = as(await tokenFor(acme.id, acme.ada.id, ['webhooks:write']))
 
-  const { status, body } = await bare.post(path, wishFor(acme, { url: 'hooks' }))
+  const { status, body } = await bare.post(path, subscriptionInput(acme, { url: 'hooks' }))
 
   expect([status, body.details[0].parameter]).toEqual([400, 'url'])
 })

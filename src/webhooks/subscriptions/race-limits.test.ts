@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { config } from '../../platform/config.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { many } from '../../test/process-fleet.ts'
+import { indexes } from '../../test/process-fleet.ts'
 import { service } from '../../test/service.ts'
-import { wishFor } from '../../test/subscriptions.ts'
+import { subscriptionInput } from '../../test/subscriptions.ts'
 
 const { acme, globex, db } = await service()
 const { WEBHOOK_SUBSCRIPTIONS_PER_HOST, WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION } = config
 afterAll(() => void Object.assign(config, { WEBHOOK_SUBSCRIPTIONS_PER_HOST, WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION }))
 // All connections are open before the race, so that no request has to wait for one.
-await Promise.all(many(16).map(() => db.run(sql`select pg_sleep(0.1)`)))
+await Promise.all(indexes(16).map(() => db.run(sql`select pg_sleep(0.1)`)))
 
 test.each([
   ['organization', 3, 100, acme, (i: number) => `https://host${i}.example/`],
@@ -19,8 +19,8 @@ test.each([
     WEBHOOK_SUBSCRIPTIONS_PER_ORGANIZATION: organization, WEBHOOK_SUBSCRIPTIONS_PER_HOST: host,
   })
 
-  const replies = await Promise.all(many(40).map((i) =>
-    of.ada.post('/webhook_subscriptions', wishFor(of, { url: urlOf(i) }))))
+  const replies = await Promise.all(indexes(40).map((i) =>
+    of.ada.post('/webhook_subscriptions', subscriptionInput(of, { url: urlOf(i) }))))
 
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(replies.filter(({ status }) => status === 403)).toHaveLength(37)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startProcess } from '../../test/process.ts'
 import { service } from '../../test/service.ts'
-import { subscribe, wishFor } from '../../test/subscriptions.ts'
+import { subscribe, subscriptionInput } from '../../test/subscriptions.ts'
 
 // The service of this file runs with OUTBOUND_ALLOW=127.0.0.1/32, the process below without it.
 const { acme, db, url: database } = await service()
@@ -22,7 +22,7 @@ describe('with OUTBOUND_ALLOW set', () => {
   ])('refuses plain http to %s when it is subscribed or changed', testOptions, async (_, url, message) => {
     const before = await subscribe(acme.ada, acme)
 
-    const created = await acme.ada.post(path, wishFor(acme, { url }))
+    const created = await acme.ada.post(path, subscriptionInput(acme, { url }))
     const changed = await acme.ada.patch(before.uri, { url })
 
     expect([created.status, created.body.details]).toEqual(problem(message))
@@ -32,14 +32,14 @@ describe('with OUTBOUND_ALLOW set', () => {
   })
 
   test('returns the problem of the address together with all other problems', testOptions, async () => {
-    const { status, body } = await acme.ada.post(path, wishFor(acme, { url: unknown, events: [] }))
+    const { status, body } = await acme.ada.post(path, subscriptionInput(acme, { url: unknown, events: [] }))
 
     expect([status, body.details.map(({ parameter }: { parameter: string }) => parameter)])
       .toEqual([400, ['url', 'events']])
   })
 
   test('accepts plain http to an allowed address, and https to any name', async () => {
-    const inputs = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => wishFor(acme, { url }))
+    const inputs = ['http://127.0.0.1:4040/hooks', 'https://hooks.invalid/events'].map((url) => subscriptionInput(acme, { url }))
 
     const replies = [await acme.ada.post(path, inputs[0]), await acme.ada.post(path, inputs[1])]
 
@@ -48,7 +48,7 @@ describe('with OUTBOUND_ALLOW set', () => {
 
   test('answers a repeated request with its first answer, whatever the name resolves to', testOptions, async () => {
     const headers = { 'idempotency-key': 'a plain http name'.replaceAll(' ', '-') }
-    const input = wishFor(acme, { url: unknown })
+    const input = subscriptionInput(acme, { url: unknown })
 
     const first = await acme.ada.send('POST', path, input, headers)
     const again = await acme.ada.send('POST', path, input, headers)
@@ -62,7 +62,7 @@ describe('the error for a private address says what to do next:', async () => {
   const { as } = await startProcess(settings, 'api')
   const refuse = async (url: string) => {
     const organization = (await as(acme.ada.token).get('/users/me')).body.resource.current_organization
-    return as(acme.ada.token).post(path, { ...wishFor(acme, { url }), organization })
+    return as(acme.ada.token).post(path, { ...subscriptionInput(acme, { url }), organization })
   }
   const local = (address: string, ranges: string) =>
     `must not point to ${address}, which is not a public address. For local development, add ${ranges} to `
@@ -89,7 +89,7 @@ describe('the error for a private address says what to do next:', async () => {
 })
 
 test('says which address of localhost is still missing in OUTBOUND_ALLOW', async () => {
-  const { body } = await acme.ada.post(path, wishFor(acme, { url: 'http://localhost:4040/' }))
+  const { body } = await acme.ada.post(path, subscriptionInput(acme, { url: 'http://localhost:4040/' }))
 
   expect(body.details[0].message).toMatch(/^must not point to ::1, .* add ::1\/128 to OUTBOUND_ALLOW/)
 })

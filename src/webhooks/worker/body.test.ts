@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { sql } from '../../platform/db/sql.ts'
 import { book } from '../../test/bookings.ts'
-import { clear } from '../../test/deliveries-scene.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -15,14 +15,14 @@ await withHours(cyd, '00:00', '24:00')
 const type = await publish(cyd, { name: 'Intro «ä» 🎉 </script>' })
 const key = 'a key that both sides know'
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 test('the body is compact JSON with four fields, and its payload is what the API returns', async () => {
   const receiver = await startReceiver()
   await subscribe(bob, acme, { url: receiver.url })
 
   const { uri, event } = await book(ada, type, 'Mon 10:00')
-  await delivering(db, listener, () => isQuiet(db))
+  await deliverUntil(db, listener, () => hasNothingDue(db))
 
   const [got] = receiver.got
   const { created_at } = await db.one<{ created_at: string }>(sql`
@@ -40,7 +40,7 @@ test('each attempt sends the same bytes and id, its own number and a new signatu
   const receiver = await startReceiver(503)
   await subscribe(ada, acme, { url: receiver.url, events: ['contact.created'], signing_key: key })
   const clock = { ahead: 0 }
-  const attemptAll = () => delivering(db, listener, () => isQuiet(db, clock), { clock })
+  const attemptAll = () => deliverUntil(db, listener, () => hasNothingDue(db, clock), { clock })
 
   await ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@initech.example' }] })
   await attemptAll()
@@ -70,7 +70,7 @@ test('the headers name the content type, the sender, the event id and the attemp
   await subscribe(ada, acme, { url: `${receiver.url}/a%20path?with=a&query`, events: ['contact.created'] })
 
   await ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe2@initech.example' }] })
-  await delivering(db, listener, () => isQuiet(db))
+  await deliverUntil(db, listener, () => hasNothingDue(db))
 
   const [got] = receiver.got
   const { id } = await db.one<{ id: string }>(sql`select id from events order by id desc limit 1`)

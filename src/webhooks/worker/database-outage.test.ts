@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, hesitation, numbersOf, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
-import { serviceOfItsOwn } from '../../test/own-database.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
+import { serviceWithOwnDatabase } from '../../test/own-database.ts'
 import { startReceiver } from '../../test/receiver.ts'
 
-const { acme, db, listener, stopDatabase, reviveDatabase } = await serviceOfItsOwn()
+const { acme, db, listener, stopDatabase, reviveDatabase } = await serviceWithOwnDatabase()
 const testOptions = { timeout: 60_000 }
 const pollOptions = { timeout: 15_000, interval: 10 }
 const byNumber = (a: number, b: number) => a - b
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 test('answers during a database outage are recorded after it, and no event is sent twice', testOptions,
   async () => {
-    const answer = hesitation()
+    const answer = delayedAnswers()
     answer.release()
     const receiver = await startReceiver(answer.manner)
     await subscribeAt(db, acme, receiver.url)
-    const worker = await startDelivering(db, listener)
-    const first = await happen(db, acme)
+    const worker = await startDeliveryWorker(db, listener)
+    const first = await emitEvents(db, acme)
     await expect.poll(() => receiver.got.length, pollOptions).toBe(1)
     answer.isHolding = true
-    const numbers = [...first, ...await happen(db, acme, 300)]
+    const numbers = [...first, ...await emitEvents(db, acme, 300)]
     await expect.poll(() => answer.open, pollOptions).toBe(8)
 
     await stopDatabase()
@@ -30,7 +30,7 @@ test('answers during a database outage are recorded after it, and no event is se
     await expect.poll(() => receiver.got.length, pollOptions).toBeGreaterThanOrEqual(9)
     await expect.poll(() => worker.complaints, pollOptions).not.toEqual([])
     await reviveDatabase()
-    numbers.push(...await happen(db, acme, 10))
+    numbers.push(...await emitEvents(db, acme, 10))
 
     await expect.poll(() => new Set(numbersOf(receiver.got)).size, pollOptions).toBe(numbers.length)
     await worker.stop()
@@ -42,16 +42,16 @@ test('answers during a database outage are recorded after it, and no event is se
 
 test('a worker without a database answer for ten seconds starts no requests until the database is back', testOptions,
   async () => {
-    const answer = hesitation()
+    const answer = delayedAnswers()
     answer.release()
     const receiver = await startReceiver(answer.manner)
     await subscribeAt(db, acme, receiver.url)
     const clock = { ahead: 0 }
-    const worker = await startDelivering(db, listener, { clock })
-    const first = await happen(db, acme)
+    const worker = await startDeliveryWorker(db, listener, { clock })
+    const first = await emitEvents(db, acme)
     await expect.poll(() => receiver.got.length, pollOptions).toBe(1)
     answer.isHolding = true
-    const numbers = [...first, ...await happen(db, acme, 100)]
+    const numbers = [...first, ...await emitEvents(db, acme, 100)]
     await expect.poll(() => answer.open, pollOptions).toBe(8)
 
     await stopDatabase()
@@ -71,8 +71,8 @@ test('a queue that could not be released during a database outage continues afte
   const receiver = await startReceiver()
   await subscribeAt(db, acme, receiver.url)
   const clock = { ahead: 0 }
-  const worker = await startDelivering(db, listener, { clock })
-  const [first] = await happen(db, acme)
+  const worker = await startDeliveryWorker(db, listener, { clock })
+  const [first] = await emitEvents(db, acme)
   await expect.poll(() => receiver.got.length, pollOptions).toBe(1)
 
   await stopDatabase()
@@ -81,7 +81,7 @@ test('a queue that could not be released during a database outage continues afte
   const before = worker.complaints.length
   await expect.poll(() => worker.complaints.length, pollOptions).toBeGreaterThan(before + 2)
   await reviveDatabase()
-  const [second] = await happen(db, acme)
+  const [second] = await emitEvents(db, acme)
 
   await expect.poll(() => numbersOf(receiver.got), pollOptions).toEqual([first, second])
   await worker.stop()

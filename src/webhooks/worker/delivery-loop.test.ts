@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { happen, numbersOf, startDelivering } from '../../test/deliveries-scene.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { emitEvents, numbersOf, startDeliveryWorker } from '../../test/deliveries-scene.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { idOf } from '../../test/examples.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -14,7 +14,7 @@ test('an event reaches its subscription once', async () => {
   const { uri } = await subscribe(acme.ada, acme, { url: receiver.url, events: ['contact.created'] })
 
   const { body } = await acme.ada.post('/contacts', { name: 'Zoë Lund', emails: [{ email: 'zoe@lund.example' }] })
-  await delivering(db, listener, () => isQuiet(db))
+  await deliverUntil(db, listener, () => hasNothingDue(db))
 
   expect(receiver.got).toHaveLength(1)
   expect(receiver.got[0]?.json).toMatchObject({
@@ -42,8 +42,8 @@ test('a fan-out that fails because it is too large is repeated in smaller batche
     create trigger limit_batch after delete on waiting_events referencing old table as claimed
       for each statement execute function limit_batch()`)
 
-  const numbers = await happen(db, acme, 150)
-  const worker = await startDelivering(db, listener)
+  const numbers = await emitEvents(db, acme, 150)
+  const worker = await startDeliveryWorker(db, listener)
 
   await expect.poll(() => numbersOf(receiver.got).toSorted((a, b) => a - b), { timeout: 10_000 }).toEqual(numbers)
   await worker.stop()

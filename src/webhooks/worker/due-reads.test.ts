@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/db.ts'
 import { compile, sql, type Sql } from '../../platform/db/sql.ts'
-import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
@@ -13,7 +13,7 @@ const closers: (() => Promise<void>)[] = []
 
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
-  await clear(db)
+  await clearWebhooks(db)
 })
 
 /** A database that logs which queues each read of due deliveries asks for. */
@@ -42,16 +42,16 @@ test('an event for one subscription reads one queue, and all queues are read onc
     update webhook_subscriptions
     set failures = 12, retry_started_at = now() - interval '1 hour', paused_until = now() + interval '10 minutes'`)
   const { reads, watched } = watchReads()
-  const worker = await startDelivering(watched, listener)
+  const worker = await startDeliveryWorker(watched, listener)
   closers.push(worker.stop)
-  await happen(db, acme)
-  await happen(db, globex)
+  await emitEvents(db, acme)
+  await emitEvents(db, globex)
   await expect.poll(() => [failing.got.length, other.got.length], pollOptions).toEqual([failingCount, 1])
   await sleep(500)
   reads.length = 0
 
   for (let i = 2; i <= 20; i++) {
-    await happen(db, globex)
+    await emitEvents(db, globex)
     await expect.poll(() => other.got.length, pollOptions).toBe(i)
   }
   await expect.poll(() => reads.some((ids) => failingIds.every((id) => ids.includes(id))), pollOptions).toBe(true)

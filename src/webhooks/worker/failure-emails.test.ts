@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { connect } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Json } from '../../test/client.ts'
-import { clear, hesitation } from '../../test/deliveries-scene.ts'
-import { delivering } from '../../test/deliveries.ts'
+import { clearWebhooks, delayedAnswers } from '../../test/deliveries-scene.ts'
+import { deliverUntil } from '../../test/deliveries.ts'
 import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { uniqueEmail, idOf } from '../../test/samples.ts'
@@ -35,7 +35,7 @@ async function fail({ uri }: Subscription, hours: number) {
 }
 
 afterEach(async () => {
-  await clear(db)
+  await clearWebhooks(db)
   await db.run(sql`truncate mails`)
 })
 
@@ -144,7 +144,7 @@ describe('a receiver that answers 410', () => {
   })
 
   test('causes one email, even if a delivery succeeds afterwards', async () => {
-    const [receiver, time, last] = [await startReceiver(410), simulateTime(db, listener), hesitation()]
+    const [receiver, time, last] = [await startReceiver(410), simulateTime(db, listener), delayedAnswers()]
     const subscription = await subscribeTo(receiver.url)
     receiver.manner = (received, reply) => {
       receiver.manner = 410
@@ -152,7 +152,7 @@ describe('a receiver that answers 410', () => {
     }
     await Promise.all([createContact(), createContact()])
 
-    await delivering(db, listener, async () => {
+    await deliverUntil(db, listener, async () => {
       if (last.isHolding && (await getSubscription(subscription)).state === 'disabled') {
         await time.warnAndDisable()
         last.release()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, subscribeAt } from '../../test/deliveries-scene.ts'
 import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -27,7 +27,7 @@ const stateOf = async (id: string) => (await db.one<{ state: string }>(sql`
 const disable = (id: string) => db.run(sql`
   update webhook_subscriptions set state = 'disabled', warnings = 3 where id = ${id}`)
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 describe('deliveries', () => {
   test('are deleted after 30 days', async () => {
@@ -115,7 +115,7 @@ describe('a service that was off for two days', () => {
   test('sends due deliveries before it disables a subscription', async () => {
     const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
-    await happen(db, acme)
+    await emitEvents(db, acme)
     await time.deliver()
     receiver.manner = 200
     time.goTo(time.now(), off)
@@ -130,7 +130,7 @@ describe('a service that was off for two days', () => {
   test.each([1, 30])('disables a subscription whose receiver then rejects %i events', async (count) => {
     const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
     const id = await subscribeAt(db, acme, receiver.url)
-    await happen(db, acme, count)
+    await emitEvents(db, acme, count)
     await time.deliver()
     time.goTo(time.now(), off)
 

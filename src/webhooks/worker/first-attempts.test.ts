@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
 import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { idOf } from '../../test/samples.ts'
@@ -20,7 +20,7 @@ const retriesOf = (got: Received[]) => got.filter((received) => attemptOf(receiv
 const numbers = (got: Received[]) => got.map(({ json }) => json.payload.n as number).toSorted((a, b) => a - b)
 
 async function start() {
-  const worker = await startDelivering(db, listener, { totalMs: 600_000 })
+  const worker = await startDeliveryWorker(db, listener, { totalMs: 600_000 })
   closers.push(worker.stop)
 }
 
@@ -45,7 +45,7 @@ async function insertOverdueRetries(subscription_id: string, count: number) {
 
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
-  await clear(db)
+  await clearWebhooks(db)
 })
 
 test('a receiver that fails for an hour gets the first attempt of each new event immediately, and its retries continue',
@@ -101,7 +101,7 @@ test('first attempts are sent before 5,000 due retries, which wait for the pause
   await insertOverdueRetries(id, 5000)
   await start()
 
-  const emitted = await happen(db, acme, 100)
+  const emitted = await emitEvents(db, acme, 100)
 
   await expect.poll(() => firstsOf(receiver.got).length, pollOptions).toBe(100)
   expect(numbers(firstsOf(receiver.got))).toEqual(emitted)
@@ -118,14 +118,14 @@ test('a silent receiver keeps four first attempts and one retry open and blocks 
   await failForAnHour(id)
   await db.run(sql`update webhook_subscriptions set paused_until = now() - interval '1 second' where id = ${id}`)
   await subscribeAt(db, acme, healthy.url)
-  const [old] = await happen(db, acme)
+  const [old] = await emitEvents(db, acme)
   await db.run(sql`delete from waiting_events`)
   await db.run(sql`
     insert into webhook_deliveries (subscription_id, event_id, organization_id, due_at, begun_at, tries, attempt)
     select ${id}, id, ${acme.id}, now(), now(), 3, 3 from events where payload ->> 'n' = ${String(old)}`)
   await start()
 
-  const emitted = await happen(db, acme, 2000)
+  const emitted = await emitEvents(db, acme, 2000)
 
   await expect.poll(() => numbers(healthy.got).length, pollOptions).toBe(2000)
   await expect.poll(() => silent.got.length, pollOptions).toBe(5)
@@ -138,10 +138,10 @@ test('a failing receiver with 10,000 new events takes turns with other failing r
   const ids = [await subscribeAt(db, acme, flooded.url), await subscribeAt(db, globex, other.url)]
   for (const id of ids) await failForAnHour(id)
   await start()
-  await happen(db, acme, 10_000)
+  await emitEvents(db, acme, 10_000)
   await expect.poll(() => flooded.got.length, pollOptions).toBeGreaterThan(0)
 
-  const [number] = await happen(db, globex)
+  const [number] = await emitEvents(db, globex)
 
   await expect.poll(() => numbers(other.got), pollOptions).toEqual([number])
   const sentNumbers = numbers(flooded.got)
@@ -155,12 +155,12 @@ test('a receiver that recovers during a pause gets all waiting events after its 
   const id = await subscribeAt(db, acme, receiver.url)
   await failForAnHour(id)
   await start()
-  const emitted = await happen(db, acme, 10)
+  const emitted = await emitEvents(db, acme, 10)
   await expect.poll(() => receiver.got.length, pollOptions).toBe(10)
   await db.run(sql`update webhook_deliveries set due_at = now() where status = 'waiting'`)
   receiver.manner = 200
 
-  emitted.push(...await happen(db, acme))
+  emitted.push(...await emitEvents(db, acme))
 
   await expect.poll(() => db.all(sql`select distinct status from webhook_deliveries`), pollOptions)
     .toEqual([{ status: 'delivered' }])

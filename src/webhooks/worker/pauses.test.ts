@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
 import { simulateTime } from '../../test/simulated-time.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -26,12 +26,12 @@ function answerWith(status: number, to: Received[]) {
   }
 }
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 test('a receiver that keeps failing gets one of five retries after each pause', testOptions, async () => {
   const [time, receiver] = [simulateTime(db, listener), await startReceiver(500)]
   const id = await subscribeAt(db, acme, receiver.url)
-  await happen(db, acme, 5)
+  await emitEvents(db, acme, 5)
   await time.deliver()
   const first = receiver.got.length
   const observed: [attempts: number, pause: number | null][] = []
@@ -54,7 +54,7 @@ test('a receiver that recovers after three hours gets every event exactly once',
   const [time, accepted] = [simulateTime(db, listener), [] as Received[]]
   const receiver = await startReceiver(503)
   const id = await subscribeAt(db, acme, receiver.url)
-  const numbers = await happen(db, acme, 200)
+  const numbers = await emitEvents(db, acme, 200)
   await time.deliver()
   const { retry_started_at } = await getQueueState(id)
   const recovery = time.now() + 3 * 3600 * 1000
@@ -83,7 +83,7 @@ test('a receiver that sends Retry-After gets no request during that time', testO
   const time = simulateTime(db, listener)
   const receiver = await startReceiver((_, reply) => void reply.writeHead(429, { 'retry-after': '1200' }).end())
   await subscribeAt(db, acme, receiver.url)
-  await happen(db, acme)
+  await emitEvents(db, acme)
   await time.deliver()
 
   time.goTo(receiver.got[0]?.at ?? 0, 1190)

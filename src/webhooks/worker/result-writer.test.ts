@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { deliver, subscribe } from '../../test/delivery-log.ts'
+import { insertDelivery, subscribe } from '../../test/delivery-log.ts'
 import { idOf } from '../../test/examples.ts'
 import { service } from '../../test/service.ts'
 import { listDue } from './queue-queries.ts'
@@ -15,7 +15,7 @@ const attempt = { status_code: 503, error: null, response: 'busy', duration_ms: 
 async function createFailedDelivery() {
   const subscription = await subscribe(acme)
   const id = idOf(subscription.uri)
-  const uri = await deliver(db, acme.id, subscription, { status: 'waiting', attempts: [] })
+  const uri = await insertDelivery(db, acme.id, subscription, { status: 'waiting', attempts: [] })
   await db.run(sql`update webhook_subscriptions set worker_id = ${worker} where id = ${id}`)
   const { begun_at } = await db.one<{ begun_at: string }>(sql`
     select begun_at from webhook_deliveries where event_id = ${idOf(uri)}`)
@@ -84,7 +84,7 @@ test.each([
   const { id } = await createFailedDelivery()
   const subscription = { uri: `/webhook_subscriptions/${id}` }
   for (const [ago, attempts] of [[61, [attempt]], [62, []], [63, [attempt]]] as const)
-    await deliver(db, acme.id, subscription, { status: 'waiting', ago, attempts })
+    await insertDelivery(db, acme.id, subscription, { status: 'waiting', ago, attempts })
   await db.run(sql`
     update webhook_subscriptions set paused_until = case when ${isPaused} then now() + interval '1 minute' end
     where id = ${id}`)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { book } from '../../test/bookings.ts'
 import type { Client } from '../../test/client.ts'
-import { clear } from '../../test/deliveries-scene.ts'
-import { delivering, isQuiet } from '../../test/deliveries.ts'
+import { clearWebhooks } from '../../test/deliveries-scene.ts'
+import { deliverUntil, hasNothingDue } from '../../test/deliveries.ts'
 import { publish, withHours } from '../../test/meetings.ts'
 import type { Company, Person } from '../../test/people.ts'
 import { startReceiver } from '../../test/receiver.ts'
@@ -24,7 +24,7 @@ const groups = {
   empty: await groupWith('Empty'),
 }
 const receiver = await startReceiver()
-const send = () => delivering(db, listener, () => isQuiet(db))
+const send = () => deliverUntil(db, listener, () => hasNothingDue(db))
 const hosts = (...people: Person[]) => people.map(({ uri }) => ({ user: uri }))
 
 async function groupWith(name: string, ...members: Person[]) {
@@ -56,7 +56,7 @@ async function deliverAndListReceivers() {
 
 afterEach(async () => {
   receiver.got.splice(0)
-  await clear(db)
+  await clearWebhooks(db)
 })
 
 test('a booking is sent to the organization, its host and the groups of the host', async () => {
@@ -139,7 +139,7 @@ test('a user who left the organization gets no more events, not even waiting one
 
   const { status } = await acme.ada.delete(hal.membership)
   const clock = { ahead: 3600 }
-  await delivering(db, listener, () => isQuiet(db, clock), { clock })
+  await deliverUntil(db, listener, () => hasNothingDue(db, clock), { clock })
 
   expect([before, status, receiver.got]).toEqual([['hal'], 204, []])
 })

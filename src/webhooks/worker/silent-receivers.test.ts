@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
 import { startReceiver, type Received } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
@@ -34,9 +34,9 @@ async function measure({ others = 0, perSecond = 100, hadAnswered = false, ...sc
   for (const path of paths) await subscribeAt(db, acme, `${receiver.url}${path}`)
   if (scenario.areUnclaimed) await assignOthersElsewhere()
   if (scenario.areFailing) await failOthers()
-  const worker = await startDelivering(db, listener)
+  const worker = await startDeliveryWorker(db, listener)
   if (hadAnswered) {
-    await happen(db, acme)
+    await emitEvents(db, acme)
     await waitUntil(() => receiver.got.length === paths.length)
     receiver.got.splice(0)
     isSilent = true
@@ -49,7 +49,7 @@ async function measure({ others = 0, perSecond = 100, hadAnswered = false, ...sc
   // Ends the requests that still wait for an answer.
   await receiver.close()
   await worker.stop()
-  await clear(db)
+  await clearWebhooks(db)
   return arrived().map(({ at, json }) => at - (committed.get(json.payload.n) ?? Number.NaN)).toSorted((a, b) => a - b)
 }
 
@@ -72,7 +72,7 @@ async function emitAtRate(perSecond: number) {
   const committed = new Map<number, number>()
   const emitting: Promise<void>[] = []
   for (let i = 0; i < perSecond * seconds; i++) {
-    emitting.push(happen(db, acme).then(([n = 0]) => void committed.set(n, Date.now())))
+    emitting.push(emitEvents(db, acme).then(([n = 0]) => void committed.set(n, Date.now())))
     await sleep(1000 / perSecond)
   }
   await Promise.all(emitting)

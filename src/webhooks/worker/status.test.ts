@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '../../platform/db/embedded/server.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, subscribeAt } from '../../test/deliveries-scene.ts'
-import { delivering } from '../../test/deliveries.ts'
+import { clearWebhooks, emitEvents, subscribeAt } from '../../test/deliveries-scene.ts'
+import { deliverUntil } from '../../test/deliveries.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 
@@ -16,7 +16,7 @@ type Delivery = {
   last: { status_code: number | null; error: string | null; response: string | null; duration_ms: number }
 }
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 const findDelivery = (id: string) => db.maybe<Delivery>(sql`
   select status, attempt, attempts -> -1 as last, extract(epoch from due_at - updated_at)::float8 as wait
@@ -25,9 +25,9 @@ const findDelivery = (id: string) => db.maybe<Delivery>(sql`
 /** Sends one event there, once, and returns the recorded delivery. */
 async function deliverTo(url: string) {
   const id = await subscribeAt(db, acme, url)
-  await happen(db, acme)
+  await emitEvents(db, acme)
   let delivery: Delivery | undefined
-  await delivering(db, listener, async () => (delivery = await findDelivery(id)), { totalMs: 500 })
+  await deliverUntil(db, listener, async () => (delivery = await findDelivery(id)), { totalMs: 500 })
   const { state, failures, is_retrying } = await db.one<{ state: string; failures: number; is_retrying: boolean }>(sql`
     select state, failures, retry_started_at is not null as is_retrying from webhook_subscriptions where id = ${id}`)
   if (!delivery) throw new Error('The delivery was not recorded.')
@@ -60,9 +60,9 @@ test.for([300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 418, 429, 
 test('status 410 disables the subscription immediately, before its other deliveries are sent', async () => {
   const receiver = await startReceiver(410)
   const id = await subscribeAt(db, acme, receiver.url)
-  await happen(db, acme, 50)
+  await emitEvents(db, acme, 50)
 
-  await delivering(db, listener, async () =>
+  await deliverUntil(db, listener, async () =>
     await db.maybe(sql`select 1 from webhook_subscriptions where id = ${id} and state = 'disabled'`) !== undefined)
 
   // Four requests are concurrent.

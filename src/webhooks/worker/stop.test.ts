@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, hesitation, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, subscribeAt } from '../../test/deliveries-scene.ts'
 import { startProcess } from '../../test/process.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
@@ -18,14 +18,14 @@ async function startNamed(name: string) {
   return startProcess(settings, 'worker')
 }
 
-afterEach(() => clear(db))
+afterEach(() => clearWebhooks(db))
 
 test('a stopped worker finishes its requests, and another one continues immediately', testOptions, async () => {
-  const answer = hesitation()
+  const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   await subscribeAt(db, acme, receiver.url, 'a key')
   const first = await startNamed('X-First')
-  const numbers = await happen(db, acme, 2)
+  const numbers = await emitEvents(db, acme, 2)
   await expect.poll(() => answer.open, pollOptions).toBe(2)
   const second = await startNamed('X-Second')
 
@@ -33,7 +33,7 @@ test('a stopped worker finishes its requests, and another one continues immediat
   await sleep(300)
   answer.release()
   const code = await stopping
-  numbers.push(...await happen(db, acme, 20))
+  numbers.push(...await emitEvents(db, acme, 20))
 
   await expect.poll(() => receiver.got.length, fastPollOptions).toBeGreaterThanOrEqual(22)
   await second.stop()
@@ -52,13 +52,13 @@ test('a silent receiver does not keep a stopped worker from releasing its other 
     await subscribeAt(db, acme, `${receiver.url}/silent`, 'a key')
     await subscribeAt(db, acme, `${receiver.url}/ok`, 'a key')
     const first = await startNamed('X-First')
-    const numbers = await happen(db, acme)
+    const numbers = await emitEvents(db, acme)
     await expect.poll(() => receiver.got.length, pollOptions).toBe(2)
     const second = await startNamed('X-Second')
 
     const stopping = first.stop()
     await sleep(300)
-    numbers.push(...await happen(db, acme))
+    numbers.push(...await emitEvents(db, acme))
 
     await expect.poll(() => numbersOf(answered()), fastPollOptions).toEqual(numbers)
     await receiver.close()

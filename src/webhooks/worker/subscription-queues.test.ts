@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, happen, hesitation, numbersOf, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
-import { isQuiet } from '../../test/deliveries.ts'
+import { clearWebhooks, emitEvents, delayedAnswers, numbersOf, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
+import { hasNothingDue } from '../../test/deliveries.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { service } from '../../test/service.ts'
 import { fanOut } from './queries.ts'
@@ -15,7 +15,7 @@ const pollOptions = { timeout: 10_000, interval: 10 }
 const waitBriefly = () => sleep(400)
 
 async function start(clock = { ahead: 0 }) {
-  const worker = await startDelivering(db, listener, { clock })
+  const worker = await startDeliveryWorker(db, listener, { clock })
   workers.push(worker)
   return worker
 }
@@ -36,7 +36,7 @@ const countQueuesOf = async (worker: { id: string }) => (await db.one<{ queues: 
 
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
-  await clear(db)
+  await clearWebhooks(db)
 })
 
 test('another worker takes over the queues of a worker without heartbeat', async () => {
@@ -44,7 +44,7 @@ test('another worker takes over the queues of a worker without heartbeat', async
   const dead = await insertWorker()
   await assign(await subscribeAt(db, acme, receiver.url), dead)
   await start()
-  const numbers = await happen(db, acme)
+  const numbers = await emitEvents(db, acme)
   await waitBriefly()
   const before = receiver.got.length
 
@@ -55,11 +55,11 @@ test('another worker takes over the queues of a worker without heartbeat', async
 })
 
 test('a worker that was wrongly considered dead records nothing and sends nothing more to the lost queue', async () => {
-  const answer = hesitation()
+  const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   const subscription = await subscribeAt(db, acme, receiver.url)
   await start()
-  await happen(db, acme, 20)
+  await emitEvents(db, acme, 20)
   await expect.poll(() => answer.open, pollOptions).toBe(4)
 
   const other = await insertWorker()
@@ -79,13 +79,13 @@ test('a queue that a worker claimed without receiving the answer is delivered', 
   const worker = await start()
   await assign(await subscribeAt(db, acme, receiver.url), worker.id)
 
-  const numbers = await happen(db, acme)
+  const numbers = await emitEvents(db, acme)
 
   await expect.poll(() => numbersOf(receiver.got), pollOptions).toEqual(numbers)
 })
 
 test('workers share queues with one that starts later, and every event arrives once', async () => {
-  const answer = hesitation()
+  const answer = delayedAnswers()
   answer.release()
   answer.ms = 20
   const receiver = await startReceiver(answer.manner)
@@ -94,7 +94,7 @@ test('workers share queues with one that starts later, and every event arrives o
   const numbers: number[] = []
   const emitting = (async () => {
     while (!isOver) {
-      numbers.push(...await happen(db, acme))
+      numbers.push(...await emitEvents(db, acme))
       await sleep(10)
     }
   })()
@@ -107,18 +107,18 @@ test('workers share queues with one that starts later, and every event arrives o
     .toBeGreaterThanOrEqual(8)
   isOver = true
   await emitting
-  await expect.poll(() => isQuiet(db), pollOptions).toBe(true)
+  await expect.poll(() => hasNothingDue(db), pollOptions).toBe(true)
   const arrived = receiver.got.map(({ path, json }) => `${path} ${json.payload.n}`).toSorted()
   expect(arrived).toEqual(numbers.flatMap((n) => Array.from({ length: 24 }, (_, i) => `/${i} ${n}`)).toSorted())
 })
 
 test('four requests are in flight before the first success, and eight at most after it', async () => {
-  const answer = hesitation()
+  const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   await subscribeAt(db, acme, receiver.url)
   await start()
 
-  await happen(db, acme, 150)
+  await emitEvents(db, acme, 150)
   await waitBriefly()
   const before = answer.most
   answer.ms = 30
@@ -129,7 +129,7 @@ test('four requests are in flight before the first success, and eight at most af
 })
 
 test('after five failures in a row the worker sends one retry at a time, with a longer pause before each', async () => {
-  const answer = hesitation(500)
+  const answer = delayedAnswers(500)
   const receiver = await startReceiver(answer.manner)
   const clock = { ahead: 0 }
   const subscription = await subscribeAt(db, acme, receiver.url)
@@ -137,7 +137,7 @@ test('after five failures in a row the worker sends one retry at a time, with a 
   const state = () => db.one(sql`
     select failures, round(extract(epoch from paused_until - now()) - ${clock.ahead}) as pause
     from webhook_subscriptions where id = ${subscription}`)
-  await happen(db, acme, 20)
+  await emitEvents(db, acme, 20)
   await fanOut(db, 20, clock)
   await db.run(sql`update webhook_deliveries set attempt = 1, tries = 1`)
   await start(clock)
@@ -156,7 +156,7 @@ test('after five failures in a row the worker sends one retry at a time, with a 
 
   expect([attemptsBefore, attemptsDuringPause, attemptsAfterPause]).toEqual([1, 1, 2])
   await expect.poll(state, pollOptions).toEqual({ failures: 0, pause: null })
-  await expect.poll(() => isQuiet(db, clock), pollOptions).toBe(true)
+  await expect.poll(() => hasNothingDue(db, clock), pollOptions).toBe(true)
   expect(new Set(numbersOf(receiver.got)).size).toBe(20)
 })
 
@@ -164,11 +164,11 @@ test.for([
   ['deleted', sql`delete from webhook_subscriptions`],
   ['disabled', sql`update webhook_subscriptions set state = 'disabled'`],
 ] as const)('nothing more is sent to a subscription that was %s', async ([, change]) => {
-  const answer = hesitation()
+  const answer = delayedAnswers()
   const receiver = await startReceiver(answer.manner)
   await subscribeAt(db, acme, receiver.url)
   await start()
-  await happen(db, acme, 60)
+  await emitEvents(db, acme, 60)
   await expect.poll(() => answer.open, pollOptions).toBe(4)
 
   await db.run(change)

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { standardSignature, timedSignature, type Body } from './sign.ts'
 
-export type Finding = { state: 'right' } | { state: 'absent' } | { state: 'wrong'; reason: string }
+export type SignatureCheck = { state: 'right' } | { state: 'absent' } | { state: 'wrong'; reason: string }
 
 type Standard = { id: string | undefined; timestamp: string | undefined; signature: string | undefined }
 
 /** Seconds by which the clocks of sender and receiver can differ, including the time on the network. */
 const toleranceSeconds = 300
-const absent: Finding = { state: 'absent' }
+const absent: SignatureCheck = { state: 'absent' }
 
 /** Checks a header of the form `t=…,v1=…`, as a receiver has to; `now` in seconds since 1970. */
-export function verifyTimed(header: string | undefined, key: string, body: Body, now: number): Finding {
+export function verifyTimed(header: string | undefined, key: string, body: Body, now: number): SignatureCheck {
   if (header === undefined) return absent
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (seconds === undefined || signature === undefined)
@@ -19,7 +19,7 @@ export function verifyTimed(header: string | undefined, key: string, body: Body,
 }
 
 /** Checks the three headers of Standard Webhooks. One valid signature is enough: during a rotation there are two. */
-export function verifyStandard({ id, timestamp, signature }: Standard, key: string, body: Body, now: number): Finding {
+export function verifyStandard({ id, timestamp, signature }: Standard, key: string, body: Body, now: number): SignatureCheck {
   if (signature === undefined) return absent
   if (id === undefined) return wrong('there is no webhook-id')
   if (!/^\d{1,12}$/.test(timestamp ?? '')) return wrong('webhook-timestamp is not a number of seconds')
@@ -28,7 +28,7 @@ export function verifyStandard({ id, timestamp, signature }: Standard, key: stri
   return checkAge(signature.split(' ').some((candidate) => isEqual(candidate, expected)), now - seconds)
 }
 
-function checkAge(isSigned: boolean, age: number): Finding {
+function checkAge(isSigned: boolean, age: number): SignatureCheck {
   if (!isSigned) return wrong('it does not match the body and the key')
   if (Math.abs(age) <= toleranceSeconds) return { state: 'right' }
   return wrong(age > 0 ? `it is ${age} s old, more than ${toleranceSeconds} s` : `its time is ${-age} s in the future`)
@@ -40,6 +40,6 @@ function isEqual(actual: string, expected: string) {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-function wrong(reason: string): Finding {
+function wrong(reason: string): SignatureCheck {
   return { state: 'wrong', reason }
 }

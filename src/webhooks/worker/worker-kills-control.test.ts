@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { clear, startDelivering, subscribeAt } from '../../test/deliveries-scene.ts'
+import { clearWebhooks, startDeliveryWorker, subscribeAt } from '../../test/deliveries-scene.ts'
 import { findFaults, waitForEvents } from '../../test/delivery-faults.ts'
 import { emitMany } from '../../test/emit-many.ts'
 import { service } from '../../test/service.ts'
@@ -18,7 +18,7 @@ const testOptions = { timeout: 60_000 }
 async function emitAndFindFaults({ count = 1000, isOutsideTransaction = false, waitMs = 5000 } = {}) {
   const receivers = await startReceivers()
   for (const path of healthy) await subscribeAt(db, acme, `${receivers.url}${path}`, key)
-  const workers = [await startDelivering(db, listener), await startDelivering(db, (await start()).listener)]
+  const workers = [await startDeliveryWorker(db, listener), await startDeliveryWorker(db, (await start()).listener)]
   const emitted = { committed: new Set<number>(), rolledBack: new Set<number>() }
 
   await emitMany(db, acme, count, emitted, isOutsideTransaction ? () => db : undefined)
@@ -30,7 +30,7 @@ async function emitAndFindFaults({ count = 1000, isOutsideTransaction = false, w
 }
 
 afterEach(async () => {
-  await clear(db)
+  await clearWebhooks(db)
   await db.run(sql`drop function if exists sabotage cascade`)
 })
 
